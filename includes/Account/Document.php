@@ -39,7 +39,11 @@ final class Document {
 
 	/** Content of the page's style element; its hash goes into the policy. */
 	public function style(): string {
-		return $this->button->css() . self::STYLE . $this->masthead->css();
+		$text = $this->sites->font( 'text' );
+		return $this->button->css()
+			. self::STYLE
+			. ( $text === '' ? '' : "body{font-family:$text}" )
+			. $this->masthead->css();
 	}
 
 	/** @param string $plain The address in its plain spelling, such as "account/login". */

@@ -91,7 +91,7 @@ final class SettingsPage implements Module {
 						[
 							__( 'Each tab is saved by itself and takes effect on the next page that a reader opens. A wrong value is named beside its field, and nothing is saved.', 'circulation' ),
 							__( 'Each tab has an address of its own, which you can send to a colleague.', 'circulation' ),
-							__( 'The tab "Copy and history" lists who changed what, and takes all settings but the keys to another site.', 'circulation' ),
+							__( '"Copy and history" in the tab Operation lists who changed what, and takes all settings but the keys to another site.', 'circulation' ),
 							__( 'Tools, Site Health looks at the whole installation, and says how the outside services did.', 'circulation' ),
 						]
 					)
@@ -179,7 +179,7 @@ final class SettingsPage implements Module {
 				false,
 				$this->connections->locked(),
 				$this->categories(),
-				[ 'services' => $this->constants() ],
+				[ 'connections' => $this->constants() ],
 			),
 			'values'    => $this->settings->all(),
 			'revisions' => ( new Revisions() )->of( $this->settings->all() ),

@@ -26,15 +26,16 @@ final class SettingsScreen {
 	public function tabs( bool $of_network, array $locked = [], array $categories = [], array $notices = [] ): array {
 		$tabs = [];
 		foreach ( $this->schema->tabs() as $name => $tab ) {
-			if ( $of_network && ! isset( $tab['shared'] ) ) {
-				continue;
-			}
 			$panels = [];
 			$keys   = [];
 			foreach ( $tab['panels'] as $id => $panel ) {
+				if ( $of_network && ! isset( $panel['shared'] ) ) {
+					continue;
+				}
 				$rows = array_filter( $this->schema->rows(), static fn( Setting $row ): bool => $row->panel === $id );
 				$keys     = [ ...$keys, ...$this->keys( $rows ) ];
 				$panels[] = [
+					'id'     => $id,
 					'title'  => $panel['title'],
 					'intro'  => $panel['intro'] ?? '',
 					'keys'   => $this->keys( $rows ),
@@ -49,10 +50,12 @@ final class SettingsScreen {
 					),
 				];
 			}
+			if ( $panels === [] ) {
+				continue;
+			}
 			$tabs[] = [
 				'name'    => $name,
 				'title'   => $tab['title'],
-				'intro'   => $tab['intro'] ?? '',
 				'notices' => $notices[ $name ] ?? [],
 				'keys'    => array_values( array_unique( $keys ) ),
 				'shared' => array_values(

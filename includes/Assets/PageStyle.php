@@ -82,13 +82,16 @@ final class PageStyle {
 			: "[data-scheme=auto] $part{color-scheme:light dark}[data-scheme=dark] $part{color-scheme:dark}";
 	}
 
-	/** The brand's heading font, as the value of one custom property. */
+	/** The publisher's heading font or the brand's, as the value of one custom property. */
 	public function heading(): string {
-		return self::HEADING[ $this->sites->id() ];
+		return $this->sites->font( 'heading' ) ?: self::HEADING[ $this->sites->id() ];
 	}
 
-	/** The theme's font preset "heading" if it has one, otherwise the brand's. */
+	/** The publisher's heading font, else the theme's font preset "heading" if it has one, otherwise the brand's. */
 	private function theme_heading(): string {
+		if ( $this->sites->font( 'heading' ) !== '' ) {
+			return $this->heading();
+		}
 		$letters = explode( ';', $this->heading(), 2 );
 		return "var(--wp--preset--font-family--heading,$letters[0])" . ( isset( $letters[1] ) ? ";$letters[1]" : '' );
 	}
@@ -136,9 +139,14 @@ final class PageStyle {
 		foreach ( $colors as $token => [ $light, $dark ] ) {
 			$tokens .= '--circ-accent' . ( $token === 'accent' ? '' : "-$token" ) . ":light-dark($light,$dark);";
 		}
-		$own = $colors === []
-			? ''
-			: ".circ{{$tokens}}.circ-shell:not(#circ#circ){border-color:{$colors['accent'][0]}}";
+		foreach ( [ 'heading', 'text' ] as $of ) {
+			$font    = $this->sites->font( $of );
+			$tokens .= $font === '' ? '' : "--circ-font-$of:$font;";
+		}
+		$own  = $tokens === '' ? '' : ".circ{{$tokens}}";
+		$own .= $colors === [] ? '' : ".circ-shell:not(#circ#circ){border-color:{$colors['accent'][0]}}";
+		$text = $this->sites->font( 'text' );
+		$own .= $text === '' ? '' : ".circ-shell:not(#circ#circ){font-family:$text}";
 		return $this->sites->logo() === null ? $own : $own
 			. '.circ-dialog:not(#circ#circ#circ,[data-to*=subs]):has(.circ-providers,.circ-shell)'
 			. '{min-block-size:min(639px,90dvh)}'

@@ -52,7 +52,7 @@ final class LegalHealth {
 				__( 'A legal text is not linked to', 'circulation' ),
 				sprintf(
 					/* translators: %s: names of legal texts. */
-					__( 'Readers find no link to: %s. Name the address in the settings, on the tab Site; the page of the privacy policy is chosen under Settings, Privacy.', 'circulation' ),
+					__( 'Readers find no link to: %s. Name the address in the settings, on the tab Brand; the page of the privacy policy is chosen under Settings, Privacy.', 'circulation' ),
 					implode( ', ', $nowhere ),
 				),
 			),

@@ -44,6 +44,12 @@ final class Schema {
 
 	private const COLOR = [ 'pattern' => '^(?:#[0-9a-f]{6})?\z' ];
 
+	/** At most eight names of fonts, without the quotes that CSS wants around some. */
+	private const FONTS = [ 'pattern' => '^(?:' . self::FONT . '(?:, *' . self::FONT . '){0,7})?\z' ];
+
+	/** The name of a font. */
+	private const FONT = '[A-Za-z0-9-][A-Za-z0-9 _-]{0,39}';
+
 	/** One segment of a path. */
 	private const PATH_PART = '[a-z0-9][a-z0-9_-]{0,39}';
 
@@ -161,45 +167,74 @@ final class Schema {
 	 *
 	 * @return array<string, array{
 	 *     title: string,
-	 *     intro?: string,
-	 *     shared?: true,
-	 *     panels: array<string, array{title: string, intro?: string, tests?: array<string, string>}>,
+	 *     panels: array<string, array{title: string, intro?: string, shared?: true, tests?: array<string, string>}>,
 	 * }>
 	 */
 	public function tabs(): array {
 		return [
-			'site'          => [
-				'title'  => __( 'Site', 'circulation' ),
+			'brand'       => [
+				'title'  => __( 'Brand', 'circulation' ),
 				'panels' => [
-					'this-site'     => [ 'title' => __( 'This site', 'circulation' ) ],
-					'brand'         => [ 'title' => __( 'Brand', 'circulation' ) ],
-					'payment'       => [ 'title' => __( 'Payment', 'circulation' ) ],
-					'legal'         => [ 'title' => __( 'Legal texts', 'circulation' ) ],
-					'maintenance'   => [
-						'title' => __( 'Maintenance', 'circulation' ),
-						'intro' => __( 'Until its end every account page shows the sentence, nothing is sold, and stories stay as they are. Empty your page cache when you begin; the end comes by itself.', 'circulation' ),
+					'this-site'  => [ 'title' => __( 'This site', 'circulation' ) ],
+					'brand'      => [ 'title' => __( 'Brand', 'circulation' ) ],
+					'legal'      => [ 'title' => __( 'Legal texts', 'circulation' ) ],
+					'mobile-app' => [ 'title' => __( 'Mobile app', 'circulation' ) ],
+				],
+			],
+			'selling'     => [
+				'title'  => __( 'Selling', 'circulation' ),
+				'panels' => [
+					'plans'      => [
+						'title'  => __( 'Plan list', 'circulation' ),
+						'shared' => true,
 					],
-					'categories'    => [ 'title' => __( 'Members-only stories', 'circulation' ) ],
-					'framing'       => [ 'title' => __( 'Members-only stories in frames', 'circulation' ) ],
+					'payment'    => [ 'title' => __( 'Payment', 'circulation' ) ],
+					'wallets'    => [
+						'title' => __( 'Wallets', 'circulation' ),
+						'intro' => __( 'Shown above the card form, where your account with the card provider and the reader\'s device have them too.', 'circulation' ),
+					],
+					'region'     => [
+						'title'  => __( 'Where membership is offered', 'circulation' ),
+						'shared' => true,
+					],
+					'withdrawal' => [
+						'title'  => __( 'Withdrawal from a contract', 'circulation' ),
+						'intro'  => __( 'Whoever sells to consumers in the European Union must let them withdraw online, within 14 days and without a log-in.', 'circulation' ),
+						'shared' => true,
+					],
+					'categories' => [ 'title' => __( 'Members-only stories', 'circulation' ) ],
+					'framing'    => [ 'title' => __( 'Members-only stories in frames', 'circulation' ) ],
+				],
+			],
+			'readers'     => [
+				'title'  => __( 'Readers', 'circulation' ),
+				'panels' => [
+					'ways-in'       => [
+						'title'  => __( 'Ways to log in', 'circulation' ),
+						'shared' => true,
+					],
 					'names'         => [ 'title' => __( 'Display names', 'circulation' ) ],
-					'development'   => [ 'title' => __( 'Development', 'circulation' ) ],
-					'mobile-app'    => [ 'title' => __( 'Mobile app', 'circulation' ) ],
-					'home-delivery' => [ 'title' => __( 'Home delivery', 'circulation' ) ],
+					'lists'         => [
+						'title'  => __( 'Newsletter lists', 'circulation' ),
+						'intro'  => __( 'Readers see them in this order. The keys of the provider are under Connections.', 'circulation' ),
+						'shared' => true,
+					],
+					'privacy'       => [
+						'title'  => __( 'Privacy', 'circulation' ),
+						'intro'  => __( 'Switch on what your identity service offers.', 'circulation' ),
+						'shared' => true,
+					],
 					'events'        => [
 						'title' => __( 'Events', 'circulation' ),
 						'intro' => __( 'New members see them as the last step of the welcome, at most ten. None: no such step.', 'circulation' ),
 					],
+					'home-delivery' => [ 'title' => __( 'Home delivery', 'circulation' ) ],
 				],
 			],
-			'features'      => [
-				'title'  => __( 'Features', 'circulation' ),
-				'shared' => true,
-				'panels' => [ 'flags' => [ 'title' => __( 'Feature flags', 'circulation' ) ] ],
-			],
-			'services'      => [
-				'title'  => __( 'Services', 'circulation' ),
+			'connections' => [
+				'title'  => __( 'Connections', 'circulation' ),
 				'panels' => [
-					'prefixes' => [
+					'prefixes'       => [
 						'title' => __( 'Path prefixes', 'circulation' ),
 						'intro' => __( 'The services answer on the address of this site, below these paths. Small letters, digits and hyphens, without slashes.', 'circulation' ),
 						'tests' => [
@@ -210,7 +245,7 @@ final class Schema {
 							'charged-callback' => __( 'Reports of the card provider', 'circulation' ),
 						],
 					],
-					'set-up'   => [
+					'set-up'         => [
 						'title' => __( 'Set-up of the identity service', 'circulation' ),
 						'tests' => [
 							'reader-setup'   => __( 'Set-up for readers', 'circulation' ),
@@ -218,19 +253,10 @@ final class Schema {
 							'plan-offer'     => __( 'Plans that are offered', 'circulation' ),
 						],
 					],
-					'cookies'  => [ 'title' => __( 'Cookie names', 'circulation' ) ],
-				],
-			],
-			'connections'   => [
-				'title'  => __( 'Connections', 'circulation' ),
-				'panels' => [
+					'cookies'        => [ 'title' => __( 'Cookie names', 'circulation' ) ],
 					'card-provider'  => [
 						'title' => __( 'Card provider', 'circulation' ),
 						'tests' => [ 'gateway' => __( 'Card provider', 'circulation' ) ],
-					],
-					'wallets'        => [
-						'title' => __( 'Wallets', 'circulation' ),
-						'intro' => __( 'Shown above the card form, where your account with the card provider and the reader\'s device have them too.', 'circulation' ),
 					],
 					'bot-check'      => [
 						'title' => __( 'Bot check', 'circulation' ),
@@ -258,57 +284,31 @@ final class Schema {
 						'title' => __( 'Paywall meter', 'circulation' ),
 						'tests' => [ 'meter' => __( 'Paywall meter', 'circulation' ) ],
 					],
-				],
-			],
-			'third-parties' => [
-				'title'  => __( 'Third parties', 'circulation' ),
-				'intro'  => __( 'They run after the reader has agreed in your consent tool (WP Consent API), and never on account pages. A site without such a tool names what its readers have agreed to with the filter circulation_consent; without either nothing runs.', 'circulation' ),
-				'shared' => true,
-				'panels' => [
-					'analytics' => [ 'title' => __( 'Analytics', 'circulation' ) ],
-					'affiliate' => [ 'title' => __( 'Affiliate network', 'circulation' ) ],
-				],
-			],
-			'readers'       => [
-				'title'  => __( 'Readers', 'circulation' ),
-				'shared' => true,
-				'panels' => [
-					'ways-in' => [ 'title' => __( 'Ways to log in', 'circulation' ) ],
-					'privacy' => [
-						'title' => __( 'Privacy', 'circulation' ),
-						'intro' => __( 'Switch on what your identity service offers.', 'circulation' ),
+					'analytics'      => [
+						'title'  => __( 'Analytics', 'circulation' ),
+						'intro'  => __( 'Analytics and the affiliate network run after the reader has agreed in your consent tool (WP Consent API), and never on account pages. A site without such a tool names what its readers have agreed to with the filter circulation_consent; without either nothing runs.', 'circulation' ),
+						'shared' => true,
+					],
+					'affiliate'      => [
+						'title'  => __( 'Affiliate network', 'circulation' ),
+						'shared' => true,
 					],
 				],
 			],
-			'newsletters'   => [
-				'title'  => __( 'Newsletters', 'circulation' ),
-				'shared' => true,
+			'operation'   => [
+				'title'  => __( 'Operation', 'circulation' ),
 				'panels' => [
-					'lists' => [
-						'title' => __( 'Newsletter lists', 'circulation' ),
-						'intro' => __( 'Readers see them in this order. The keys of the provider are under Connections.', 'circulation' ),
+					'flags'       => [
+						'title'  => __( 'Feature flags', 'circulation' ),
+						'shared' => true,
 					],
-				],
-			],
-			'plans'         => [
-				'title'  => __( 'Plans', 'circulation' ),
-				'shared' => true,
-				'panels' => [ 'plans' => [ 'title' => __( 'Plan list', 'circulation' ) ] ],
-			],
-			'region'        => [
-				'title'  => __( 'Region', 'circulation' ),
-				'shared' => true,
-				'panels' => [
-					'region'     => [ 'title' => __( 'Where membership is offered', 'circulation' ) ],
-					'withdrawal' => [
-						'title' => __( 'Withdrawal from a contract', 'circulation' ),
-						'intro' => __( 'Whoever sells to consumers in the European Union must let them withdraw online, within 14 days and without a log-in.', 'circulation' ),
+					'maintenance' => [
+						'title' => __( 'Maintenance', 'circulation' ),
+						'intro' => __( 'Until its end every account page shows the sentence, nothing is sold, and stories stay as they are. Empty your page cache when you begin; the end comes by itself.', 'circulation' ),
 					],
+					'development' => [ 'title' => __( 'Development', 'circulation' ) ],
+					'history'     => [ 'title' => __( 'Copy and history', 'circulation' ) ],
 				],
-			],
-			'history'       => [
-				'title'  => __( 'Copy and history', 'circulation' ),
-				'panels' => [],
 			],
 		];
 	}
@@ -331,6 +331,7 @@ final class Schema {
 		$category_slugs = __( 'slugs of categories, such as local-sports', 'circulation' );
 		$no_link = __( 'an address that begins with https://, or a path of this site such as /terms/, or nothing', 'circulation' );
 		$color   = __( 'a color such as #17408b, or nothing', 'circulation' );
+		$fonts   = __( 'at most eight names of fonts with commas between them and without quotes, such as Georgia, serif, or nothing', 'circulation' );
 		$app     = __( 'Its address, which begins with https://. New readers are led there. Leave empty for no link.', 'circulation' );
 		$store   = __( 'an address that begins with https:// and has no spaces or quotes, or nothing', 'circulation' );
 		return [
@@ -397,6 +398,18 @@ final class Schema {
 						takes: $color,
 						check: 'small',
 						control: 'color',
+					),
+					'heading_font' => new Setting(
+						__( 'Heading font', 'circulation' ),
+						__( 'The first one that the reader\'s device or your theme has is taken, such as Georgia, serif. Leave empty for your theme\'s heading font.', 'circulation' ),
+						rule: self::FONTS,
+						takes: $fonts,
+					),
+					'text_font' => new Setting(
+						__( 'Text font', 'circulation' ),
+						__( 'The same for text in forms and on account pages, which load no theme. Leave empty for the font of the reader\'s device.', 'circulation' ),
+						rule: self::FONTS,
+						takes: $fonts,
 					),
 				]
 			),

@@ -27,7 +27,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes, so that older values are validated again. */
-	private const RULES = '23';
+	private const RULES = '24';
 
 	/**
 	 * The key under which the option holds the page's configuration, so that pages do not load the table of settings.

@@ -76,6 +76,24 @@ final class Sites {
 	}
 
 	/**
+	 * The publisher's own font of headings or of text, as a value in CSS; '' for none.
+	 *
+	 * @param 'heading'|'text' $of
+	 */
+	public function font( string $of ): string {
+		$font  = $this->settings->values()['brand'][ "{$of}_font" ];
+		$names = $font === '' ? [] : array_map( trim( ... ), explode( ',', $font ) );
+		return implode(
+			',',
+			array_map(
+				// A name with a digit counts as a name in quotes only, and a generic one only without.
+				static fn( string $name ): string => preg_match( '~^[a-z-]+\z~i', $name ) === 1 ? $name : "\"$name\"",
+				$names
+			)
+		);
+	}
+
+	/**
 	 * The publisher's colors as Assets\Palette makes them, light and dark by token; empty if the brand's own apply.
 	 *
 	 * @return array{}|array{

@@ -22,7 +22,9 @@ namespace Circulation\Settings;
  *     logo: string,
  *     accent: string,
  *     accent_contrast: string,
- *     accent_tint: string
+ *     accent_tint: string,
+ *     heading_font: string,
+ *     text_font: string
  *   },
  *   card_on_clean_page: bool,
  *   three_d_secure: bool,

@@ -20,13 +20,25 @@ interface Rejection {
 	} | null;
 }
 
-/** Posts the data, if there is any. Never throws. */
-export const askSite = < Value >( path: string, data?: object ): Promise< SiteAnswer< Value > > =>
-	call( ours( { path, ...( data && { method: 'POST', data } ) } ) );
+/**
+ * Posts the data, if there is any. An answer without the field is a failure, because a firewall or
+ * another plugin may send anything with a status of 200. Never throws.
+ */
+export const askSite = < Value extends object >(
+	path: string,
+	field: keyof Value & string,
+	data?: object
+): Promise< SiteAnswer< Value > > =>
+	call< Value >(
+		ours( { path, ...( data && { method: 'POST', data } ) } ),
+		( answer ) => typeof answer === 'object' && answer !== null && field in answer
+	);
 
 /** Calls WordPress's own routes and shows their error messages. Never throws. */
-export const askWordPress = < Value >( request: Request ): Promise< SiteAnswer< Value > > =>
-	call( request, true );
+export const askWordPress = < Value >(
+	request: Request,
+	isReadable: ( answer: unknown ) => boolean
+): Promise< SiteAnswer< Value > > => call( request, isReadable, true );
 
 interface Request {
 	readonly path: string;
@@ -42,13 +54,14 @@ const ours = ( request: Request ): Request => ( {
 
 async function call< Value >(
 	request: Request,
+	isReadable: ( answer: unknown ) => boolean,
 	showsMessage = false
 ): Promise< SiteAnswer< Value > > {
 	try {
-		return {
-			kind: 'answered',
-			value: await apiFetch< Value >( { ...request } ),
-		};
+		const value = await apiFetch< Value >( { ...request } );
+		return isReadable( value )
+			? { kind: 'answered', value }
+			: { kind: 'failed', message: UNREADABLE() };
 	} catch ( error ) {
 		const rejection = ( error ?? {} ) as Rejection;
 		const { code, message } = rejection;
@@ -61,6 +74,12 @@ async function call< Value >(
 		};
 	}
 }
+
+const UNREADABLE = () =>
+	__(
+		'The answer of the site cannot be read. Try again in a moment; if it goes on, look into the error log of the site.',
+		'circulation'
+	);
 
 /** Error codes for which our sentence is better than the client's message. */
 const OUR_MESSAGES: readonly unknown[] = [

@@ -54,7 +54,7 @@ export async function saveSettings(
 	isNetwork = false
 ): Promise< SaveOutcome > {
 	try {
-		const answer = await apiFetch< SettingsAnswer >( {
+		const answer = await apiFetch< SettingsAnswer | null >( {
 			path: '/circulation/v1/settings',
 			method: 'POST',
 			data: {
@@ -63,6 +63,10 @@ export async function saveSettings(
 				...( isNetwork && { network: true } ),
 			},
 		} );
+		// A firewall or another plugin may send anything with a status of 200.
+		if ( typeof answer?.values !== 'object' || ! answer.keys || ! answer.revisions ) {
+			return { kind: 'failed', message: failureText( {} ) };
+		}
 		return {
 			kind: 'saved',
 			values: { ...answer.values, keys: {} },

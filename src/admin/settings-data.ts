@@ -42,6 +42,7 @@ export interface Option {
 }
 
 export interface Panel {
+	readonly id: string;
 	readonly title: string;
 	readonly intro: string;
 	/** The settings whose parts are among its fields. */
@@ -54,7 +55,6 @@ export interface Panel {
 export interface SettingsTab {
 	readonly name: string;
 	readonly title: string;
-	readonly intro: string;
 	readonly notices: readonly string[];
 	/** The settings saved by this tab; empty if there is nothing to save. */
 	readonly keys: readonly string[];

@@ -7,19 +7,23 @@ import type { Panel } from './settings-data.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface BoxProps {
+	/** Lets a link lead to the box. */
+	readonly id?: string | undefined;
 	readonly title: string;
 	readonly children: ReactNode;
 }
 
-export const Box = ( { title, children }: BoxProps ) => (
-	<Card>
-		<CardHeader>
-			<h2>{ title }</h2>
-		</CardHeader>
-		<CardBody>
-			<div className="circ-admin-fields">{ children }</div>
-		</CardBody>
-	</Card>
+export const Box = ( { id, title, children }: BoxProps ) => (
+	<div id={ id }>
+		<Card>
+			<CardHeader>
+				<h2>{ title }</h2>
+			</CardHeader>
+			<CardBody>
+				<div className="circ-admin-fields">{ children }</div>
+			</CardBody>
+		</Card>
+	</div>
 );
 
 interface SettingsPanelProps {
@@ -27,10 +31,12 @@ interface SettingsPanelProps {
 	readonly form: SettingsForm;
 }
 
+export const panelAddress = ( { id }: Panel ) => `circ-panel-${ id }`;
+
 const groupOf = ( name: string ) => name.split( '.' )[ 0 ];
 
 export const SettingsPanel = ( { panel, form }: SettingsPanelProps ) => (
-	<Box title={ panel.title }>
+	<Box id={ panelAddress( panel ) } title={ panel.title }>
 		{ panel.intro && <p>{ panel.intro }</p> }
 		{ panel.fields.map( ( field, place ) => (
 			<SettingField

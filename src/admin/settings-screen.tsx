@@ -1,11 +1,11 @@
-/** The settings screen of wp-admin: tabs that are saved separately (`site-1`). */
+/** The settings screen of wp-admin: five tabs that are saved separately (`site-1`). */
 import { Notice, TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type FormEvent } from 'react';
 import { SaveBar } from './save-bar.tsx';
-import type { SettingsScreenData, SettingsTab } from './settings-data.ts';
+import type { Panel, SettingsScreenData, SettingsTab } from './settings-data.ts';
 import { HistoryPanel } from './history/history-panel.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { panelAddress, SettingsPanel } from './settings-panel.tsx';
 import { FollowedNotice } from './fields/followed-notice.tsx';
 import { StoredProblems } from './fields/stored-problems.tsx';
 import { nameTab, tabOfAddress } from './tab-address.ts';
@@ -20,6 +20,17 @@ const titleOf = ( { title, keys }: SettingsTab, form: SettingsForm ) =>
 				title
 			)
 		: title;
+
+/** A tab is longer than a window, so a link leads to each of its panels. */
+const PanelLinks = ( { panels }: { panels: readonly Panel[] } ) => (
+	<nav className="circ-admin-links" aria-label={ __( 'In this tab', 'circulation' ) }>
+		{ panels.map( ( panel ) => (
+			<a key={ panel.id } href={ `#${ panelAddress( panel ) }` }>
+				{ panel.title }
+			</a>
+		) ) }
+	</nav>
+);
 
 export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 	const form = useSettingsForm( data );
@@ -69,14 +80,15 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 									{ notice }
 								</Notice>
 							) ) }
-							{ tab.intro && <p>{ tab.intro }</p> }
-							{ tab.name === 'history' && <HistoryPanel /> }
-							{ tab.panels.map( ( panel ) => (
-								<SettingsPanel key={ panel.title } panel={ panel } form={ form } />
-							) ) }
-							{ tab.keys.length > 0 && (
-								<SaveBar form={ form } hasChanges={ form.isChanged( tab.keys ) } />
+							<PanelLinks panels={ tab.panels } />
+							{ tab.panels.map( ( panel ) =>
+								panel.id === 'history' ? (
+									<HistoryPanel key={ panel.id } panel={ panel } />
+								) : (
+									<SettingsPanel key={ panel.id } panel={ panel } form={ form } />
+								)
 							) }
+							<SaveBar form={ form } hasChanges={ form.isChanged( tab.keys ) } />
 						</form>
 					);
 				} }

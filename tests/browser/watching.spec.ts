@@ -5,7 +5,7 @@ test( 'a connection is tested by keyboard, and says what the service answered', 
 	page,
 	site,
 } ) => {
-	const services = await openSettings( page, site, 'Services' );
+	const services = await openSettings( page, site, 'Connections' );
 	const press = async ( name: string ) => {
 		await services.getByRole( 'button', { name } ).focus();
 		await page.keyboard.press( 'Enter' );

@@ -54,7 +54,7 @@ test( 'each of the six flags flips, and the next page has it', async ( { page, s
 		.sort();
 
 	const flip = async () => {
-		const features = await openSettings( page, site, 'Features' );
+		const features = await openSettings( page, site, 'Operation' );
 		for ( const [ label ] of flags ) {
 			await features.getByRole( 'checkbox', { name: label, exact: true } ).click();
 		}
@@ -75,7 +75,7 @@ test( 'a wrong line of the plan list is named by line and column, and nothing is
 	silence,
 } ) => {
 	silence.allow( /status of 400/ );
-	const plans = await openSettings( page, site, 'Plans' );
+	const plans = await openSettings( page, site, 'Selling' );
 	const list = plans.getByLabel( 'Every plan ever sold, one per line' );
 	await expect( list ).toHaveValue( settingsAsFound.plan_list );
 	await expect( plans.getByRole( 'status' ) ).toHaveText( 'No problem found.' );
@@ -102,16 +102,17 @@ test( 'the plan list shows what readers would meet, while it is typed', async ( 
 	page,
 	site,
 } ) => {
-	const plans = await openSettings( page, site, 'Plans' );
+	const plans = await openSettings( page, site, 'Selling' );
 	await plans
 		.getByLabel( 'Every plan ever sold, one per line' )
 		.fill(
 			"sports-weekend { name: 'Weekend Pass', amount: 5, frequency: 1, trial_duration: 3, trial_duration_unit: 'day' }"
 		);
-	const row = plans.getByRole( 'row', { name: /Weekend Pass/ } );
-	await expect( row ).toContainText( 'Flexible Monthly' );
-	await expect( row ).toContainText( '$5.00' );
-	await expect( plans.getByRole( 'row' ) ).toHaveCount( 2 );
+	const card = plans.getByRole( 'radio' );
+	await expect( card ).toHaveAccessibleName( 'Flexible Monthly' );
+	await expect( card ).toHaveAccessibleDescription( /^\$5\.00 a month First 3 days free/ );
+	await expect( plans.getByText( 'Button: “Start free trial”.' ) ).toBeVisible();
+	await settingsAreAccessible( page, 'the cards of the plans' );
 } );
 
 // Proves site-2.
@@ -123,7 +124,7 @@ test( 'a wrong setting gets a sentence that names it, beside its field, and noth
 	silence,
 } ) => {
 	silence.allow( /status of 400/ );
-	const services = await openSettings( page, site, 'Services' );
+	const services = await openSettings( page, site, 'Connections' );
 	await expect( services ).toContainText(
 		'Set in wp-config.php: CIRCULATION_SERVICES_ORIGIN is http'
 	);
@@ -144,18 +145,7 @@ test( 'a wrong setting gets a sentence that names it, beside its field, and noth
 	await save( page, SAVED );
 } );
 
-for ( const tab of [
-	'Site',
-	'Features',
-	'Services',
-	'Connections',
-	'Third parties',
-	'Readers',
-	'Newsletters',
-	'Plans',
-	'Region',
-	'Copy and history',
-] ) {
+for ( const tab of [ 'Brand', 'Selling', 'Readers', 'Connections', 'Operation' ] ) {
 	test( `the tab ${ tab } of the settings screen is accessible`, async ( { page, site } ) => {
 		await openSettings( page, site, tab );
 		await settingsAreAccessible( page, `the tab ${ tab }` );
@@ -163,7 +153,7 @@ for ( const tab of [
 }
 
 test( 'outside the region that is set nothing is offered', async ( { page, site, reader } ) => {
-	const tab = await openSettings( page, site, 'Region' );
+	const tab = await openSettings( page, site, 'Selling' );
 	await tab.getByLabel( 'Region', { exact: true } ).selectOption( 'In these countries only' );
 	await tab.getByLabel( 'Countries' ).fill( 'us, ca' );
 	await tab.getByLabel( 'Region header' ).fill( 'CF-IPCountry' );
@@ -197,7 +187,7 @@ test( 'without the membership feature readers log in and out over the front page
 	accessible,
 } ) => {
 	await test.step( 'the editor switches it off', async () => {
-		const features = await openSettings( page, site, 'Features' );
+		const features = await openSettings( page, site, 'Operation' );
 		await features.getByRole( 'checkbox', { name: 'Membership', exact: true } ).uncheck();
 		await save( page, SAVED );
 	} );
@@ -263,7 +253,7 @@ test( 'an uploaded logo stands above the form and on account pages, and the name
 	rest,
 	reader,
 } ) => {
-	const tab = await openSettings( page, site, 'Site' );
+	const tab = await openSettings( page, site, 'Brand' );
 	await withoutVersions( page );
 	await uploadPicture( tab, 'brand-logo.png' );
 	await expect( tab.getByAltText( 'The logo' ) ).toBeVisible();
@@ -307,7 +297,7 @@ test( 'a picture whose versions cannot be made is asked for five times, then tak
 	silence,
 } ) => {
 	silence.allow( /status of 500/ );
-	const tab = await openSettings( page, site, 'Site' );
+	const tab = await openSettings( page, site, 'Brand' );
 	const asked = await neverFinishUploads( page );
 	await uploadPicture( tab, 'huge.png' );
 	await expect( tab.getByText( /^Media upload failed/ ) ).toBeVisible();
@@ -324,7 +314,7 @@ test( 'a picture whose versions cannot be made is asked for five times, then tak
 
 // Proves site-35, limit-19.
 test( 'all pictures of the library come in pages of 100', async ( { page, site } ) => {
-	const tab = await openSettings( page, site, 'Site' );
+	const tab = await openSettings( page, site, 'Brand' );
 	const asked = await keepPictures( page, 203 );
 	await tab.getByRole( 'button', { name: 'Choose from the media library' } ).click();
 	await tab.getByLabel( 'Name of a picture' ).press( 'Enter' );

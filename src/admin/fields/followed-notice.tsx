@@ -13,34 +13,21 @@ interface FollowedNoticeProps {
 	readonly form: SettingsForm;
 }
 
-export const FollowedNotice = ( {
-	tab: { title, shared: own },
-	followed,
-	form,
-}: FollowedNoticeProps ) => {
-	const shared = own.filter( ( key ) => key in followed );
+export const FollowedNotice = ( { tab, followed, form }: FollowedNoticeProps ) => {
+	const shared = tab.shared.filter( ( key ) => key in followed );
 	if ( shared.length === 0 || form.isChanged( shared ) ) {
 		return null;
 	}
 	return (
 		<p>
-			{ shared.length === own.length
-				? sprintf(
-						/* translators: %s: the name of a tab. */
-						__(
-							'%s: as the network has it. What you save here is this site’s own from then on.',
-							'circulation'
-						),
-						title
-					)
-				: sprintf(
-						/* translators: %s: names of settings. */
-						__(
-							'As the network has it: %s. What you change of it is this site’s own from then on.',
-							'circulation'
-						),
-						shared.map( ( key ) => followed[ key ] ).join( ', ' )
-					) }
+			{ sprintf(
+				/* translators: %s: names of settings. */
+				__(
+					'As the network has it: %s. What you change of it is this site’s own from then on.',
+					'circulation'
+				),
+				shared.map( ( key ) => followed[ key ] ).join( ', ' )
+			) }
 		</p>
 	);
 };

@@ -32,7 +32,7 @@ export const TestConnection = ( {
 	const ask = async () => {
 		setIsAsking( true );
 		setAnswer( null );
-		setAnswer( await askSite< Finding >( `connections/${ id }` ) );
+		setAnswer( await askSite< Finding >( `connections/${ id }`, 'status' ) );
 		setIsAsking( false );
 	};
 	return (

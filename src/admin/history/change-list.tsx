@@ -18,7 +18,7 @@ export const ChangeList = () => {
 	const [ answer, setAnswer ] = useState< SiteAnswer< History > | null >( null );
 	useEffect( () => {
 		let isLeft = false;
-		void askSite< History >( 'settings/history' ).then( ( history ) => {
+		void askSite< History >( 'settings/history', 'changes' ).then( ( history ) => {
 			if ( ! isLeft ) {
 				setAnswer( history );
 			}

@@ -4,9 +4,10 @@ import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { ChangeList } from './change-list.tsx';
 import { type Outcome, SettingsFile } from './settings-file.tsx';
-import { Box } from '../settings-panel.tsx';
+import type { Panel } from '../settings-data.ts';
+import { Box, panelAddress } from '../settings-panel.tsx';
 
-export const HistoryPanel = () => {
+export const HistoryPanel = ( { panel }: { panel: Panel } ) => {
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	// Remounts the list, because an import is a change too.
 	const [ times, setTimes ] = useState( 0 );
@@ -21,7 +22,7 @@ export const HistoryPanel = () => {
 					{ outcome.message }
 				</Notice>
 			) }
-			<Box title={ __( 'Copy of the settings', 'circulation' ) }>
+			<Box id={ panelAddress( panel ) } title={ __( 'Copy of the settings', 'circulation' ) }>
 				<SettingsFile onEnd={ onEnd } />
 			</Box>
 			<Box title={ __( 'Who changed what', 'circulation' ) }>

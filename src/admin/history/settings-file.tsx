@@ -53,7 +53,7 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 	const fail = ( message: string ) => onEnd( { status: 'error', message } );
 	const save = async () => {
 		setIsBusy( true );
-		const answer = await askSite< { values: object } >( 'settings' );
+		const answer = await askSite< { values: object } >( 'settings', 'values' );
 		setIsBusy( false );
 		if ( answer.kind === 'failed' ) {
 			fail( answer.message );

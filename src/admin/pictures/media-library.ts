@@ -40,6 +40,9 @@ const pictureOf = ( item: MediaItem ): Picture => ( {
 	preview: item.media_details?.sizes?.thumbnail?.source_url ?? item.source_url,
 } );
 
+const isPicture = ( item: unknown ): boolean =>
+	typeof item === 'object' && item !== null && 'id' in item && 'source_url' in item;
+
 const asPictures = < Given, Made >(
 	answer: SiteAnswer< Given >,
 	make: ( given: Given ) => Made
@@ -56,9 +59,10 @@ export async function findPictures( text: string ): Promise< SiteAnswer< readonl
 		...( text && { search: text } ),
 	} );
 	return asPictures(
-		await askWordPress< readonly MediaItem[] >( {
-			path: `/wp/v2/media?${ query.toString() }`,
-		} ),
+		await askWordPress< readonly MediaItem[] >(
+			{ path: `/wp/v2/media?${ query.toString() }` },
+			( items ) => Array.isArray( items ) && items.every( isPicture )
+		),
 		( items ) => items.map( pictureOf )
 	);
 }
@@ -68,11 +72,10 @@ export async function uploadPicture( file: File ): Promise< SiteAnswer< Picture 
 	const body = new FormData();
 	body.append( 'file', file, file.name );
 	return asPictures(
-		await askWordPress< MediaItem >( {
-			path: '/wp/v2/media',
-			method: 'POST',
-			body,
-		} ),
+		await askWordPress< MediaItem >(
+			{ path: '/wp/v2/media', method: 'POST', body },
+			isPicture
+		),
 		pictureOf
 	);
 }

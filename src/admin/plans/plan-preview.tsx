@@ -1,55 +1,19 @@
-/** Previews the plans with the exact texts of the plan step (`plan-11`). */
+/** Previews the plans as the cards of the plan step (`plan-11`, `plan-30`). */
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDay } from '#src/domain/days/format-day.ts';
+import { useState } from 'react';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { planView } from '#src/messages/plan-view.ts';
 import { callToActionText } from '#src/messages/plans.ts';
-
-/** The plan's later price, if any. */
-const stepUpText = ( { stepUpPricing, currency }: Plan, locale: string ) =>
-	stepUpPricing &&
-	sprintf(
-		/* translators: 1: an amount of money, 2: a day. */
-		__( '%1$s from %2$s', 'circulation' ),
-		formatMoney( stepUpPricing.amount, currency, locale ),
-		formatDay( stepUpPricing.date, locale )
-	);
-
-/** The plan as a new reader would see it today. */
-const viewOf = ( plan: Plan, locale: string ) =>
-	planView( plan, { terms: { skipTrial: false }, today: utcDay( new Date() ) }, locale );
-
-const PlanLine = ( { plan, locale }: { plan: Plan; locale: string } ) => {
-	const view = viewOf( plan, locale );
-	const said = [
-		view.badge,
-		view.saving,
-		...( view.copy ?? [] ),
-		view.callToAction,
-		stepUpText( plan, locale ),
-	];
-	return (
-		<tr>
-			<th scope="row">
-				{ plan.planName }
-				<br />
-				<code>{ plan.planId }</code>
-			</th>
-			<td>{ view.name }</td>
-			<td>
-				{ view.price } { view.unit }
-			</td>
-			<td>{ callToActionText( plan, locale ) }</td>
-			<td>{ said.filter( Boolean ).join( ' · ' ) }</td>
-		</tr>
-	);
-};
+import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 
 export const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
+	const [ chosen, choose ] = useState( '' );
 	const locale = document.documentElement.lang || 'en-US';
-	if ( plans.length === 0 ) {
+	const selected = plans.find( ( { planId } ) => planId === chosen ) ?? plans[ 0 ];
+	if ( ! selected ) {
 		return (
 			<p>
 				{ __(
@@ -59,6 +23,11 @@ export const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 			</p>
 		);
 	}
+	// A new reader sees them like this today.
+	const views = plans.map( ( plan ) =>
+		planView( plan, { terms: { skipTrial: false }, today: utcDay( new Date() ) }, locale )
+	);
+	const beside = views.find( ( { id } ) => id === selected.planId )?.callToAction;
 	return (
 		<>
 			<p>
@@ -67,33 +36,29 @@ export const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 					'circulation'
 				) }
 			</p>
-			{ /*
-			 * On a narrow screen the table scrolls; it must be focusable so that the arrow keys
-			 * work.
-			 */ }
-			<div
-				className="circ-admin-preview"
-				role="region"
-				aria-label={ __( 'Plans as readers meet them', 'circulation' ) }
-				tabIndex={ 0 }
-			>
-				<table className="widefat striped">
-					<thead>
-						<tr>
-							<th scope="col">{ __( 'Plan', 'circulation' ) }</th>
-							<th scope="col">{ __( 'Heading', 'circulation' ) }</th>
-							<th scope="col">{ __( 'Price', 'circulation' ) }</th>
-							<th scope="col">{ __( 'Button', 'circulation' ) }</th>
-							<th scope="col">{ __( 'Also said', 'circulation' ) }</th>
-						</tr>
-					</thead>
-					<tbody>
-						{ plans.map( ( plan ) => (
-							<PlanLine key={ plan.planId } plan={ plan } locale={ locale } />
-						) ) }
-					</tbody>
-				</table>
+			<div className="circ circ-admin-cards">
+				<PlanCards
+					legend={ __( 'Plans as readers meet them', 'circulation' ) }
+					hideLegend
+					plans={ views }
+					selected={ selected.planId }
+					onSelect={ choose }
+				/>
 			</div>
+			<p aria-live="polite">
+				<code>{ selected.planId }</code>{ ' ' }
+				{ sprintf(
+					/* translators: %s: the words on a button. */
+					__( 'Button: “%s”.', 'circulation' ),
+					callToActionText( selected, locale )
+				) }{ ' ' }
+				{ beside &&
+					sprintf(
+						/* translators: %s: the publisher's sentence beside a button. */
+						__( 'Beside it: “%s”', 'circulation' ),
+						beside
+					) }
+			</p>
 		</>
 	);
 };

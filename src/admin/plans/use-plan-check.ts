@@ -33,7 +33,7 @@ export function usePlanCheck( text: string ): PlanCheck {
 	useEffect( () => {
 		let isStale = false;
 		const check = async () => {
-			const answer = await askSite< Checked >( 'settings/plan-list', { text } );
+			const answer = await askSite< Checked >( 'settings/plan-list', 'plans', { text } );
 			if ( isStale ) {
 				return;
 			}

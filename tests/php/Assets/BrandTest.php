@@ -16,6 +16,7 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class BrandTest extends WordPressTestCase {
 	/** A picture of this size in the media library; returns its id. */
@@ -52,6 +53,33 @@ final class BrandTest extends WordPressTestCase {
 		self::assertSame( [ null, [] ], [ $this->site()->logo(), $this->site()->colors() ] );
 		self::assertStringNotContainsString( '--circ-accent', $this->style()->css() );
 		self::assertStringContainsString( '--a:light-dark(#17408b,#a5c4ff);--on:light-dark(#fff,#0a1830)', $this->style()->offer_css() );
+	}
+
+	// Proves site-34.
+	#[Test]
+	public function own_fonts_hold_in_the_app_in_the_wall_and_in_the_first_frame_of_a_window(): void {
+		$this->set( [ 'site' => 'pagesix' ] );
+		$this->save( [ 'heading_font' => 'Source Serif 4,  Georgia, serif', 'text_font' => '-apple-system, system-ui' ] );
+
+		self::assertStringContainsString( '.circ{--circ-font-heading:"Source Serif 4",Georgia,serif;--circ-font-text:-apple-system,system-ui;}', $this->style()->css() );
+		self::assertStringContainsString( '.circ-shell:not(#circ#circ){font-family:-apple-system,system-ui}', $this->style()->css() );
+		self::assertStringContainsString( '--head:"Source Serif 4",Georgia,serif;--soft', $this->style()->offer_css() );
+		self::assertSame( '"Source Serif 4",Georgia,serif', $this->style()->heading() );
+	}
+
+	// Proves site-34.
+	#[Test]
+	#[TestWith( [ 'Georgia; } body { display: none' ] )]
+	#[TestWith( [ '"Georgia", serif' ] )]
+	#[TestWith( [ 'Georgia,, serif' ] )]
+	#[TestWith( [ "Georgia\n, serif" ] )]
+	#[TestWith( [ 'url(https://elsewhere.example/x)' ] )]
+	#[TestWith( [ 'a, b, c, d, e, f, g, h, i' ] )]
+	public function what_is_no_list_of_fonts_is_refused_and_says_what_is_allowed( string $typed ): void {
+		$problems = $this->plugin_settings()->validate( [ 'brand' => [ 'heading_font' => $typed ] ] )['problems'];
+
+		self::assertSame( [ 'brand.heading_font' ], array_column( $problems, 'field' ) );
+		self::assertStringContainsString( 'at most eight names of fonts', $problems[0]['message'] );
 	}
 
 	#[Test]

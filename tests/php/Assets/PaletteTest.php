@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 final class PaletteTest extends TestCase {
-	private const NONE = [ 'logo' => '', 'accent' => '', 'accent_contrast' => '', 'accent_tint' => '' ];
+	private const NONE = [ 'logo' => '', 'accent' => '', 'accent_contrast' => '', 'accent_tint' => '', 'heading_font' => '', 'text_font' => '' ];
 
 	#[Test]
 	public function contrast_is_measured_as_wcag_does(): void {

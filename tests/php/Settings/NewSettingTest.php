@@ -65,7 +65,7 @@ final class NewSettingTest extends WordPressTestCase {
 
 	#[Test]
 	public function the_screen_has_its_field_and_saves_it(): void {
-		$tab = ( new SettingsScreen( $this->schema() ) )->tabs( false )[0];
+		$tab = ( new SettingsScreen( $this->schema() ) )->tabs( false )[1];
 
 		self::assertContains( 'sponsor_line', $tab['keys'] );
 		self::assertContains(

@@ -182,6 +182,8 @@ final class SettingsTest extends WordPressTestCase {
 				'accent'          => '#a3125c',
 				'accent_contrast' => '#ffffff',
 				'accent_tint'     => '#fceef5',
+				'heading_font'    => 'Source Serif 4, serif',
+				'text_font'       => 'system-ui',
 			],
 			'legal'              => [
 				'membership_terms' => 'https://law.example/terms-of-sale',

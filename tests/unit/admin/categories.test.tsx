@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { keys, open, saveButton, values, revisions, tabsWith } from './settings-fixture.tsx';
+import { goTo, open, saveButton, sitePutsItAway, tabsWith, values } from './settings-fixture.tsx';
 
 describe( 'Categories whose new stories are for members', () => {
 	it( 'are chosen by name and saved by slug', async () => {
-		vi.mocked( apiFetch ).mockResolvedValue( { values, keys, revisions } );
+		sitePutsItAway();
 		const { user } = open( {
 			tabs: tabsWith( {
 				closed_categories: {
@@ -17,6 +17,7 @@ describe( 'Categories whose new stories are for members', () => {
 			} ),
 			values: { ...values, closed_categories: [ 'sports' ] },
 		} );
+		await goTo( 'Selling' );
 		const field = screen.getByLabelText( 'Categories for members' );
 		expect( field ).toHaveValue( 'Sports (sports)' );
 		await user.type( field, '{Enter}City & Region (city)' );
@@ -30,7 +31,8 @@ describe( 'Categories whose new stories are for members', () => {
 		);
 	} );
 
-	it( 'that the site refuses are named beside the field', () => {
+	it( 'that the site refuses are named beside the field', async () => {
+		sitePutsItAway();
 		open( {
 			problems: [
 				{
@@ -39,6 +41,7 @@ describe( 'Categories whose new stories are for members', () => {
 				},
 			],
 		} );
+		await goTo( 'Selling' );
 		expect( screen.getAllByText( /"A b" cannot be used/ ).length ).toBeGreaterThan( 1 );
 	} );
 } );

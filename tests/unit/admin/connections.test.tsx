@@ -8,42 +8,11 @@ import {
 	keys,
 	open,
 	saveButton,
-	values,
-	revisions,
+	sent,
+	sitePutsItAway,
 	tabsWith,
-	withoutRevisions,
+	values,
 } from './settings-fixture.tsx';
-
-/** The site stores what it receives; of a secret it answers only that one exists. */
-const sitePutsItAway = () =>
-	apiFetch.mockImplementation( async ( request ) => {
-		const { keys: typed = {}, ...settings } = (
-			request as {
-				data: { keys?: Record< string, string > };
-			}
-		 ).data;
-		return {
-			revisions,
-			values: { ...values, ...settings },
-			keys: Object.fromEntries(
-				Object.entries( keys ).map( ( [ name, known ] ) => [
-					name,
-					typed[ name ]
-						? {
-								...known,
-								state: 'stored',
-								hint: typed[ name ].slice( -4 ),
-							}
-						: known,
-				] )
-			),
-		};
-	} );
-
-const sent = () =>
-	apiFetch.mock.calls.map( ( [ request ] ) =>
-		withoutRevisions( ( request as { data: object } ).data )
-	);
 
 const SECRET = 'Secret of the bot check';
 
@@ -188,7 +157,7 @@ describe( 'Wallets', () => {
 	it( 'are off until they are ticked, one by one', async () => {
 		sitePutsItAway();
 		const { user } = open();
-		await goTo( 'Connections' );
+		await goTo( 'Selling' );
 		for ( const name of [ 'Google Pay', 'Apple Pay' ] ) {
 			const box = screen.getByRole( 'checkbox', { name } );
 			expect( box ).not.toBeChecked();
@@ -251,7 +220,7 @@ describe( 'Newsletter lists', () => {
 				newsletter_lists: [ list, { ...list, id: 'b', name: 'Old' } ],
 			},
 		} );
-		await goTo( 'Newsletters' );
+		await goTo( 'Readers' );
 		await user.click( screen.getByRole( 'button', { name: 'Remove: Old' } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Add: Newsletter list 2' } ) );
 		const added = within( screen.getAllByRole( 'group' ).at( -1 ) as HTMLElement );

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { goTo, keys, open, saveButton, values, revisions } from './settings-fixture.tsx';
+import { goTo, open, saveButton, saves, sitePutsItAway, values } from './settings-fixture.tsx';
 
 const EVENT = {
 	title: 'Film night',
@@ -12,7 +12,7 @@ const EVENT = {
 
 const openWith = async ( events: readonly ( typeof EVENT )[] ) => {
 	const { user } = open( { values: { ...values, events } } );
-	await goTo( 'Site' );
+	await goTo( 'Readers' );
 	return user;
 };
 
@@ -22,11 +22,7 @@ beforeEach( () => {
 
 describe( 'Events', () => {
 	it( 'are added, changed and removed', async () => {
-		apiFetch.mockImplementation( async ( request ) => ( {
-			revisions,
-			values: { ...values, ...( request as { data: object } ).data },
-			keys,
-		} ) );
+		sitePutsItAway();
 		const user = await openWith( [ { ...EVENT, title: 'Old' }, EVENT ] );
 		await user.click( screen.getByRole( 'button', { name: 'Remove: Old' } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Add: Event 2' } ) );
@@ -38,7 +34,7 @@ describe( 'Events', () => {
 		);
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
-		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+		expect( saves()[ 0 ] ).toMatchObject( {
 			data: {
 				events: [
 					EVENT,

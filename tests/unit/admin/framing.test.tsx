@@ -2,25 +2,21 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { goTo, keys, open, saveButton, values, revisions } from './settings-fixture.tsx';
+import { goTo, open, saveButton, sent, sitePutsItAway, values } from './settings-fixture.tsx';
 
 const MODE = 'Who may frame members-only stories';
 const SITES = 'Sites that may frame members-only stories';
 
 const openWith = async ( framing = values.framing ) => {
 	const { user } = open( { values: { ...values, framing } } );
-	await goTo( 'Site' );
+	await goTo( 'Selling' );
 	return user;
 };
-const sent = () => ( apiFetch.mock.calls[ 0 ]?.[ 0 ] as { data: typeof values } ).data.framing;
+const framings = () => sent().map( ( settings ) => ( settings as typeof values ).framing );
 
 beforeEach( () => {
 	apiFetch.mockReset();
-	apiFetch.mockImplementation( async ( request ) => ( {
-		revisions,
-		values: { ...values, ...( request as { data: object } ).data },
-		keys,
-	} ) );
+	sitePutsItAway();
 } );
 
 describe( 'Members-only stories in frames', () => {
@@ -37,7 +33,7 @@ describe( 'Members-only stories in frames', () => {
 		);
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
-		expect( sent() ).toEqual( {
+		expect( framings()[ 0 ] ).toEqual( {
 			mode: 'listed',
 			// The empty line stays, so that a problem names the line as the editor counts it.
 			origins: [ 'https://partner.example', '', 'https://*.other.example' ],
@@ -54,7 +50,7 @@ describe( 'Members-only stories in frames', () => {
 		await user.selectOptions( screen.getByLabelText( MODE ), label );
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
-		expect( sent() ).toEqual( { mode, origins } );
+		expect( framings()[ 0 ] ).toEqual( { mode, origins } );
 	} );
 
 	it( 'say beside the field what is wrong with a line, and keep what was typed', async () => {

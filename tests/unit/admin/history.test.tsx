@@ -54,8 +54,8 @@ describe( 'The address of the page', () => {
 	// Proves site-31.
 	it( 'names the tab, and opens it again', async () => {
 		open();
-		await goTo( 'Region' );
-		expect( window.location.search ).toBe( '?tab=region' );
+		await goTo( 'Selling' );
+		expect( window.location.search ).toBe( '?tab=selling' );
 	} );
 } );
 
@@ -63,11 +63,31 @@ describe( 'Changes of the settings', () => {
 	it( 'are listed with when, who and what, and nothing else can be done with them', async () => {
 		apiFetch.mockResolvedValue( { changes: [ change ] } );
 		open();
-		await goTo( 'Copy and history' );
+		await goTo( 'Operation' );
 		const row = await screen.findByRole( 'row', { name: /Maya/ } );
 		expect( row ).toHaveTextContent( '2027-03-31 10:32MayaFeatures' );
 		expect( within( row ).queryByRole( 'button' ) ).toBeNull();
 	} );
+} );
+
+describe( 'An answer that cannot be read', () => {
+	it.each( [ undefined, null, {}, [], 'a page' ] )(
+		'is neither an empty history nor an empty plan list, and the rest of the tab stays: %j',
+		async ( answer ) => {
+			apiFetch.mockResolvedValue( answer );
+			open();
+			await goTo( 'Operation' );
+			expect(
+				await screen.findByText( /^The answer of the site cannot be read/ )
+			).toBeVisible();
+			expect( screen.getByRole( 'checkbox', { name: 'Membership' } ) ).toBeVisible();
+			await goTo( 'Selling' );
+			expect(
+				await screen.findByText( /^The list could not be checked\. The answer of the site/ )
+			).toBeVisible();
+			expect( screen.queryByText( /^No plan yet/ ) ).toBeNull();
+		}
+	);
 } );
 
 describe( 'A file of settings', () => {
@@ -76,7 +96,7 @@ describe( 'A file of settings', () => {
 			'data' in ( request as object ) ? { values, keys, revisions } : { changes: [] }
 		);
 		const { user } = open();
-		await goTo( 'Copy and history' );
+		await goTo( 'Operation' );
 		await user.upload(
 			screen.getByLabelText( 'Bring in a file…' ),
 			new File( [ text ], 'a.json', { type: 'application/json' } )
@@ -114,7 +134,7 @@ describe( 'A file of settings', () => {
 			return data ? { values, keys, revisions } : { changes: [] };
 		} );
 		const { user } = open();
-		await goTo( 'Copy and history' );
+		await goTo( 'Operation' );
 		await user.upload(
 			screen.getByLabelText( 'Bring in a file…' ),
 			new File(

@@ -2,14 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { goTo, open, saveButton, values, revisions, shared } from './settings-fixture.tsx';
-
-/** The site stores what it is sent and answers all settings, as PHP does. */
-const sitePutsItAway = () =>
-	apiFetch.mockImplementation( async ( request ) => ( {
-		revisions,
-		values: { ...values, ...( request as { data: object } ).data },
-	} ) );
+import { goTo, open, saveButton, saves, shared, sitePutsItAway } from './settings-fixture.tsx';
 
 beforeEach( () => {
 	apiFetch.mockReset();
@@ -21,18 +14,17 @@ describe( 'The settings of a network', () => {
 		sitePutsItAway();
 		const { user } = open( { tabs: shared, isNetwork: true } );
 		expect( screen.getAllByRole( 'tab' ).map( ( tab ) => tab.textContent ) ).toEqual( [
-			'Features',
-			'Third parties',
+			'Selling',
 			'Readers',
-			'Newsletters',
-			'Plans',
-			'Region',
+			'Connections',
+			'Operation',
 		] );
 		expect( screen.getByText( /^What you save here is saved on every site/ ) ).toBeVisible();
+		await goTo( 'Operation' );
 		await user.click( screen.getByRole( 'checkbox', { name: 'Membership' } ) );
 		await user.click( saveButton() );
 		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
-		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+		expect( saves()[ 0 ] ).toMatchObject( {
 			path: '/circulation/v1/settings',
 			data: { flags: { membership: false }, network: true },
 		} );
@@ -52,10 +44,10 @@ describe( 'The settings of a network', () => {
 		expect(
 			screen.getByText( /^As the network has it: Ways to log in, Exclusive site\./ )
 		).toBeVisible();
-		await goTo( 'Features' );
+		await goTo( 'Operation' );
 		expect(
 			screen.getByText(
-				'Features: as the network has it. What you save here is this site’s own from then on.'
+				'As the network has it: Features. What you change of it is this site’s own from then on.'
 			)
 		).toBeVisible();
 		await user.click( screen.getByRole( 'checkbox', { name: 'Membership' } ) );

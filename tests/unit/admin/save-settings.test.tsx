@@ -29,7 +29,7 @@ describe( 'A save that did not work', () => {
 			] )
 		);
 		const { user } = open();
-		await goTo( 'Services' );
+		await goTo( 'Connections' );
 		const identity = screen.getByLabelText( 'Path of the identity service' );
 		await user.clear( identity );
 		await user.type( identity, 'a/b' );
@@ -79,6 +79,18 @@ describe( 'A save that did not work', () => {
 		expect( saveButton() ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
+	it.each( [ null, [], {}, { values: null }, { values: {}, keys: {} }, 'a page' ] )(
+		'is an answer without what is stored: %j',
+		async ( answer ) => {
+			apiFetch.mockResolvedValue( answer );
+			const { user } = open();
+			await user.type( screen.getByLabelText( 'Mobile app marker' ), 'DailyApp' );
+			await user.click( saveButton() );
+			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( /cannot read/ );
+			expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue( 'DailyApp' );
+		}
+	);
+
 	it( 'can be dismissed, and does not follow to another tab', async () => {
 		apiFetch.mockRejectedValue( refusal( 'offline_error' ) );
 		const { user } = open();
@@ -88,7 +100,7 @@ describe( 'A save that did not work', () => {
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 		await user.click( saveButton() );
 		await screen.findByRole( 'alert' );
-		await goTo( 'Region' );
+		await goTo( 'Selling' );
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 	} );
 } );

@@ -9,6 +9,7 @@ import type {
 	SettingsTab,
 } from '#src/admin/settings-data.ts';
 import { SettingsScreen } from '#src/admin/settings-screen.tsx';
+import apiFetch from '../stubs/wordpress.tsx';
 import { table } from '../../../scripts/setup/settings-table.mjs';
 
 /** PHP makes these from the table of settings; this file repeats none of it. */
@@ -52,13 +53,50 @@ export const tabsWith = (
 		} ) ),
 	} ) );
 
-/** The settings in the requests, without the rest of the body. */
-export const withoutRevisions = ( data: object ) => {
-	const { revisions: _seen, ...settings } = data as {
-		revisions?: unknown;
+interface SaveRequest {
+	readonly path: string;
+	readonly method?: string;
+	readonly data?: {
+		readonly keys?: Readonly< Record< string, string > >;
+		readonly revisions?: unknown;
 	};
-	return settings;
-};
+}
+
+const keysAfter = ( typed: Readonly< Record< string, string > > ): KeyStates =>
+	Object.fromEntries(
+		Object.entries( keys ).map( ( [ name, known ] ) => [
+			name,
+			typed[ name ] ? { ...known, state: 'stored', hint: typed[ name ].slice( -4 ) } : known,
+		] )
+	);
+
+/**
+ * The site stores what it receives; of a secret it answers only that one exists. Nobody has changed
+ * its settings before, and it finds no plan in a list.
+ */
+export const sitePutsItAway = () =>
+	apiFetch.mockImplementation( async ( request ) => {
+		const { path, data: { keys: typed = {}, ...settings } = {} } = request as SaveRequest;
+		if ( path.endsWith( '/history' ) ) {
+			return { changes: [] };
+		}
+		return path.endsWith( '/plan-list' )
+			? { plans: [], curation: {}, problems: [] }
+			: { revisions, values: { ...values, ...settings }, keys: keysAfter( typed ) };
+	} );
+
+/** The requests that save settings. */
+export const saves = (): readonly SaveRequest[] =>
+	apiFetch.mock.calls
+		.map( ( [ request ] ) => request as SaveRequest )
+		.filter( ( { path, data } ) => path === '/circulation/v1/settings' && data );
+
+/** The settings in these requests. */
+export const sent = (): readonly object[] =>
+	saves().map( ( { data } ) => {
+		const { revisions: _seen, ...settings } = data ?? {};
+		return settings;
+	} );
 
 export const open = ( data: Partial< SettingsScreenData > = {} ) => {
 	window.history.replaceState( null, '', '/wp-admin/admin.php' );

@@ -1,28 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
 import {
 	goTo,
+	keys,
 	open,
+	revisions,
 	saveButton,
+	saves,
+	sent,
+	sitePutsItAway,
 	tabs,
 	values,
-	revisions,
-	withoutRevisions,
-	keys,
 } from './settings-fixture.tsx';
-
-/** The site stores what it is sent and answers all settings, as PHP does. */
-const sitePutsItAway = () =>
-	apiFetch.mockImplementation( async ( request ) => ( {
-		revisions,
-		values: { ...values, ...( request as { data: object } ).data },
-	} ) );
-
-const sent = () =>
-	apiFetch.mock.calls.map( ( [ request ] ) =>
-		withoutRevisions( ( request as { data: object } ).data )
-	);
 
 beforeEach( () => {
 	apiFetch.mockReset();
@@ -32,11 +22,11 @@ describe( 'The settings screen', () => {
 	it( 'flips a feature flag and saves the flags alone', async () => {
 		sitePutsItAway();
 		const { user } = open();
-		await goTo( 'Features' );
+		await goTo( 'Operation' );
 		await user.click( screen.getByRole( 'checkbox', { name: 'Google One Tap' } ) );
 		await user.click( saveButton() );
 		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
-		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toEqual( {
+		expect( saves()[ 0 ] ).toEqual( {
 			path: '/circulation/v1/settings',
 			method: 'POST',
 			data: {
@@ -61,8 +51,9 @@ describe( 'The settings screen', () => {
 	// Proves site-7.
 	it( 'has a switch with a sentence for each of the six flags', async () => {
 		open();
-		await goTo( 'Features' );
-		const switches = screen.getAllByRole( 'checkbox' );
+		await goTo( 'Operation' );
+		const flags = within( document.getElementById( 'circ-panel-flags' ) as HTMLElement );
+		const switches = flags.getAllByRole( 'checkbox' );
 		expect(
 			switches.map( ( one ) => ( one as HTMLInputElement ).labels?.[ 0 ]?.textContent )
 		).toEqual( [
@@ -97,6 +88,7 @@ describe( 'The settings screen', () => {
 	it( 'takes the address at which home delivery is managed', async () => {
 		sitePutsItAway();
 		const { user } = open();
+		await goTo( 'Readers' );
 		await user.type(
 			screen.getByLabelText( 'Where home delivery is managed' ),
 			'/home-delivery/{Enter}'
@@ -154,7 +146,7 @@ describe( 'The settings screen', () => {
 	it( 'sells to countries only: the codes may be typed in any case, with commas or spaces', async () => {
 		sitePutsItAway();
 		const { user } = open();
-		await goTo( 'Region' );
+		await goTo( 'Selling' );
 		expect( screen.queryByLabelText( 'Countries' ) ).not.toBeInTheDocument();
 		await user.selectOptions( screen.getByLabelText( 'Region' ), 'countries' );
 		await user.type( screen.getByLabelText( 'Countries' ), 'us, ca mx,' );
@@ -178,14 +170,14 @@ describe( 'The settings screen', () => {
 			tabs: tabs.map( ( tab ) => ( {
 				...tab,
 				notices:
-					tab.name === 'services'
+					tab.name === 'connections'
 						? [
 								'Set in wp-config.php: CIRCULATION_SERVICES_ORIGIN is http://127.0.0.1:8888.',
 							]
 						: [],
 			} ) ),
 		} );
-		await goTo( 'Services' );
+		await goTo( 'Connections' );
 		expect(
 			screen.getByText(
 				'Set in wp-config.php: CIRCULATION_SERVICES_ORIGIN is http://127.0.0.1:8888.'
@@ -215,15 +207,15 @@ describe( 'What is typed but not saved', () => {
 		expect( leave() ).toBe( false );
 		await user.type( screen.getByLabelText( 'Mobile app marker' ), 'DailyApp' );
 		expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveTextContent(
-			'Site (not saved)'
+			'Brand (not saved)'
 		);
 		expect( leave() ).toBe( true );
-		await goTo( 'Features' );
-		await goTo( 'Site' );
+		await goTo( 'Operation' );
+		await goTo( 'Brand' );
 		expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue( 'DailyApp' );
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
-		expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveTextContent( /^Site$/ );
+		expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveTextContent( /^Brand$/ );
 		expect( leave() ).toBe( false );
 	} );
 

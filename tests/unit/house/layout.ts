@@ -44,8 +44,8 @@ export const LAYERS: Record< string, Rule > = {
 		target.path === 'src/messages/loader.ts' ||
 		// Reports every chunk that does not load, the first one included.
 		target.path === 'src/services/browser/lazy.ts',
-	// wp-admin shares the pure rules.
-	admin: ( to ) => to === 'domain' || to === 'messages',
+	// wp-admin shares the pure rules, and previews with the parts that readers meet.
+	admin: ( to ) => [ 'domain', 'messages', 'ui' ].includes( to ),
 	editor: ( to ) => to === 'domain' || to === 'messages',
 };
 

@@ -41,7 +41,7 @@ const checkedTexts = () =>
 
 const openPlans = async ( text = '' ) => {
 	const view = open( { values: { ...values, plan_list: text } } );
-	await goTo( 'Plans' );
+	await goTo( 'Selling' );
 	return view;
 };
 
@@ -55,10 +55,27 @@ const problems = () =>
 		.queryAllByRole( 'listitem' )
 		.map( ( item ) => item.textContent );
 
-const row = async ( planId: string ) =>
-	within( ( await screen.findByText( planId ) ).closest( 'tr' ) as HTMLElement )
-		.getAllByRole( 'cell' )
-		.map( ( cell ) => cell.textContent );
+const cardOf = ( planId: string ) =>
+	vi.waitFor( () => {
+		const radio = screen
+			.getAllByRole< HTMLInputElement >( 'radio' )
+			.find( ( { value } ) => value === planId );
+		expect( radio ).toBeDefined();
+		return radio?.closest( 'label' ) as HTMLLabelElement;
+	} );
+
+/** What stands on a plan's card, and below the cards once it is chosen. */
+const shown = async ( planId: string ) => {
+	const card = await cardOf( planId );
+	fireEvent.click( within( card ).getByRole( 'radio' ) );
+	const id = await screen.findByText( planId, { selector: 'code' } );
+	return [
+		...[ ...card.querySelectorAll( ':scope > span' ) ].map(
+			( { textContent } ) => textContent
+		),
+		id.parentElement?.textContent,
+	].filter( Boolean );
+};
 
 const state = ( sentence: string | RegExp ) =>
 	vi.waitFor( () => expect( screen.getByRole( 'status' ) ).toHaveTextContent( sentence ) );
@@ -80,17 +97,22 @@ describe( 'The plan list in wp-admin', () => {
 	it( 'previews each plan in the text that readers will see', async () => {
 		answer = () => found( [ monthly, yearly ] );
 		await openPlans( `${ MONTHLY }\n${ YEARLY }` );
-		expect( await row( 'sports-monthly' ) ).toEqual( [
+		expect( await shown( 'sports-monthly' ) ).toEqual( [
 			'Flexible Monthly',
-			'$9.99 a month',
-			'Start free trial',
+			'$9.99',
+			'a month',
 			'First 7 days free',
+			expect.stringMatching( /^First payment .+\.$/ ),
+			'sports-monthly Button: “Start free trial”. ',
 		] );
-		expect( await row( 'sports-yearly' ) ).toEqual( [
+		expect( await shown( 'sports-yearly' ) ).toEqual( [
 			'Flexible Yearly',
-			'$83.88 for 1 year, $6.99 a month',
-			'Get 1 Year for $83.88',
-			'Best Value! · Save 30%, normally $119.88',
+			'Best Value!',
+			'$83.88',
+			'for 1 year, $6.99 a month',
+			'Save 30%, normally $119.88',
+			expect.stringMatching( /^Renews .+ at \$83\.88\.$/ ),
+			'sports-yearly Button: “Get 1 Year for $83.88”. ',
 		] );
 		await state( 'No problem found.' );
 		expect( checkedTexts() ).toEqual( [ `${ MONTHLY }\n${ YEARLY }` ] );
@@ -106,11 +128,14 @@ describe( 'The plan list in wp-admin', () => {
 		};
 		answer = () => found( [ { ...yearly, normal_amount: null, curation } ] );
 		await openPlans( YEARLY );
-		expect( await row( 'sports-yearly' ) ).toEqual( [
+		expect( await shown( 'sports-yearly' ) ).toEqual( [
 			'All season',
-			'$83.88 for 1 year, $6.99 a month',
-			'Get 1 Year for $83.88',
-			'New · Every game. · Join now.',
+			'New',
+			'$83.88',
+			'for 1 year, $6.99 a month',
+			expect.stringMatching( /^Renews/ ),
+			'Every game.',
+			'sports-yearly Button: “Get 1 Year for $83.88”. Beside it: “Join now.”',
 		] );
 	} );
 
@@ -125,7 +150,7 @@ describe( 'The plan list in wp-admin', () => {
 		await state( '1 problem: the list is not saved until it is corrected.' );
 		expect( problems() ).toEqual( [ 'Line 3, column 25: a value is missing.' ] );
 		expect( textarea() ).toBeInvalid();
-		expect( await row( 'sports-monthly' ) ).toHaveLength( 4 );
+		expect( await cardOf( 'sports-monthly' ) ).toBeVisible();
 		write( `${ MONTHLY }\n${ YEARLY }` );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Checking…' );
 		expect( problems() ).toEqual( [] );
@@ -143,7 +168,7 @@ describe( 'The plan list in wp-admin', () => {
 		waiting[ 1 ]?.( found( [ yearly ] ) );
 		await state( 'No problem found.' );
 		waiting[ 0 ]?.( found( [], [ 'Line 1, column 25: a value is missing.' ] ) );
-		expect( await row( 'sports-yearly' ) ).toHaveLength( 4 );
+		expect( await cardOf( 'sports-yearly' ) ).toBeVisible();
 		expect( problems() ).toEqual( [] );
 	} );
 
@@ -166,8 +191,8 @@ describe( 'The plan list in wp-admin', () => {
 				'default-trial': { generalCallToAction: 'Try it' },
 			} );
 		await openPlans( MONTHLY );
-		expect( ( await row( 'sports-monthly' ) )[ 3 ] ).toContain( 'Try it' );
-		expect( ( await row( 'sports-yearly' ) )[ 3 ] ).toContain( 'Join the crowd' );
+		expect( ( await shown( 'sports-monthly' ) ).at( -1 ) ).toContain( '“Try it”' );
+		expect( ( await shown( 'sports-yearly' ) ).at( -1 ) ).toContain( '“Join the crowd”' );
 	} );
 
 	it( 'says a later price with its day', async () => {
@@ -180,7 +205,7 @@ describe( 'The plan list in wp-admin', () => {
 				},
 			] );
 		await openPlans( MONTHLY );
-		expect( ( await row( 'sports-monthly' ) )[ 3 ] ).toBe( '$9.99 from March\u00a03, 2027' );
+		expect( await shown( 'sports-monthly' ) ).toContain( 'From March\u00a03, 2027 at $9.99.' );
 	} );
 
 	it( 'saves the text as it was typed, and shows what the server still finds', async () => {
@@ -214,6 +239,6 @@ describe( 'The plan list in wp-admin', () => {
 		await openPlans();
 		expect( screen.queryByText( /^No plan yet\./ ) ).not.toBeInTheDocument();
 		expect( await screen.findByText( /^No plan yet\./ ) ).toBeVisible();
-		expect( screen.queryByRole( 'table' ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'radio' ) ).not.toBeInTheDocument();
 	} );
 } );

@@ -2,28 +2,17 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../../stubs/wordpress.tsx';
-import {
-	goTo,
-	open,
-	revisions,
-	saveButton,
-	values,
-	withoutRevisions,
-} from '../settings-fixture.tsx';
+import { goTo, open, saveButton, sent, sitePutsItAway } from '../settings-fixture.tsx';
 
 beforeEach( () => {
 	apiFetch.mockReset();
-	apiFetch.mockImplementation( async ( request ) => ( {
-		revisions,
-		values: { ...values, ...( request as { data: object } ).data },
-		keys: {},
-	} ) );
+	sitePutsItAway();
 } );
 
 describe( 'The set-up of the identity service', () => {
 	it( 'is sent as it was typed and chosen, without unchanged settings', async () => {
 		const { user } = open();
-		await goTo( 'Services' );
+		await goTo( 'Connections' );
 		const layer = screen.getByLabelText( 'Name of the data layer' );
 		expect( layer ).toHaveValue( 'dataLayer' );
 		await user.clear( layer );
@@ -33,8 +22,7 @@ describe( 'The set-up of the identity service', () => {
 		await user.type( path, 'ext' );
 		await user.selectOptions( screen.getByLabelText( 'Subscribe call' ), 'zephr' );
 		await user.click( saveButton() );
-		const [ [ request ] ] = apiFetch.mock.calls as [ [ unknown ] ];
-		expect( withoutRevisions( ( request as { data: object } ).data ) ).toEqual( {
+		expect( sent()[ 0 ] ).toEqual( {
 			data_layer_name: 'siteData',
 			public_prefix: 'ext',
 			subscribe_call: 'zephr',

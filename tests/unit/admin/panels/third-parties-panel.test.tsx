@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../../stubs/wordpress.tsx';
-import { goTo, open, revisions, saveButton, values } from '../settings-fixture.tsx';
+import { goTo, open, saveButton, saves, sitePutsItAway, values } from '../settings-fixture.tsx';
 
 beforeEach( () => {
 	apiFetch.mockReset();
@@ -9,11 +9,7 @@ beforeEach( () => {
 
 describe( 'Third parties in wp-admin', () => {
 	it( 'hand events to a tag manager of the site’s own by a switch that leaves the others as they are', async () => {
-		apiFetch.mockImplementation( async ( request ) => ( {
-			revisions,
-			values: { ...values, ...( request as { data: object } ).data },
-			keys: {},
-		} ) );
+		sitePutsItAway();
 		const { user } = open( {
 			values: {
 				...values,
@@ -24,7 +20,7 @@ describe( 'Third parties in wp-admin', () => {
 				},
 			},
 		} );
-		await goTo( 'Third parties' );
+		await goTo( 'Connections' );
 		const toggle = screen.getByRole( 'checkbox', {
 			name: 'Events for your own tag manager',
 		} );
@@ -35,7 +31,7 @@ describe( 'Third parties in wp-admin', () => {
 		await user.click( toggle );
 		await user.click( saveButton() );
 		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
-		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+		expect( saves()[ 0 ] ).toMatchObject( {
 			data: {
 				analytics: {
 					on: true,

@@ -103,6 +103,11 @@ test( 'the plan list shows what readers would meet, while it is typed', async ( 
 	site,
 } ) => {
 	const plans = await openSettings( page, site, 'Selling' );
+	await expect( plans.getByRole( 'radio' ) ).toHaveCount( 8 );
+	const narrowest = await plans
+		.locator( '.circ-plan' )
+		.evaluateAll( ( cards ) => Math.min( ...cards.map( ( { clientWidth } ) => clientWidth ) ) );
+	expect( narrowest, 'more than three cards stand below each other' ).toBeGreaterThan( 400 );
 	await plans
 		.getByLabel( 'Every plan ever sold, one per line' )
 		.fill(

@@ -1,4 +1,7 @@
-/** Texts for a failed sign-in link: the cause and what to do. */
+/**
+ * Texts for a failed sign-in link. They promise no new one, because a reader who is logged in is
+ * offered to stay in instead.
+ */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { linkDoesNotWork } from '#src/messages/sign-in.ts';
 import { waitFirst } from '#src/messages/outage.ts';
@@ -13,24 +16,24 @@ const CAUSES: Readonly< Record< Extract< ExchangeFailure, string >, () => LinkTe
 	'link-incomplete': () => ( {
 		title: __( 'This link is not complete' ),
 		text: __(
-			'A part of the address is missing. Copy it again from the message, or let us send you a new one.'
+			'A part of the address is missing. Copy it again from the message, or use a new one.'
 		),
 	} ),
 	'link-expired': () => ( {
 		title: __( 'This link has expired' ),
-		text: __( 'Sign-in links work only for a short time. We can send you a new one.' ),
+		text: __( 'Sign-in links work only for a short time.' ),
 	} ),
 	'link-used': () => ( {
 		title: __( 'This link was used already, or was not found' ),
-		text: __( 'Each sign-in link works once. We can send you a new one.' ),
+		text: __( 'Each sign-in link works once.' ),
 	} ),
 	'invalid-token': () => ( {
 		title: linkDoesNotWork(),
-		text: __( 'We can send you a new one.' ),
+		text: __( 'It may be an old one, or only a part of it was copied.' ),
 	} ),
 	'service-unavailable': () => ( {
 		title: __( 'We could not check your link' ),
-		text: __( 'Your link may still be good. Try again, or let us send you a new one.' ),
+		text: __( 'Your link may still be good. Try again in a moment.' ),
 	} ),
 };
 

@@ -1,13 +1,13 @@
 /** Makes a second real build beside the one of this tree, with another word on one button. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { run } from '../processes/run.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 import { root } from '../setup/paths.mjs';
-import { MARK, SECOND as folder, WORDS } from './deploy.mjs';
+import { MARK, SECOND as PLACE, WORDS } from './deploy.mjs';
 
-const SECOND = path.join( root, folder );
+const SECOND = path.join( root, PLACE );
 const SOURCES = [
 	'languages',
 	'package.json',
@@ -16,20 +16,29 @@ const SOURCES = [
 	'tsconfig.json',
 	'webpack.config.js',
 ];
-const CHANGED = [ 'src/widgets/sign-in/credentials.tsx', 'languages/circulation-es_ES.po' ];
 const TIMEOUT_MS = 30 * 60_000;
+
+/** Sources and translations with these words; an error where there are none. */
+export function filesThatSay( words, folder ) {
+	const files = [ 'src', 'languages' ].flatMap( ( part ) =>
+		readdirSync( path.join( folder, part ), { recursive: true } )
+			.map( ( name ) => path.join( folder, part, name ) )
+			.filter( ( file ) => /\.(tsx?|po)$/.test( file ) )
+			.filter( ( file ) => readFileSync( file, 'utf8' ).includes( words ) )
+	);
+	if ( files.length === 0 ) {
+		throw new StepFailed( `No source says "${ words }".`, 'Name the words of a button.' );
+	}
+	return files;
+}
 
 export async function makeSecondBuild() {
 	rmSync( SECOND, { recursive: true, force: true } );
 	for ( const name of SOURCES ) {
 		cpSync( path.join( root, name ), path.join( SECOND, name ), { recursive: true } );
 	}
-	for ( const name of CHANGED ) {
-		const file = path.join( SECOND, name );
+	for ( const file of filesThatSay( WORDS.first, SECOND ) ) {
 		const text = readFileSync( file, 'utf8' );
-		if ( ! text.includes( WORDS.first ) ) {
-			throw new StepFailed( `${ name } does not say "${ WORDS.first }".`, 'Name its words.' );
-		}
 		writeFileSync( file, text.replaceAll( WORDS.first, WORDS.second ) );
 	}
 	// Names of modules come from their places: packages stand where they stand in this tree.

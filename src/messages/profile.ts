@@ -7,7 +7,7 @@ import type {
 	ProfanityFailure,
 	ProfileFailure,
 } from '#src/domain/failure.ts';
-import { intlLocale } from '#src/domain/locale.ts';
+import { dateFormat } from '#src/domain/locale.ts';
 import {
 	maxLengthOf,
 	type FieldProblem,
@@ -84,10 +84,7 @@ export const ageGroupText = ( code: string ): string => AGE_GROUPS[ code ]?.() ?
 
 /** January is 1. */
 export const monthText = ( month: number, locale: string ): string =>
-	new Intl.DateTimeFormat( intlLocale( locale ), {
-		month: 'long',
-		timeZone: 'UTC',
-	} ).format( Date.UTC( 2024, month - 1 ) );
+	dateFormat( locale, { month: 'long', timeZone: 'UTC' } ).format( Date.UTC( 2024, month - 1 ) );
 
 export const emailErrors = {
 	passwordIncorrect: () => __( 'Your password is incorrect.' ),

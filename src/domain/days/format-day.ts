@@ -1,7 +1,5 @@
 /** Formats a billing day for readers (`day-7`). */
-import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { intlFormat } from 'date-fns';
-import { intlLocale } from '../locale.ts';
+import { dateFormat } from '../locale.ts';
 import type { UtcDay } from './utc-day.ts';
 
 /**
@@ -9,13 +7,10 @@ import type { UtcDay } from './utc-day.ts';
  * Returns an invalid day unchanged.
  */
 export function formatDay( day: UtcDay, locale = 'en-US' ): string {
-	const date = new UTCDateMini( `${ day }T00:00:00Z` );
-	if ( Number.isNaN( +date ) ) {
-		return day;
-	}
-	return intlFormat(
-		date,
-		{ dateStyle: 'long', timeZone: 'UTC' },
-		{ locale: intlLocale( locale ) }
-	).replace( / (?=.* )/g, '\u00a0' );
+	const date = new Date( `${ day }T00:00:00Z` );
+	return Number.isNaN( +date )
+		? day
+		: dateFormat( locale, { dateStyle: 'long', timeZone: 'UTC' } )
+				.format( date )
+				.replace( / (?=.* )/g, '\u00a0' );
 }

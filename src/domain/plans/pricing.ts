@@ -2,7 +2,7 @@
  * Calculates a plan's price and savings, and picks its button's wording (`plan-16`, `plan-18`).
  * Amounts are integer cents; the texts are in messages/plans.ts.
  */
-import { intlLocale } from '../locale.ts';
+import { numberFormat } from '../locale.ts';
 import { currencyOf } from './currency.ts';
 import type { Plan } from './plan.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -52,7 +52,7 @@ export const monthlyPrice = ( {
  * than throwing, because a page that fails to load is worse.
  */
 export const formatMoney = ( cents: number, currency: string, locale = 'en-US' ): string =>
-	new Intl.NumberFormat( intlLocale( locale ), {
+	numberFormat( locale, {
 		...( currencyOf( currency ) && { style: 'currency', currency } ),
 		minimumFractionDigits: 2,
 		maximumFractionDigits: 2,

@@ -5,6 +5,7 @@
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
+import { writeCookie } from '../browser/sessions/cookie-text.ts';
 import { hasConsent, onConsentChange } from './consent.ts';
 
 /** Letters, digits, underscores and hyphens; anything else did not come from the network. */
@@ -26,11 +27,7 @@ export function keepAffiliateEvent(): void {
 	}
 	const keep = () => {
 		if ( hasConsent( 'marketing', assumed() ) ) {
-			try {
-				document.cookie = affiliateCookieLine( event, new Date() );
-			} catch {
-				// Blocked: no sale can be told apart.
-			}
+			writeCookie( affiliateCookieLine( event, new Date() ) );
 			stop();
 		}
 	};

@@ -47,7 +47,7 @@ final class MerchantTest extends WordPressTestCase {
 
 	// Proves vendor-13.
 	#[Test]
-	#[TestWith( [ true, false, 'critical', 'Card provider: 3-D Secure is on there and off here', 'Switch "3-D Secure" on, in the tab Site' ] )]
+	#[TestWith( [ true, false, 'critical', 'Card provider: 3-D Secure is on there and off here', 'Switch "3-D Secure" on, in the tab Selling' ] )]
 	#[TestWith( [ false, true, 'critical', 'Card provider: 3-D Secure is off there and on here', 'in the control panel of the card provider, or off here' ] )]
 	#[TestWith( [ true, true, 'good', 'Card provider: answers', 'The keys are right' ] )]
 	#[TestWith( [ false, false, 'good', 'Card provider: answers', 'The keys are right' ] )]

@@ -126,6 +126,7 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 	}
 
 	// Proves rest-27.
+	/** @param array{bool, string} $outcome Whether it worked, and the code of the refusal. */
 	#[Test]
 	#[TestWith( [ 'authorizing', [ false, 'outcome_unknown' ] ] )]
 	#[TestWith( [ 'submitted_for_settlement', [ true, '' ] ] )]

@@ -167,7 +167,7 @@ describe( 'a card that is kept', () => {
 			stage.fault( { call, kind: 'html', status: 400 } );
 			await press( 'Save card' );
 			expect( await screen.findByText( 'The service has a problem' ) ).toBeVisible();
-			expect( screen.getByRole( 'button', { name: 'Save card' } ) ).toBeVisible();
+			expect( await screen.findByRole( 'button', { name: 'Save card' } ) ).toBeVisible();
 		}
 	);
 } );

@@ -53,6 +53,17 @@ describe( 'payment methods', () => {
 		expect( screen.queryByRole( 'button', { name: 'Keep it' } ) ).toBeNull();
 	} );
 
+	it( 'of a kind that the app does not know is listed as a saved one', async () => {
+		const account = stage.reader( 'monthly' );
+		stage.world.cards.redeem( account, mintFor( stage.world, 'PayPalAccount' ) );
+		const wallets = stage.world.cards.of( account ).filter( ( { wallet } ) => wallet );
+		expect( wallets ).toHaveLength( 1 );
+		wallets.forEach( ( one ) => Object.assign( one, { wallet: 'VenmoAccount' } ) );
+		open( 'monthly' );
+		const line = await row( 'Saved payment method' );
+		expect( line.getByRole( 'button', { name: 'Remove Saved payment method' } ) ).toBeVisible();
+	} );
+
 	// Proves payment-37.
 	it.each( [
 		[ 'GooglePay', 'Google Pay, Visa ending in 1111' ],

@@ -1,6 +1,7 @@
 /** How a cancel looks again: each condition decides by itself what is ended, read and promised. */
 import { describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { READ_PAUSE } from '#src/flows/money/read-back.ts';
 import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
@@ -112,5 +113,59 @@ describe( 'A cancel', () => {
 		stage.atCall( 'DELETE', LIST, 1, () => stage.world.accounts.closeSession( session ) );
 		expect( ( await cancel() ).ok ).toBe( false );
 		expect( money.steps() ).toEqual( READS.slice( 0, 2 ) );
+	} );
+
+	/** Milliseconds from one call to the next. */
+	function pauses( calls: readonly ( readonly [ 'GET' | 'DELETE', number ] )[] ) {
+		const at: number[] = [];
+		for ( const [ method, time ] of calls ) {
+			stage.atCall( method, LIST, time, () => at.push( Date.now() ) );
+		}
+		return () => at.slice( 1 ).map( ( time, place ) => time - ( at[ place ] ?? 0 ) );
+	}
+
+	it( 'that is answered is confirmed by one read at once', async () => {
+		await money.as( 'monthly' );
+		const between = pauses( [
+			[ 'DELETE', 1 ],
+			[ 'GET', 2 ],
+		] );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( money.steps() ).toEqual( [ ...READS, 'identity.save-profile' ] );
+		expect( between()[ 0 ] ).toBeLessThan( READ_PAUSE );
+	} );
+
+	it( 'that finds nothing looks three times, after a pause each', async () => {
+		await money.as( 'monthly' );
+		const shown = ids();
+		cancelAll( stage.world, reader() );
+		const between = pauses( [ 1, 2, 3, 4 ].map( ( time ) => [ 'GET', time ] as const ) );
+		expect( ( await cancel( shown ) ).ok ).toBe( true );
+		expect(
+			money.steps().filter( ( step ) => step === 'identity.subscriptions' )
+		).toHaveLength( 4 );
+		expect( between().filter( ( pause ) => pause < READ_PAUSE ) ).toEqual( [] );
+	} );
+
+	it( 'that is answered waits for a list that shows it for a while', async () => {
+		await money.as( 'monthly' );
+		stage.world.lists.lag = 60;
+		stage.atCall( 'GET', LIST, 4, () => ( stage.world.lists.lag = 0 ) );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'whose answer is lost ends what has come in its place', async () => {
+		await money.as( 'monthly' );
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'drop',
+			when: 'after',
+			times: 1,
+		} );
+		stage.atCall( 'GET', LIST, 2, startsAgain );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( money.held() ).toHaveLength( 2 );
+		expect( ids() ).toEqual( [] );
 	} );
 } );

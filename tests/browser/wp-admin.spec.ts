@@ -114,6 +114,7 @@ test( 'the plan list shows what readers would meet, while it is typed', async ( 
 			"sports-weekend { name: 'Weekend Pass', amount: 5, frequency: 1, trial_duration: 3, trial_duration_unit: 'day' }"
 		);
 	const card = plans.getByRole( 'radio' );
+	await expect( card ).toHaveCount( 1 );
 	await expect( card ).toHaveAccessibleName( 'Flexible Monthly' );
 	await expect( card ).toHaveAccessibleDescription( /^\$5\.00 a month First 3 days free/ );
 	await expect( plans.getByText( 'Button: “Start free trial”.' ) ).toBeVisible();

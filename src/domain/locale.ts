@@ -1,4 +1,4 @@
-/** Picks the locale for Intl (`language-13`), and keeps its formatters. */
+/** Picks the locale for Intl (`language-13`). */
 
 /** The canonical tag; US English, the product's language, if the tag is invalid (`language-14`). */
 export function intlLocale( tag: string ): string {
@@ -8,22 +8,3 @@ export function intlLocale( tag: string ): string {
 		return 'en-US';
 	}
 }
-
-/** A phone needs several milliseconds to make a formatter, so each is made once. */
-const keeping = < Options, Format >( make: ( locale: string, options: Options ) => Format ) => {
-	const made = new Map< string, Format >();
-	return ( tag: string, options: Options ): Format => {
-		const key = `${ tag } ${ JSON.stringify( options ) }`;
-		const format = made.get( key ) ?? make( intlLocale( tag ), options );
-		made.set( key, format );
-		return format;
-	};
-};
-
-export const dateFormat = keeping(
-	( locale, options: Intl.DateTimeFormatOptions ) => new Intl.DateTimeFormat( locale, options )
-);
-
-export const numberFormat = keeping(
-	( locale, options: Intl.NumberFormatOptions ) => new Intl.NumberFormat( locale, options )
-);

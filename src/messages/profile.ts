@@ -7,7 +7,7 @@ import type {
 	ProfanityFailure,
 	ProfileFailure,
 } from '#src/domain/failure.ts';
-import { dateFormat } from '#src/domain/locale.ts';
+import { dateFormat } from '#src/domain/formats.ts';
 import {
 	maxLengthOf,
 	type FieldProblem,

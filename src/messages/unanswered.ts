@@ -1,6 +1,6 @@
 /** Texts for services that are slow, do not answer, or have announced a maintenance. */
 import type { Maintenance } from '#src/domain/site/boot-config.ts';
-import { dateFormat } from '#src/domain/locale.ts';
+import { intlLocale } from '#src/domain/locale.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 
@@ -16,7 +16,10 @@ export const unreachable = {
 
 /** Milliseconds, as a date and time of the reader's own clock. */
 const moment = ( time: number, locale: string ): string =>
-	dateFormat( locale, { dateStyle: 'long', timeStyle: 'short' } ).format( time );
+	new Intl.DateTimeFormat( intlLocale( locale ), {
+		dateStyle: 'long',
+		timeStyle: 'short',
+	} ).format( time );
 
 export const maintenanceUntil = ( time: number, locale: string ): string =>
 	fill(

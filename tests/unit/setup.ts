@@ -35,29 +35,6 @@ if ( 'document' in globalThis ) {
 	sharePage();
 	// jsdom has no layout that could be scrolled.
 	HTMLElement.prototype.scrollIntoView ??= () => {};
-	seeOtherTabs();
-}
-
-/**
- * A test plays another tab within one run of a script, where in a browser nothing but that script
- * could write a cookie.
- */
-function seeOtherTabs(): void {
-	const jar = Object.getOwnPropertyDescriptor( Document.prototype, 'cookie' );
-	let forget = () => {};
-	beforeEach( async () => {
-		const { forgetCookieText } =
-			await import( '#src/services/browser/sessions/cookie-text.ts' );
-		forget = forgetCookieText;
-	} );
-	Object.defineProperty( document, 'cookie', {
-		configurable: true,
-		get: () => jar?.get?.call( document ) as string,
-		set( line: string ) {
-			jar?.set?.call( document, line );
-			forget();
-		},
-	} );
 }
 
 beforeEach( () => {

@@ -1,5 +1,5 @@
 /** Formats a billing day for readers (`day-7`). */
-import { dateFormat } from '../locale.ts';
+import { dateFormat } from '../formats.ts';
 import type { UtcDay } from './utc-day.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Calculates a plan's price and savings, and picks its button's wording (`plan-16`, `plan-18`).
  * Amounts are integer cents; the texts are in messages/plans.ts.
  */
-import { numberFormat } from '../locale.ts';
+import { numberFormat } from '../formats.ts';
 import { currencyOf } from './currency.ts';
 import type { Plan } from './plan.ts';
 import type { UtcDay } from '../days/utc-day.ts';

@@ -14,7 +14,7 @@ import { readCookie } from '#src/domain/site/read-cookie.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionIds, UserSession } from '#src/domain/profile/account.ts';
 import type { PageLocation } from './location.ts';
-import { cookieText, writeCookie } from './sessions/cookie-text.ts';
+import { cookieText } from './sessions/cookie-text.ts';
 import { createSessionAnswers, type SessionAnswers } from './sessions/session-answers.ts';
 import type { UnreadSession } from './unread-session.ts';
 
@@ -75,8 +75,11 @@ export function createCookies(
 				? line
 				: // On plain http a browser drops secure cookies, and "None" without "Secure".
 					line.replace( '; Secure', '' ).replace( 'SameSite=None', 'SameSite=Lax' );
-		// Where it is blocked, `areKept` says so before a log-in.
-		writeCookie( given );
+		try {
+			document.cookie = given;
+		} catch {
+			// As blocked as the reading: `areKept` says so before a log-in.
+		}
 	};
 	const ensure = ( name: string, value: string ) => {
 		if ( value && read( name ) !== value ) {

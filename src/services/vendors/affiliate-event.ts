@@ -5,7 +5,6 @@
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
-import { writeCookie } from '../browser/sessions/cookie-text.ts';
 import { hasConsent, onConsentChange } from './consent.ts';
 
 /** Letters, digits, underscores and hyphens; anything else did not come from the network. */
@@ -27,7 +26,11 @@ export function keepAffiliateEvent(): void {
 	}
 	const keep = () => {
 		if ( hasConsent( 'marketing', assumed() ) ) {
-			writeCookie( affiliateCookieLine( event, new Date() ) );
+			try {
+				document.cookie = affiliateCookieLine( event, new Date() );
+			} catch {
+				// Blocked: no sale can be told apart.
+			}
 			stop();
 		}
 	};

@@ -7,7 +7,7 @@
 import type { AffiliateConfig } from '#src/domain/site/vendor-config.ts';
 import { clearingCookieLines } from '#src/domain/site/cookie-values.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
-import { cookieText, writeCookie } from '../browser/sessions/cookie-text.ts';
+import { cookieText } from '../browser/sessions/cookie-text.ts';
 import type { BrowserStorage } from '../browser/storage.ts';
 import { createEventQueue, type KeptEvent } from './event-queue.ts';
 import { recordEvents } from './event-recorder.ts';
@@ -91,7 +91,9 @@ export function startAffiliateOrders(
 		if ( gate.refuses( 'marketing' ) ) {
 			queue.clear();
 			if ( click() ) {
-				clearingCookieLines( 'cje', '' ).forEach( writeCookie );
+				clearingCookieLines( 'cje', '' ).forEach( ( line ) => {
+					document.cookie = line;
+				} );
 			}
 		}
 	};

@@ -4,7 +4,7 @@
  * developers.google.com/tag-platform/gtagjs and …/devguides/collection/gtagjs/user-opt-out, read on
  * 2026-11-23.
  */
-import { cookieText, writeCookie } from '../browser/sessions/cookie-text.ts';
+import { cookieText } from '../browser/sessions/cookie-text.ts';
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
 import { dataLayer } from './data-layer.ts';
 
@@ -30,8 +30,10 @@ function removeCookies(): void {
 		const name = pair.split( '=' )[ 0 ] ?? '';
 		if ( /^_ga(_|$)/.test( name ) ) {
 			const gone = `${ name }=; Path=/; Max-Age=0`;
-			writeCookie( gone );
-			domains.forEach( ( domain ) => writeCookie( `${ gone }; Domain=${ domain }` ) );
+			document.cookie = gone;
+			domains.forEach( ( domain ) => {
+				document.cookie = `${ gone }; Domain=${ domain }`;
+			} );
 		}
 	}
 }

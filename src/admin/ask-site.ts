@@ -4,6 +4,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
+import { isRecord, type Raw } from '#src/domain/shape.ts';
 import type { SettingsProblem } from './settings-data.ts';
 
 export type SiteAnswer< Value > =
@@ -21,17 +22,17 @@ interface Rejection {
 }
 
 /**
- * Posts the data, if there is any. An answer without the field is a failure, because a firewall or
- * another plugin may send anything with a status of 200. Never throws.
+ * Posts the data, if there is any. An answer that is not readable is a failure, because a firewall
+ * or another plugin may send anything with a status of 200. Never throws.
  */
-export const askSite = < Value extends object >(
+export const askSite = < Value >(
 	path: string,
-	field: keyof Value & string,
+	isReadable: ( answer: Raw ) => boolean,
 	data?: object
 ): Promise< SiteAnswer< Value > > =>
 	call< Value >(
 		ours( { path, ...( data && { method: 'POST', data } ) } ),
-		( answer ) => typeof answer === 'object' && answer !== null && field in answer
+		( answer ) => isRecord( answer ) && isReadable( answer )
 	);
 
 /** Calls WordPress's own routes and shows their error messages. Never throws. */

@@ -4,6 +4,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
+import { isRecord } from '#src/domain/shape.ts';
 import type { KeyStates, Revisions, SettingsProblem, SettingsValues } from './settings-data.ts';
 
 export type SaveOutcome =
@@ -32,6 +33,10 @@ interface SettingsAnswer {
 	readonly revisions: Revisions;
 }
 
+/** A firewall or another plugin may send anything with a status of 200. */
+const isAnswer = ( answer: unknown ): answer is SettingsAnswer =>
+	isRecord( answer ) && [ answer.values, answer.keys, answer.revisions ].every( isRecord );
+
 /** The rejection of apiFetch; any part may be missing if a proxy answered. */
 interface Rejection {
 	readonly code?: unknown;
@@ -54,7 +59,7 @@ export async function saveSettings(
 	isNetwork = false
 ): Promise< SaveOutcome > {
 	try {
-		const answer = await apiFetch< SettingsAnswer | null >( {
+		const answer = await apiFetch< unknown >( {
 			path: '/circulation/v1/settings',
 			method: 'POST',
 			data: {
@@ -63,8 +68,7 @@ export async function saveSettings(
 				...( isNetwork && { network: true } ),
 			},
 		} );
-		// A firewall or another plugin may send anything with a status of 200.
-		if ( typeof answer?.values !== 'object' || ! answer.keys || ! answer.revisions ) {
+		if ( ! isAnswer( answer ) ) {
 			return { kind: 'failed', message: failureText( {} ) };
 		}
 		return {

@@ -80,7 +80,7 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 									{ notice }
 								</Notice>
 							) ) }
-							<PanelLinks panels={ tab.panels } />
+							{ tab.panels.length > 1 && <PanelLinks panels={ tab.panels } /> }
 							{ tab.panels.map( ( panel ) =>
 								panel.id === 'history' ? (
 									<HistoryPanel key={ panel.id } panel={ panel } />

@@ -2,6 +2,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
+import type { Raw } from '#src/domain/shape.ts';
 import { askSite, type SiteAnswer } from '../ask-site.ts';
 
 interface Finding {
@@ -15,6 +16,9 @@ const NOTICE = {
 	recommended: 'warning',
 	critical: 'error',
 } as const;
+
+const isFinding = ( { status, text }: Raw ): boolean =>
+	String( status ) in NOTICE && typeof text === 'string';
 
 export const TestConnection = ( {
 	id,
@@ -32,7 +36,7 @@ export const TestConnection = ( {
 	const ask = async () => {
 		setIsAsking( true );
 		setAnswer( null );
-		setAnswer( await askSite< Finding >( `connections/${ id }`, 'status' ) );
+		setAnswer( await askSite< Finding >( `connections/${ id }`, isFinding ) );
 		setIsAsking( false );
 	};
 	return (

@@ -2,6 +2,7 @@
 import { Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
+import { isRecord, type Raw } from '#src/domain/shape.ts';
 import { askSite, type SiteAnswer } from '../ask-site.ts';
 
 interface History {
@@ -14,11 +15,15 @@ interface History {
 	}[];
 }
 
+const isHistory = ( { changes }: Raw ): boolean =>
+	Array.isArray( changes ) &&
+	changes.every( ( change ) => isRecord( change ) && Array.isArray( change.settings ) );
+
 export const ChangeList = () => {
 	const [ answer, setAnswer ] = useState< SiteAnswer< History > | null >( null );
 	useEffect( () => {
 		let isLeft = false;
-		void askSite< History >( 'settings/history', 'changes' ).then( ( history ) => {
+		void askSite< History >( 'settings/history', isHistory ).then( ( history ) => {
 			if ( ! isLeft ) {
 				setAnswer( history );
 			}

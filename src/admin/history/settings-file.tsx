@@ -2,6 +2,7 @@
 import { Button, FormFileUpload } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
+import { isRecord } from '#src/domain/shape.ts';
 import { askSite } from '../ask-site.ts';
 import { saveSettings } from '../save-settings.ts';
 import type { SettingsValues } from '../settings-data.ts';
@@ -53,7 +54,9 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 	const fail = ( message: string ) => onEnd( { status: 'error', message } );
 	const save = async () => {
 		setIsBusy( true );
-		const answer = await askSite< { values: object } >( 'settings', 'values' );
+		const answer = await askSite< { values: object } >( 'settings', ( { values } ) =>
+			isRecord( values )
+		);
 		setIsBusy( false );
 		if ( answer.kind === 'failed' ) {
 			fail( answer.message );

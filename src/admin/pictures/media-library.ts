@@ -2,6 +2,7 @@
  * Searches and uploads to the media library through WordPress's own routes. Its client loads lists
  * in pages of 100 and checks up to five times whether an upload is finished (`site-35`).
  */
+import { isRecord } from '#src/domain/shape.ts';
 import { askWordPress, type SiteAnswer } from '../ask-site.ts';
 
 export interface Picture {
@@ -41,7 +42,7 @@ const pictureOf = ( item: MediaItem ): Picture => ( {
 } );
 
 const isPicture = ( item: unknown ): boolean =>
-	typeof item === 'object' && item !== null && 'id' in item && 'source_url' in item;
+	isRecord( item ) && isRecord( item.title ) && typeof item.source_url === 'string';
 
 const asPictures = < Given, Made >(
 	answer: SiteAnswer< Given >,

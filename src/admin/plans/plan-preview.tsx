@@ -36,15 +36,6 @@ export const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 					'circulation'
 				) }
 			</p>
-			<div className="circ circ-admin-cards">
-				<PlanCards
-					legend={ __( 'Plans as readers meet them', 'circulation' ) }
-					hideLegend
-					plans={ views }
-					selected={ selected.planId }
-					onSelect={ choose }
-				/>
-			</div>
 			<p aria-live="polite">
 				<code>{ selected.planId }</code>{ ' ' }
 				{ sprintf(
@@ -59,6 +50,15 @@ export const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 						beside
 					) }
 			</p>
+			<div className="circ">
+				<PlanCards
+					legend={ __( 'Plans as readers meet them', 'circulation' ) }
+					hideLegend
+					plans={ views }
+					selected={ selected.planId }
+					onSelect={ choose }
+				/>
+			</div>
 		</>
 	);
 };

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { catalogueFromServer } from '#src/domain/plans/plan-catalogue.ts';
 import type { PlanRow } from '#src/domain/plans/plan-row.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
+import { isRecord, type Raw } from '#src/domain/shape.ts';
 import { askSite, type SiteAnswer } from '../ask-site.ts';
 
 interface Checked {
@@ -23,6 +24,9 @@ export interface PlanCheck {
 	readonly failure: string;
 }
 
+const isChecked = ( { plans, problems }: Raw ): boolean =>
+	Array.isArray( plans ) && plans.every( isRecord ) && Array.isArray( problems );
+
 /** Milliseconds without a change after which a text is checked. */
 const PAUSE = 300;
 
@@ -33,7 +37,7 @@ export function usePlanCheck( text: string ): PlanCheck {
 	useEffect( () => {
 		let isStale = false;
 		const check = async () => {
-			const answer = await askSite< Checked >( 'settings/plan-list', 'plans', { text } );
+			const answer = await askSite< Checked >( 'settings/plan-list', isChecked, { text } );
 			if ( isStale ) {
 				return;
 			}

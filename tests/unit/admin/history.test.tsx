@@ -71,7 +71,16 @@ describe( 'Changes of the settings', () => {
 } );
 
 describe( 'An answer that cannot be read', () => {
-	it.each( [ undefined, null, {}, [], 'a page' ] )(
+	it.each( [
+		undefined,
+		null,
+		{},
+		[],
+		'a page',
+		{ changes: null, plans: null, problems: null },
+		{ changes: [ null ], plans: [ null ], problems: [] },
+		{ changes: [ { at: '', who: '' } ], plans: [], problems: null },
+	] )(
 		'is neither an empty history nor an empty plan list, and the rest of the tab stays: %j',
 		async ( answer ) => {
 			apiFetch.mockResolvedValue( answer );

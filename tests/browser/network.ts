@@ -30,14 +30,35 @@ export function watchNetwork( page: Page ) {
 	watched.set( page, of );
 }
 
-/** Waits until nothing is pending and nothing new was asked for. */
-export async function networkRests( page: Page ) {
+function watchOf( page: Page ): Watched {
 	const of = watched.get( page );
 	if ( ! of ) {
 		throw new Error(
 			'Only the page of a test is watched from its start: call watchNetwork first.'
 		);
 	}
+	return of;
+}
+
+/** Lets requests of this address go on only when the page waits for nothing else. */
+export async function answerLast( page: Page, address: RegExp ) {
+	const of = watchOf( page );
+	await page.route( address, async ( route ) => {
+		await expect
+			.poll(
+				() =>
+					Date.now() - of.changed >= REST &&
+					[ ...of.pending ].every( ( request ) => address.test( request.url() ) ),
+				{ message: `the page waits for ${ address } alone` }
+			)
+			.toBe( true );
+		await route.continue();
+	} );
+}
+
+/** Waits until nothing is pending and nothing new was asked for. */
+export async function networkRests( page: Page ) {
+	const of = watchOf( page );
 	await expect
 		.poll(
 			() =>

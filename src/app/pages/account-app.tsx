@@ -1,5 +1,5 @@
 /** The chunk of the full account pages. */
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
@@ -85,7 +85,8 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 /** A log-in that this page requested can finish in another tab. */
 function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
 	const { done, path } = useNavigation();
-	useEffect(
+	// A passive effect runs a moment after the form is seen, and a log-in in between would be missed.
+	useLayoutEffect(
 		() => ( path === LOGIN_PATH ? onLogInElsewhere( deps, done ) : undefined ),
 		[ deps, done, path ]
 	);

@@ -1,6 +1,6 @@
 /** The query cache of a page, kept in step with its session. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { endOnRefusal } from '#src/queries/end-on-refusal.ts';
 import { refreshOnMoneyChange } from '#src/queries/refresh-on-money-change.ts';
@@ -22,9 +22,11 @@ export function Providers( { deps, begin, children }: ProvidersProps ) {
 		begin?.( made );
 		return made;
 	} );
-	useEffect( () => resetOnSessionChange( deps, client ), [ deps, client ] );
-	useEffect( () => endOnRefusal( deps, client ), [ deps, client ] );
-	useEffect( () => refreshOnMoneyChange( deps, client ), [ deps, client ] );
+	// In the layout phase: a passive effect runs after the screen is seen, and what happens in
+	// between would be missed.
+	useLayoutEffect( () => resetOnSessionChange( deps, client ), [ deps, client ] );
+	useLayoutEffect( () => endOnRefusal( deps, client ), [ deps, client ] );
+	useLayoutEffect( () => refreshOnMoneyChange( deps, client ), [ deps, client ] );
 	useEffect( () => offerInspection( deps, client ), [ deps, client ] );
 	return (
 		<DepsContext value={ deps }>

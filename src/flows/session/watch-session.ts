@@ -5,6 +5,7 @@
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession, forgetReader } from './end-session.ts';
+import { onSessionElsewhere } from './on-session-elsewhere.ts';
 import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
 /** Call once per page app. Returns an unsubscribe function. */
@@ -16,8 +17,7 @@ export function watchSession(
 
 	const look = () => {
 		const current = cookies.sessionId();
-		// A log-in of this page reports its own end; its window has just returned the focus.
-		if ( current === known || deps.store.getState().loading ) {
+		if ( current === known ) {
 			return;
 		}
 		// In both cases the listener below is called.
@@ -32,8 +32,7 @@ export function watchSession(
 		deps.session.notify( { kind: 'started', loaded: null } );
 	};
 	const ends = [
-		storage.onOtherTab( SESSION_KEY, look ),
-		events.onShownAgain( look ),
+		onSessionElsewhere( deps, look ),
 		// Somebody has logged in and out again since a visitor left the page: what was typed then is
 		// not for whoever sees it now, passwords included.
 		events.onBroughtBack(

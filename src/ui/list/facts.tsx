@@ -12,6 +12,9 @@ export interface FactView {
 	readonly total?: boolean | undefined;
 }
 
+/** A placeholder for a pending fact, so that nothing moves when it arrives. */
+export const ASKED = '…';
+
 interface FactsProps {
 	readonly facts: readonly FactView[];
 }
@@ -24,7 +27,10 @@ export const Facts = ( { facts }: FactsProps ) => (
 				className={ classNames( total && 'circ-facts__total' ) || undefined }
 			>
 				<dt>{ label }</dt>
-				<dd data-room={ room ?? undefined }>{ value }</dd>
+				{ /* The answer is a new element: it replaces the placeholder and moves nothing. */ }
+				<dd key={ value === ASKED ? 'asked' : 'known' } data-room={ room ?? undefined }>
+					{ value }
+				</dd>
 			</div>
 		) ) }
 	</dl>

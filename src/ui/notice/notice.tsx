@@ -13,7 +13,7 @@ type Tone = 'info' | 'positive' | 'caution' | 'critical';
 
 export interface NoticeProps {
 	readonly tone: Tone;
-	readonly title?: string | undefined;
+	readonly title?: ReactNode;
 	/**
 	 * How an arriving notice is announced: 'alert' for errors, else 'status'. Absent if it was
 	 * there on load.

@@ -3,7 +3,7 @@
  * (`status-34`).
  */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { MEMBERSHIP_PATH, PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { billingProblem } from '#src/domain/changes/billing-problem.ts';
@@ -22,7 +22,7 @@ import { planCatalogueQuery } from '#src/queries/plans.ts';
 import { entitlementQuery } from '#src/queries/reader.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
+import { Room } from '#src/ui/layout/room.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
@@ -64,17 +64,30 @@ export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 			null
 		),
 	} );
-	const isOpen = entitled ?? true;
+	// A late answer moves nothing: whichever it is, its notice is as tall as the first frame.
+	const [ wasAsked ] = useState( entitled === undefined );
+	const storiesOpen = membershipText.storiesOpen();
+	const pastDue = paymentErrors.pastDue();
 	return (
 		<Notice
 			tone="critical"
-			title={ isOpen ? paymentErrors.pastDue() : paymentErrors.accountInactive() }
+			title={
+				entitled === false ? (
+					<Room of={ wasAsked ? pastDue : '' }>{ paymentErrors.accountInactive() }</Room>
+				) : (
+					pastDue
+				)
+			}
 			actions={ way }
 		>
-			{ isOpen && entitled !== 'unknown' && (
-				<p className={ classNames( ! entitled && 'circ-notice__later' ) }>
-					{ membershipText.storiesOpen() }
-				</p>
+			{ entitled === true ? (
+				<p>{ storiesOpen }</p>
+			) : (
+				wasAsked && (
+					<p>
+						<Room of={ storiesOpen } />
+					</p>
+				)
 			) }
 		</Notice>
 	);

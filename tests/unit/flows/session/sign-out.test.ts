@@ -249,6 +249,19 @@ describe( 'another tab', () => {
 		expect( changes ).toEqual( [] );
 	} );
 
+	it( 'reports a log-in of another tab that came while a log-in of this page failed', () => {
+		const changes: unknown[] = [];
+		forgetCookies();
+		const stop = watchSession( stage.deps );
+		stage.deps.session.subscribe( ( change ) => changes.push( change ) );
+		stage.deps.store.setState( { loading: true } );
+		stage.enter( 'member' );
+		otherTabWrote();
+		stage.deps.store.setState( { loading: false } );
+		stop();
+		expect( changes ).toEqual( [ { kind: 'started', loaded: null } ] );
+	} );
+
 	it( 'learns of a log-in, and of another reader', () => {
 		const changes: unknown[] = [];
 		forgetCookies();

@@ -17,7 +17,7 @@ import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { paymentText } from '#src/messages/schedule.ts';
 import { __, _n } from '#src/messages/translate.ts';
-import type { FactView } from '#src/ui/list/facts.tsx';
+import { ASKED, type FactView } from '#src/ui/list/facts.tsx';
 import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Methods } from '#src/widgets/membership/use-methods.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
@@ -88,9 +88,6 @@ function discountFact(
 					.join( ', ' ),
 			};
 }
-
-/** A placeholder for a pending fact, so that nothing moves when it arrives. */
-const ASKED = '…';
 
 /** Null if unknown and no longer pending. */
 function cardFact( membership: Status & Methods ): FactView | null {

@@ -64,46 +64,67 @@ export const cardText = ( type: string, lastFour: string ): string =>
 
 type Named = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
 
-const METHOD_NAMES = {
+/** As a name of its own, on a line or a label. */
+const ALONE = {
+	card: () => __( 'Card' ),
+	/* translators: %s: a card type such as Visa. */
+	cardOf: () => __( '%s card' ),
 	PayPalAccount: () => __( 'PayPal account' ),
 	GooglePay: () => __( 'Google Pay' ),
 	ApplePay: () => __( 'Apple Pay' ),
 	other: () => __( 'Saved payment method' ),
 };
 
-/** A card without known digits: "Visa card", "Card". */
-const cardKind = ( cardType: string ): string =>
-	cardType
-		? /* translators: %s: a card type such as Visa. */
-			fill( __( '%s card' ), cardType )
-		: __( 'Card' );
+/** Within a sentence, where a common noun needs its "your". */
+const IN_TEXT: typeof ALONE = {
+	...ALONE,
+	card: () => __( 'your card' ),
+	/* translators: %s: a card type such as Visa. */
+	cardOf: () => __( 'your %s card' ),
+	PayPalAccount: () => __( 'your PayPal account' ),
+	other: () => __( 'your saved payment method' ),
+};
 
-/** "Visa ending in 1111", "Visa card", "PayPal account", "Apple Pay, Visa ending in 1111" */
-export function methodName( { type, cardType, lastFour }: Named ): string {
-	const card = lastFour && cardText( cardType || __( 'Card' ), lastFour );
+function nameIn( words: typeof ALONE, { type, cardType, lastFour }: Named ): string {
+	const card = lastFour && cardText( cardType || words.card(), lastFour );
 	if ( type === 'CreditCard' ) {
-		return card || cardKind( cardType );
+		return card || ( cardType ? fill( words.cardOf(), cardType ) : words.card() );
 	}
-	const name = METHOD_NAMES[ type ]();
+	const name = words[ type ]();
 	return card ? `${ name }, ${ card }` : name;
 }
 
+/** "Visa ending in 1111", "Visa card", "PayPal account", "Apple Pay, Visa ending in 1111" */
+export const methodName = ( method: Named ): string => nameIn( ALONE, method );
+
+/** "Visa ending in 1111", but "your Visa card", "your PayPal account" */
+export const methodInText = ( method: Named ): string => nameIn( IN_TEXT, method );
+
+/** The same as the first word of a sentence. */
+export function methodFirst( method: Named ): string {
+	const text = methodInText( method );
+	return text.charAt( 0 ).toUpperCase() + text.slice( 1 );
+}
+
 const WALLET_NAMES: Readonly< Record< WalletKind, () => string > > = {
-	'google-pay': METHOD_NAMES.GooglePay,
-	'apple-pay': METHOD_NAMES.ApplePay,
+	'google-pay': ALONE.GooglePay,
+	'apple-pay': ALONE.ApplePay,
 	paypal: () => __( 'PayPal' ),
 };
 
 const walletName = ( kind: WalletKind ): string => WALLET_NAMES[ kind ]();
 
-/** For narrow lines: "Visa 1111", "PayPal", "Google Pay, Visa 1111" */
-export function shortMethodName( { type, cardType, lastFour }: Named ): string {
-	const card = `${ cardType } ${ lastFour }`.trim();
-	if ( type === 'CreditCard' ) {
-		return lastFour ? card : cardKind( cardType );
+/** In a short sentence: "Visa 1111", "PayPal", "Google Pay, Visa 1111", "your card" */
+export function shortMethodInText( method: Named ): string {
+	const { type, cardType, lastFour } = method;
+	const card = cardType && lastFour && `${ cardType } ${ lastFour }`;
+	if ( type === 'PayPalAccount' ) {
+		return __( 'PayPal' );
 	}
-	const name = type === 'PayPalAccount' ? __( 'PayPal' ) : METHOD_NAMES[ type ]();
-	return card ? `${ name }, ${ card }` : name;
+	if ( ! card ) {
+		return methodInText( method );
+	}
+	return type === 'CreditCard' ? card : `${ IN_TEXT[ type ]() }, ${ card }`;
 }
 
 /** Shown while the wallet's own window is open. */
@@ -157,20 +178,20 @@ export function cardWarning(
 	}
 	return fill(
 		expired
-			? /* translators: %s: a card such as "Visa card". */
-				__( 'Your %s has expired. Please update it.' )
-			: /* translators: %s: a card such as "Visa card". */
-				__( 'Your %s is about to expire. Please update it.' ),
-		methodName( method )
+			? /* translators: %s: "Your card", "Your Visa card". */
+				__( '%s has expired. Please update it.' )
+			: /* translators: %s: "Your card", "Your Visa card". */
+				__( '%s is about to expire. Please update it.' ),
+		methodFirst( method )
 	);
 }
 
 /** For a card that is valid today but not on the day of the next charge. */
 export const cardEndsFirst = ( method: Named, charge: UtcDay, locale: string ): string =>
 	fill(
-		/* translators: %1$s: a card such as "Visa ending in 1111", %2$s: a date. */
-		__( 'Your %1$s ends before the next payment on %2$s. Please update it.' ),
-		methodName( method ),
+		/* translators: %1$s: "Visa ending in 1111", "Your card", %2$s: a date. */
+		__( '%1$s expires before the next payment on %2$s. Please update it.' ),
+		methodFirst( method ),
 		formatDay( charge, locale )
 	);
 

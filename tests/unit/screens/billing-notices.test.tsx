@@ -94,7 +94,7 @@ describe( 'Every account page', () => {
 			open( path, page );
 			expect(
 				await screen.findByText(
-					/^Your Visa ending in \d{4} ends before the next payment on September\s22, 2027\. Please update it\.$/
+					/^Visa ending in \d{4} expires before the next payment on September\s22, 2027\. Please update it\.$/
 				)
 			).toBeVisible();
 			expect( screen.queryAllByRole( 'link', { name: 'Update card' } ) ).toHaveLength(

@@ -61,32 +61,36 @@ describe( 'payment methods', () => {
 		wallets.forEach( ( one ) => Object.assign( one, { wallet: 'VenmoAccount' } ) );
 		open( 'monthly' );
 		const line = await row( 'Saved payment method' );
-		expect( line.getByRole( 'button', { name: 'Remove Saved payment method' } ) ).toBeVisible();
+		expect(
+			line.getByRole( 'button', { name: 'Remove your saved payment method' } )
+		).toBeVisible();
 	} );
 
 	// Proves payment-37.
 	it.each( [
-		[ 'GooglePay', 'Google Pay, Visa ending in 1111' ],
-		[ 'ApplePay', 'Apple Pay, Visa ending in 1111' ],
-		[ 'PayPalAccount', 'PayPal account' ],
+		[ 'GooglePay', 'Google Pay, Visa ending in 1111', '' ],
+		[ 'ApplePay', 'Apple Pay, Visa ending in 1111', '' ],
+		[ 'PayPalAccount', 'PayPal account', 'our PayPal account' ],
 	] as const )(
 		'of a wallet has its mark, pays, can be the default and be removed, and has no Edit: %s',
-		async ( type, name ) => {
+		async ( type, name, noun ) => {
+			const inText = noun ? `y${ noun }` : name;
+			const first = noun ? `Y${ noun }` : name;
 			stage.world.cards.redeem( stage.reader( 'monthly' ), mintFor( stage.world, type ) );
 			open( 'monthly' );
 			const line = await row( name );
 			expect( document.querySelectorAll( '.circ-mark' ) ).toHaveLength( 2 );
 			expect( line.queryByText( /Expired/ ) ).toBeNull();
 			expect( line.queryByRole( 'button', { name: /^Edit/ } ) ).toBeNull();
-			await press( `Use for membership ${ name }` );
-			await screen.findByText( `${ name } pays your membership now.` );
-			await press( `Make default ${ name }` );
-			await screen.findByText( `${ name } is your default now.` );
+			await press( `Use for membership ${ inText }` );
+			await screen.findByText( `${ first } pays your membership now.` );
+			await press( `Make default ${ inText }` );
+			await screen.findByText( `${ first } is your default now.` );
 			await press( `Use for membership ${ VISA }` );
 			await screen.findByText( `${ VISA } pays your membership now.` );
-			await press( `Remove ${ name }` );
+			await press( `Remove ${ inText }` );
 			await press( 'Remove' );
-			await screen.findByText( `${ name } is removed.` );
+			await screen.findByText( `${ first } is removed.` );
 			// Its own button leaves with its line.
 			expect( screen.getByRole( 'button', { name: 'Add a card' } ) ).toHaveFocus();
 		}

@@ -113,7 +113,7 @@ describe( 'choosing the card', () => {
 		await card.fill();
 		await agree();
 		await press( 'Pay $83.88' );
-		expect( await screen.findByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
+		expect( await screen.findByText( 'Paid $83.88 with Visa 1111' ) ).toBeVisible();
 		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 1 );
 	} );
 
@@ -170,6 +170,6 @@ describe( 'what goes along with a payment', () => {
 		await toPayment( 'cancelled' );
 		await agree();
 		await press( 'Pay $83.88' );
-		expect( await screen.findByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
+		expect( await screen.findByText( 'Paid $83.88 with Visa 1111' ) ).toBeVisible();
 	} );
 } );

@@ -178,7 +178,7 @@ describe( 'paying', () => {
 		expect(
 			await screen.findByRole( 'heading', { name: 'You are a member' } )
 		).toBeInTheDocument();
-		expect( screen.getByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
+		expect( screen.getByText( 'Paid $83.88 with Visa 1111' ) ).toBeVisible();
 		const receipt = screen.getByRole( 'link', { name: 'Receipt' } );
 		expect( receipt ).toHaveAttribute( 'href', '/account/settings/receipts' );
 		expect( receipt.closest( 'li' ) ).toHaveTextContent( /Receipt, Reference \S+/ );

@@ -110,7 +110,7 @@ describe( 'A press on a wallet', () => {
 			cardType: 'Visa',
 			lastFour: '1111',
 		} );
-		expect( await screen.findByText( 'Paid $83.88, Google Pay, Visa 1111' ) ).toBeVisible();
+		expect( await screen.findByText( 'Paid $83.88 with Google Pay, Visa 1111' ) ).toBeVisible();
 		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 1 );
 		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 1 );
 		expect( charges() ).toMatchObject( [ { cents: 8388 } ] );
@@ -125,7 +125,7 @@ describe( 'A press on a wallet', () => {
 		agree();
 		await press( 'paypal' );
 		await paypal.pays( nonceOf( 'PayPalAccount' ) );
-		expect( await screen.findByText( 'Paid $83.88, PayPal' ) ).toBeVisible();
+		expect( await screen.findByText( 'Paid $83.88 with PayPal' ) ).toBeVisible();
 	} );
 
 	it( 'a second time, or on another one, opens no second sheet', async () => {
@@ -155,7 +155,7 @@ describe( 'A sheet', () => {
 		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
 		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 0 );
 		await press( 'Pay $83.88' );
-		await screen.findByText( 'Paid $83.88, Visa 1111' );
+		await screen.findByText( 'Paid $83.88 with Visa 1111' );
 	} );
 
 	// Proves payment-60.
@@ -263,7 +263,7 @@ describe( 'The room of the wallets', () => {
 		expect( row.closest( '[inert]' ) ).not.toBeNull();
 		agree();
 		await press( 'Pay $83.88' );
-		await screen.findByText( 'Paid $83.88, Visa 1111' );
+		await screen.findByText( 'Paid $83.88 with Visa 1111' );
 	} );
 
 	it( 'goes when the provider cannot be asked', async () => {

@@ -5,7 +5,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import { cardFailureText, methodName } from '#src/messages/cards.ts';
+import { cardFailureText, methodInText } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { addCardMutation, replaceCardMutation } from '#src/queries/cards.ts';
@@ -75,7 +75,7 @@ export function EditCard( {
 		<Panel
 			title={
 				/* translators: %s: a card such as "Visa ending in 1111". */
-				fill( __( 'Edit %s' ), methodName( method ) )
+				fill( __( 'Edit %s' ), methodInText( method ) )
 			}
 		>
 			{ ( id ) => (

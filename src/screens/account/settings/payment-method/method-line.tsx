@@ -2,7 +2,7 @@
 import { useId, type ReactNode, type RefCallback } from 'react';
 import { cardType } from '#src/domain/cards/card-types.ts';
 import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
-import { cardFailureText, methodName } from '#src/messages/cards.ts';
+import { cardFailureText, methodFirst, methodInText, methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { changeCardMutation, makeDefaultMutation } from '#src/queries/cards.ts';
@@ -90,7 +90,7 @@ interface MethodLineProps {
 
 /** Which button of which card: for those who hear the buttons one by one. */
 const Of = ( { method }: Pick< MethodLineProps, 'method' > ) => (
-	<VisuallyHidden>{ methodName( method ) }</VisuallyHidden>
+	<VisuallyHidden>{ methodInText( method ) }</VisuallyHidden>
 );
 
 export function MethodLine( props: MethodLineProps ) {
@@ -102,13 +102,13 @@ export function MethodLine( props: MethodLineProps ) {
 	const preferring = useMoneyAction( makeDefaultMutation( deps ), () =>
 		onDone(
 			/* translators: %s: a card such as "Visa ending in 1111". */
-			fill( __( '%s is your default now.' ), name )
+			fill( __( '%s is your default now.' ), methodFirst( method ) )
 		)
 	);
 	const paying = useMoneyAction( changeCardMutation( deps ), () =>
 		onDone(
 			/* translators: %s: a card such as "Visa ending in 1111". */
-			fill( __( '%s pays your membership now.' ), name )
+			fill( __( '%s pays your membership now.' ), methodFirst( method ) )
 		)
 	);
 	const inUse = method.has_active_subscription;

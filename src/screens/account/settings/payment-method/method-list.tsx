@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
-import { cardWarning, methodName } from '#src/messages/cards.ts';
+import { cardWarning, methodFirst } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -134,7 +134,7 @@ export function MethodList( { methods }: MethodListProps ) {
 							fill(
 								/* translators: %s: a card such as "Visa ending in 1111". */
 								__( '%s is removed.' ),
-								methodName( open.method )
+								methodFirst( open.method )
 							)
 						);
 					} }

@@ -1,6 +1,6 @@
 /** The panel that asks once before a saved way to pay is removed. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import { cardFailureText, methodName } from '#src/messages/cards.ts';
+import { cardFailureText, methodInText } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { removeCardMutation } from '#src/queries/cards.ts';
@@ -19,7 +19,7 @@ interface RemoveCardProps {
 
 export function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 	const removing = useMoneyAction( removeCardMutation( useDeps() ), onDone );
-	const name = methodName( method );
+	const name = methodInText( method );
 	return (
 		<OpenPanel
 			/* translators: %s: a card such as "Visa ending in 1111". */

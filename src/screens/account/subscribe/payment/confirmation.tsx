@@ -4,7 +4,7 @@
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
-import { methodName, shortMethodName } from '#src/messages/cards.ts';
+import { methodInText, shortMethodInText } from '#src/messages/cards.ts';
 import { isStoryKept } from '#src/flows/session/story-kept.ts';
 import { fill } from '#src/messages/fill.ts';
 import { readTheStory } from '#src/messages/payment.ts';
@@ -41,7 +41,7 @@ function notCharged( sale: Sale, paid: Paid, locale: string ): string {
 		? fill(
 				/* translators: %1$s: a card such as "Visa ending in 1111", %2$s: a date. */
 				__( "Nothing charged today. We'll charge %1$s on %2$s." ),
-				methodName( paid ),
+				methodInText( paid ),
 				formatDay( firstPayment, locale )
 			)
 		: __( 'Nothing charged today.' );
@@ -56,7 +56,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 	const { config, store } = useDeps();
 	const navigation = useNavigation();
 	const cents = dueToday( sale );
-	const card = shortMethodName( paid );
+	const card = shortMethodInText( paid );
 	const isStoryWaiting =
 		navigation.kind === 'modal' ? Boolean( config.gatedPost ) : isStoryKept( { store } );
 	return (
@@ -85,7 +85,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 					cents > 0
 						? fill(
 								/* translators: %1$s: an amount of money, %2$s: a card such as "Visa 1111". */
-								__( 'Paid %1$s, %2$s' ),
+								__( 'Paid %1$s with %2$s' ),
 								formatMoney( cents, sale.chosen.currency, config.locale ),
 								card
 							)

@@ -14,7 +14,7 @@ import type { PayFailure } from '#src/domain/money-failure.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import type { PayInput } from '#src/flows/subscriptions/pay-past-due.ts';
-import { methodName } from '#src/messages/cards.ts';
+import { methodInText } from '#src/messages/cards.ts';
 import { paymentFailureText, paymentWentThrough, payWith } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -179,7 +179,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 				busyLabel={ isBusy ? __( 'Paying...' ) : __( 'Loading' ) }
 				onPress={ onPress }
 			>
-				{ payWith( money, method && methodName( method ) ) }
+				{ payWith( money, method && methodInText( method ) ) }
 			</Button>
 			<WhilePaying isPaying={ pay.isBusy } />
 		</>
@@ -212,7 +212,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 						? fill(
 								/* translators: %s: a card such as "Visa ending in 1111". */
 								__( 'Use %s instead' ),
-								methodName( card )
+								methodInText( card )
 							)
 						: __( 'Use another card' ) }
 				</Button>

@@ -296,12 +296,16 @@ final class Services {
 		return $this->withdrawals ??= new Withdrawal\WithdrawalStore( $this->db, $this->tables() );
 	}
 
+	public function letter_mailer(): Letters\LetterMailer {
+		return new Letters\LetterMailer( new Letters\LetterLayout( $this->sites(), $this->style() ) );
+	}
+
 	public function withdrawal_letters(): Withdrawal\WithdrawalLetters {
 		return new Withdrawal\WithdrawalLetters(
 			$this->withdrawals(),
 			$this->settings(),
 			new Letters\LetterWriter( $this->sites(), new Letters\LetterTable() ),
-			new Letters\LetterMailer( $this->sites() ),
+			$this->letter_mailer(),
 			new Letters\SiteLanguage(),
 		);
 	}

@@ -120,7 +120,7 @@ final class PageStyle {
 	 *
 	 * @return array{array{string, string}, array{string, string}}
 	 */
-	private function accents(): array {
+	public function accents(): array {
 		$site   = $this->sites->id();
 		$colors = $this->sites->colors();
 		return [

@@ -111,8 +111,7 @@ final class Rest {
 			new Billing\Attempts( $with->counters() ),
 		);
 		$writer  = new Letters\LetterWriter( $with->sites(), new Letters\LetterTable() );
-		$mailer  = new Letters\LetterMailer( $with->sites() );
-		$mail    = new Billing\PauseMail( $with->once(), $writer, $mailer, new Letters\SiteLanguage() );
+		$mail    = new Billing\PauseMail( $with->once(), $writer, $with->letter_mailer(), new Letters\SiteLanguage() );
 		$pauses  = new Billing\Pauses( $this->identity, $this->subscriptions );
 		$offered = new Consent\OfferedPlan( $with->decision(), $with->session(), $with->catalogue() );
 		$terms   = new Consent\ConsentTerms( $with->plans(), $offered );

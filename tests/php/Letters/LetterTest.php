@@ -7,12 +7,15 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Letters;
 
+use Circulation\Assets\PageStyle;
 use Circulation\Formats;
+use Circulation\Letters\LetterLayout;
 use Circulation\Letters\LetterMailer;
 use Circulation\Letters\LetterTable;
 use Circulation\Letters\LetterWriter;
 use Circulation\Letters\SiteLanguage;
 use Circulation\Outages\OutageLog;
+use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
 use Circulation\Tests\Support\CaughtMail;
 use Circulation\Tests\WordPressTestCase;
@@ -34,7 +37,12 @@ final class LetterTest extends WordPressTestCase {
 	}
 
 	private function mail(): LetterMailer {
-		return new LetterMailer( new Sites( $this->plugin_settings() ) );
+		return new LetterMailer( $this->layout() );
+	}
+
+	private function layout(): LetterLayout {
+		$sites = new Sites( $this->plugin_settings() );
+		return new LetterLayout( $sites, new PageStyle( $sites, new FeatureFlags( $this->plugin_settings() ) ) );
 	}
 
 	// Proves site-36.
@@ -98,10 +106,39 @@ final class LetterTest extends WordPressTestCase {
 		self::assertStringContainsString( 'multipart/alternative', $mime );
 		self::assertLessThan( strpos( $mime, 'Content-Type: text/html' ), strpos( $mime, 'Content-Type: text/plain' ), 'programs show the last part that they know' );
 		self::assertStringContainsString( 'for <img src=x onerror=alert(1)>, from', $mailer->AltBody ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
-		$html = $this->mail()->html( $letter['message'] );
+		$html = $this->layout()->html( $letter['message'] );
 		self::assertStringContainsString( 'for &lt;img src=x onerror=alert(1)&gt;, from', $html );
 		self::assertStringContainsString( '>Words &amp; &quot;quotes&quot;</p>', $html );
 		self::assertSame( 1, substr_count( $html, '<a ' ) );
+	}
+
+	// Proves site-20.
+	#[Test]
+	#[TestWith( [ 'nypost', 'The Daily Example', '#17408b', '3px', 'Charter,' ] )]
+	#[TestWith( [ 'pagesix', 'Back Fence', '#a3125c', '8px', '&quot;Bodoni 72&quot;,' ] )]
+	#[TestWith( [ 'decider', 'Second Screen', '#00655b', '0px', 'Avenir Next Condensed,' ] )]
+	public function its_look_is_the_newspapers( string $site, string $name, string $accent, string $radius, string $font ): void {
+		$this->set( [ 'site' => $site ] );
+		$html = $this->layout()->html( "One.\n\nManage your membership: http://daily.example/account/settings/membership\n\nTwo: http://daily.example/two\n" );
+
+		self::assertStringContainsString( '<html lang="en-US">', $html );
+		self::assertMatchesRegularExpression( '~<p style="[^"]*font:700 28px/1.1 ' . preg_quote( $font, '~' ) . "[^\"]*\">$name</p>~", $html );
+		self::assertStringContainsString( 'width="600" style="width:100%;max-width:600px"', $html );
+		$button = "<a class=\"circ-act\" href=\"http://daily.example/account/settings/membership\" style=\"display:inline-block;padding:12px 24px;border-radius:$radius;background:$accent;color:#fff;font-weight:700;text-decoration:none\">Manage your membership</a>";
+		self::assertStringContainsString( $button, $html );
+		self::assertSame( 1, substr_count( $html, '<a class' ), 'one button' );
+		self::assertStringContainsString( "Two: <a style=\"color:$accent\" href=\"http://daily.example/two\"", $html );
+	}
+
+	// Proves site-20.
+	#[Test]
+	public function it_can_be_read_in_the_dark_and_fetches_nothing(): void {
+		$this->set( [ 'site' => 'nypost' ] );
+		$html = $this->layout()->html( 'Look: https://daily.example/' );
+
+		self::assertStringContainsString( '<meta name="color-scheme" content="light dark">', $html );
+		self::assertStringContainsString( '@media(prefers-color-scheme:dark){.circ-letter{background:#14171a!important;color:#f2f3f3!important}.circ-letter a{color:#a5c4ff!important}.circ-letter .circ-act{background:#a5c4ff!important;color:#0a1830!important}}', $html );
+		self::assertDoesNotMatchRegularExpression( '~<(?:img|link|script)|url\(|@import~i', $html );
 	}
 
 	// Proves language-17.
@@ -110,14 +147,14 @@ final class LetterTest extends WordPressTestCase {
 		add_filter( 'gettext_with_context', static fn( string $text, string $english, string $context ): string => $context === 'text direction' ? 'rtl' : $text, 10, 3 );
 		$GLOBALS['wp_locale']->text_direction = 'rtl';
 		try {
-			$html = $this->mail()->html( "שלום {site}\n\nhttp://daily.example/account/settings/membership\n" );
+			$html = $this->layout()->html( "שלום {site}\n\nhttp://daily.example/account/settings/membership\n" );
 		} finally {
 			$GLOBALS['wp_locale']->text_direction = 'ltr';
 		}
 
-		self::assertMatchesRegularExpression( '~<html dir="rtl" lang="[^"]+">.*<div dir="rtl" style="max-width~', $html );
+		self::assertMatchesRegularExpression( '~<html dir="rtl" lang="[^"]+">.*<table [^>]*dir="rtl"><tr>.*<td align="right"~', $html );
 		self::assertStringContainsString( '<p style="margin:0 0 16px">שלום {site}</p>', $html );
-		self::assertStringNotContainsString( 'dir=', $this->mail()->html( 'Hello' ) );
+		self::assertStringNotContainsString( 'dir=', $this->layout()->html( 'Hello' ) );
 	}
 
 	// Proves language-17, site-36.

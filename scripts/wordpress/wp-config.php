@@ -143,6 +143,10 @@ declare( strict_types=1 );
 			if ( null !== $answer || ! $origin ) {
 				return $answer;
 			}
+			// What dresses a letter as HTML meets a mailer that sends nothing.
+			require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+			$mailer = new PHPMailer\PHPMailer\PHPMailer();
+			do_action_ref_array( 'phpmailer_init', [ &$mailer ] );
 			$sent = wp_remote_post(
 				$origin . '/__sandbox/mail',
 				[
@@ -150,7 +154,7 @@ declare( strict_types=1 );
 						'Content-Type' => 'application/json',
 						'Cookie'       => (string) ( $_SERVER['HTTP_COOKIE'] ?? '' ),
 					],
-					'body'    => (string) wp_json_encode( [ 'to' => implode( ', ', (array) $letter['to'] ), 'subject' => $letter['subject'], 'message' => $letter['message'] ] ),
+					'body'    => (string) wp_json_encode( [ 'to' => implode( ', ', (array) $letter['to'] ), 'subject' => $letter['subject'], 'message' => $letter['message'], 'html' => 'text/html' === $mailer->ContentType ? $mailer->Body : '' ] ),
 				]
 			);
 			return 204 === wp_remote_retrieve_response_code( $sent );

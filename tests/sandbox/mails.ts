@@ -1,26 +1,26 @@
 /** The texts of the mails that the outside services send themselves. */
 import { decimal } from './catalogue.ts';
+import { letterHtml, type Way } from './letter.ts';
 import type { Link } from './links.ts';
 import type { Mail } from './outbox.ts';
 import type { Subscription } from './records.ts';
 
 type Letter = Omit< Mail, 'at' >;
 
-const email = ( to: string, subject: string, text: string, ...links: string[] ): Letter => ( {
+const email = ( to: string, subject: string, text: string, way: Way ): Letter => ( {
 	channel: 'email',
 	to,
 	subject,
 	text,
-	links,
+	html: letterHtml( subject, text, way ),
+	links: [ way.href ],
 } );
 
 export const welcome = ( to: string ): Letter =>
-	email(
-		to,
-		'Your account is ready',
-		'You can log in with this address from now on.',
-		'/account/settings'
-	);
+	email( to, 'Your account is ready', 'You can log in with this address from now on.', {
+		label: 'Go to your account',
+		href: '/account/settings',
+	} );
 
 const query = ( values: Record< string, string > ): string =>
 	String( new URLSearchParams( Object.entries( values ).filter( ( [ , value ] ) => value ) ) );
@@ -30,7 +30,10 @@ export const signInLink = ( { email: to, kind, token, redirect }: Link ): Letter
 		to,
 		'Your sign-in link',
 		'This link logs you in once, within 15 minutes. If you did not ask for it, do nothing.',
-		`/account/continue?${ query( { token, action: kind, redirect } ) }`
+		{
+			label: 'Log in',
+			href: `/account/continue?${ query( { token, action: kind, redirect } ) }`,
+		}
 	);
 
 export const resetLink = ( { email: to, token }: Link ): Letter =>
@@ -38,7 +41,10 @@ export const resetLink = ( { email: to, token }: Link ): Letter =>
 		to,
 		'Set a new password',
 		'Choose a new password within 15 minutes. If you did not ask for it, do nothing.',
-		`/account/reset-password?${ query( { state: token } ) }`
+		{
+			label: 'Set a new password',
+			href: `/account/reset-password?${ query( { state: token } ) }`,
+		}
 	);
 
 /** `address` is the path of the call that asked for the change. */
@@ -47,9 +53,12 @@ export const emailChangeLink = ( { email: to, token }: Link, address: string ): 
 		to,
 		'Confirm your new email',
 		'Confirm with your password within 15 minutes that this is your new address.',
-		`/account/settings/verify-email-change?${ query( {
-			link: `${ address.replace( /\/$/, '' ) }/${ token }`,
-		} ) }`
+		{
+			label: 'Confirm your new email',
+			href: `/account/settings/verify-email-change?${ query( {
+				link: `${ address.replace( /\/$/, '' ) }/${ token }`,
+			} ) }`,
+		}
 	);
 
 export const receipt = ( to: string, { cents, nextBilling }: Subscription ): Letter =>
@@ -59,7 +68,7 @@ export const receipt = ( to: string, { cents, nextBilling }: Subscription ): Let
 		`We charged $${ decimal( cents ) } for your membership. Next charge: ${
 			nextBilling ?? 'none'
 		}.`,
-		'/account/settings/membership'
+		{ label: 'See your membership', href: '/account/settings/membership' }
 	);
 
 export const paymentFailed = ( to: string, { cents, nextBilling }: Subscription ): Letter =>
@@ -70,5 +79,12 @@ export const paymentFailed = ( to: string, { cents, nextBilling }: Subscription 
 			( nextBilling
 				? `Our next automatic try is on ${ nextBilling }.`
 				: 'Your membership has ended.' ),
-		'/account/settings/payment-method'
+		{ label: 'Update your card', href: '/account/settings/payment-method' }
 	);
+
+/** In the place of WordPress's, where no WordPress answers. */
+export const paused = ( to: string, from: string ): Letter =>
+	email( to, 'Your membership is paused', `From ${ from }.`, {
+		label: 'Manage your membership',
+		href: '/account/settings/membership',
+	} );

@@ -7,6 +7,8 @@ export interface Mail {
 	readonly to: string;
 	readonly subject: string;
 	readonly text: string;
+	/** The same as a page; '' if it was sent as text alone. */
+	readonly html: string;
 	/** Site-relative addresses. */
 	readonly links: readonly string[];
 }

@@ -12,7 +12,7 @@ const textOf = ( value: unknown ): string => ( typeof value === 'string' ? value
 const linksIn = ( text: string ): string[] =>
 	[ ...text.matchAll( /https?:\/\/[^\s/]+(\/[^\s]*)?/g ) ].map( ( [ , path = '/' ] ) => path );
 
-/** Takes JSON { to, subject, message }; the caller's cookies or header name the world. */
+/** Takes JSON { to, subject, message, html }; the caller's cookies or header name the world. */
 export const mailRoom = async ( registry: Registry, request: Request ): Promise< Response > => {
 	const letter = ( await request.json() ) as Record< string, unknown >;
 	const text = textOf( letter.message );
@@ -21,6 +21,7 @@ export const mailRoom = async ( registry: Registry, request: Request ): Promise<
 		to: textOf( letter.to ),
 		subject: textOf( letter.subject ),
 		text: text.trim(),
+		html: textOf( letter.html ),
 		links: linksIn( text ),
 	} );
 	return new Response( null, { status: 204 } );

@@ -191,6 +191,21 @@ const showMoney = ( { accounts, subscriptions, charges, now } ) => {
 	);
 };
 
+/** The letter as a mail program shows it. Scripts of it run nowhere. */
+const asMail = ( subject, html ) =>
+	el(
+		'details',
+		{},
+		el( 'summary', {}, 'As a mail program shows it' ),
+		el( 'iframe', {
+			title: subject,
+			srcdoc: html,
+			sandbox: 'allow-top-navigation-by-user-activation',
+		} )
+	);
+
+let shownMails = '';
+
 const showOutbox = ( mails, { accounts } ) => {
 	const own = accounts.find( ( { id } ) => id === cookie( 'blaize_tracking_id' ) )?.email;
 	const fitting = [ ...mails ]
@@ -200,15 +215,22 @@ const showOutbox = ( mails, { accounts } ) => {
 	byId( 'mails' ).textContent = fitting.length
 		? `The newest ${ shown.length } of ${ fitting.length }.`
 		: 'Nothing was sent.';
+	// An opened letter stays open until another one comes.
+	const state = JSON.stringify( shown );
+	if ( state === shownMails ) {
+		return;
+	}
+	shownMails = state;
 	byId( 'outbox' ).replaceChildren(
-		...shown.map( ( { at, to, subject, text, links } ) =>
+		...shown.map( ( { at, to, subject, text, html, links } ) =>
 			el(
 				'li',
 				{},
 				el( 'p', {}, el( 'b', {}, subject ) ),
 				el( 'p', {}, `${ shortTime( at ) }, to ${ to }` ),
 				el( 'p', {}, text ),
-				...links.map( ( href ) => el( 'p', {}, el( 'a', { href }, href ) ) )
+				...links.map( ( href ) => el( 'p', {}, el( 'a', { href }, href ) ) ),
+				...( html ? [ asMail( subject, html ) ] : [] )
 			)
 		)
 	);

@@ -88,12 +88,15 @@ describe( 'A letter of WordPress', () => {
 				to: 'ann@example.com',
 				subject: 'Paused',
 				message: 'Resume: http://localhost:8888/account/settings\n',
+				html: '<p>Resume</p>',
 			} ),
 		} );
 		expect( answer.status ).toBe( 204 );
 		expect( registry.world( 'w7' ).outbox.all().at( -1 ) ).toMatchObject( {
 			to: 'ann@example.com',
 			subject: 'Paused',
+			text: 'Resume: http://localhost:8888/account/settings',
+			html: '<p>Resume</p>',
 			links: [ '/account/settings' ],
 		} );
 	} );

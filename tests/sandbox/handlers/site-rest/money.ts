@@ -10,6 +10,7 @@ import postalCodeWire from '../../../wire/site.postal-code.json';
 import prepareWire from '../../../wire/site.prepare-customer.json';
 import retryWire from '../../../wire/site.retry.json';
 import { decimal, DISCOUNTS, planById } from '../../catalogue.ts';
+import { paused } from '../../mails.ts';
 import type { Account, Subscription } from '../../records.ts';
 import { defineCall, type Visit } from '../define-call.ts';
 
@@ -201,13 +202,7 @@ export const pausedMail = defineCall( 'site.pause-subscription-email', pauseWire
 		return { outcome: 'ok' };
 	}
 	waiting.forEach( ( one ) => told.add( one ) );
-	visit.world.outbox.send( {
-		channel: 'email',
-		to: reader.email,
-		subject: 'Your membership is paused',
-		text: `From ${ visit.text( 'pauseLengthEffectiveDate' ) }.`,
-		links: [ '/account/settings/membership' ],
-	} );
+	visit.world.outbox.send( paused( reader.email, visit.text( 'pauseLengthEffectiveDate' ) ) );
 	return { outcome: 'ok' };
 } );
 

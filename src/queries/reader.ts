@@ -96,21 +96,21 @@ export const accountQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.account,
 		queryFn: () => endingOnRefusal( deps, readAccount( deps ) ),
-		enabled: () => hasSession( deps ),
+		enabled: hasSession( deps ),
 	} );
 
 export const profileQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.profile,
 		queryFn: () => orLogOut( deps, () => deps.identity.profile() ),
-		enabled: () => hasSession( deps ),
+		enabled: hasSession( deps ),
 	} );
 
 export const dataLayerQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.dataLayer,
 		queryFn: () => askForReader( deps, () => deps.identity.dataLayer() ),
-		enabled: () => hasSession( deps ),
+		enabled: hasSession( deps ),
 	} );
 
 /**

@@ -106,11 +106,10 @@ describe( 'a payment', () => {
 		element.append( inner );
 		const shown = vi.fn();
 		card.ask( { element, shown } );
-		expect(
-			await screen.findByRole( 'heading', {
-				name: 'Your bank asks you to confirm',
-			} )
-		).toHaveFocus();
+		const question = await screen.findByRole( 'heading', {
+			name: 'Your bank asks you to confirm',
+		} );
+		await vi.waitFor( () => expect( question ).toHaveFocus() );
 		expect( screen.getByText( 'The page of a bank' ) ).toBeVisible();
 		expect( shown ).toHaveBeenCalled();
 		// Enter in the bank's frame must not submit our own form around it.
@@ -118,7 +117,7 @@ describe( 'a payment', () => {
 		await press( 'Stop and go back' );
 		expect( card.stopChallenge ).toHaveBeenCalledOnce();
 		card.ask( null );
-		expect( pay ).toHaveFocus();
+		await vi.waitFor( () => expect( pay ).toHaveFocus() );
 		answer( failed( 'bank-check-cancelled' ) );
 		expect( await screen.findByText( /^You stopped the check/ ) ).toBeVisible();
 	} );

@@ -38,7 +38,8 @@ describe( 'changing the password', () => {
 
 	it( 'takes the focus to its heading, and is done once', async () => {
 		const onClose = passwordPanel();
-		expect( await heading( 'Change your password' ) ).toHaveFocus();
+		const panel = await heading( 'Change your password' );
+		await vi.waitFor( () => expect( panel ).toHaveFocus() );
 		await change();
 		expect( await screen.findByText( 'Your password has been changed' ) ).toBeInTheDocument();
 		expect( stage.reader( 'member' ).password ).toBe( NEW );

@@ -227,7 +227,8 @@ describe( 'moving inside the account area', () => {
 		const { header } = load( '/account/settings' );
 		await title( 'Profile' );
 		await userEvent.click( screen.getByRole( 'link', { name: 'Membership' } ) );
-		expect( await title( 'Membership' ) ).toHaveFocus();
+		const heading = await title( 'Membership' );
+		await vi.waitFor( () => expect( heading ).toHaveFocus() );
 		expect( document.title ).toBe( 'Membership · The Daily Example' );
 		expect( header.showPath ).toHaveBeenLastCalledWith( '/account/settings/membership' );
 		expect( window.scrollTo ).toHaveBeenCalledWith( 0, 0 );

@@ -1,0 +1,60 @@
+/**
+ * A brand's look is declared three times, because each place is read where the others are not: the
+ * app's tokens, PHP's pages before the app, the loader's shell with no byte to spare. The tokens
+ * are the truth.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const tokens = readFileSync( 'src/ui/tokens.css', 'utf8' );
+const php = readFileSync( 'includes/Assets/PageStyle.php', 'utf8' );
+const shell = readFileSync( 'src/entry/shell-style.ts', 'utf8' );
+
+/** The part of a text behind a mark, up to an end. */
+function between( text: string, mark: string, end: string ): string {
+	const from = text.indexOf( mark );
+	expect( from, mark ).toBeGreaterThan( -1 );
+	return text.slice( from + mark.length, text.indexOf( end, from + mark.length ) );
+}
+
+/** What PHP says of a brand in one of its tables. */
+const said = ( table: string, brand: string ) =>
+	between( between( php, `const ${ table } = [`, '\t];' ), `'${ brand }'`, '\n' );
+
+const colorsIn = ( text: string ) => text.match( /#[0-9a-f]{3,6}\b/g ) ?? [];
+
+/** Font names without quotes, the theme's preset left out. */
+const fontsIn = ( list: string ) =>
+	list
+		.replace( /var\([^,]*,|\)$|"|;--head-style:italic/g, '' )
+		.split( ',' )
+		.map( ( font ) => font.trim() );
+
+describe.each( [ 'nypost', 'pagesix', 'decider' ] )( 'the look of %s', ( brand ) => {
+	const own =
+		brand === 'nypost'
+			? between( tokens, '', '/* Brands' )
+			: between( tokens, `data-brand="${ brand }"] .circ`, '\n\t}' );
+	const token = ( name: string ) => between( own, `\n\t\t--circ-${ name }: `, ';' );
+
+	it( 'has one accent, in light and in dark, on every page', () => {
+		const [ light, dark ] = colorsIn( token( 'accent' ) );
+		expect( colorsIn( said( 'ACCENT', brand ) ) ).toEqual( [ light ] );
+		expect( colorsIn( said( 'DARK', brand ) ) ).toEqual( [
+			dark,
+			colorsIn( token( 'accent-contrast' ) )[ 1 ],
+		] );
+		expect( between( shell, `${ brand }: '`, "'" ) ).toBe( light );
+	} );
+
+	it( 'has one heading font on every page', () => {
+		const list = said( 'HEADING', brand ).replace( /^\s*=>\s*'|',?$/g, '' );
+		expect( fontsIn( list ) ).toEqual( fontsIn( token( 'font-heading' ) ) );
+		expect( list.endsWith( 'italic' ) ).toBe( own.includes( '--circ-heading-style: italic' ) );
+	} );
+
+	it( 'has one radius of its controls on every page', () => {
+		const radius = between( said( 'RADIUS', brand ), '=> ', ',' );
+		expect( `${ radius }px` ).toBe( token( 'radius-control' ).replace( /^0$/, '0px' ) );
+	} );
+} );

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { environmentOfBrowser } from './scripts/dates/pages.mjs';
+import { PREFERENCES } from './scripts/engines/firefox-lacks.mjs';
 import type { Wire } from './tests/browser/fixtures.ts';
 
 const engine = process.env.CIRCULATION_ENGINE ?? '';
@@ -90,6 +91,7 @@ export default defineConfig< { wire: Wire } >( {
 				launchOptions: {
 					executablePath: 'scripts/engines/firefox.mjs',
 					args: [],
+					firefoxUserPrefs: PREFERENCES,
 				},
 			},
 		},

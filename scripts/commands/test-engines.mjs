@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { run } from '../processes/run.mjs';
 import { explain, say, step, StepFailed } from '../processes/steps.mjs';
 import { deploy } from '../engines/deploy.mjs';
+import { LACKS } from '../engines/firefox-lacks.mjs';
 import { makeSecondBuild } from '../engines/two-builds.mjs';
 import { inWebKit } from '../engines/webkit.mjs';
 import { withTestPublisher } from './test-publisher.mjs';
@@ -54,6 +55,7 @@ const ENGINES = {
 	},
 	async Firefox( baseUrl ) {
 		await needed( 'Firefox', 'firefox-esr', [ '--version' ], 'firefox-esr' );
+		LACKS.forEach( ( lack ) => say( `  not in Firefox: ${ lack }` ) );
 		const env = { CIRCULATION_ENGINE: 'firefox', BASE_URL: baseUrl };
 		const journeys = await playwright( 'firefox', env, ...positionals );
 		return ( positionals.length || ( await overDeploys( 'firefox', env ) ) ) && journeys;

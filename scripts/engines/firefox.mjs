@@ -1,15 +1,13 @@
 #!/usr/bin/env node
 /**
  * Stands in the place of Firefox for Playwright: starts the distribution's Firefox and passes
- * WebDriver BiDi on. An ESR lacks commands that only newer releases have; those are answered here,
- * and named on the way, so that nothing is left out in silence.
+ * WebDriver BiDi on. Commands that an ESR lacks are answered here; `npm run test:engines` names them.
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import WebSocket, { WebSocketServer } from 'ws';
+import { COMMANDS } from './firefox-lacks.mjs';
 
-/** What this Firefox does not know: its pages keep the colors and sizes that the browser has. */
-const LACKS = [ 'emulation.setMediaFeaturesOverride' ];
 const LISTENS = /(WebDriver BiDi listening on) (ws:\/\/\S+)/;
 
 const browser = spawn( process.env.CIRCULATION_FIREFOX ?? 'firefox-esr', process.argv.slice( 2 ), {
@@ -21,17 +19,12 @@ process.on( 'exit', () => browser.kill( 'SIGKILL' ) );
 browser.on( 'exit', ( code ) => process.exit( code ?? 0 ) );
 
 function relay( door, address ) {
-	const told = new Set();
 	door.on( 'connection', ( client, { url } ) => {
 		const inside = new WebSocket( address + url, { perMessageDeflate: false } );
 		const opened = new Promise( ( resolve ) => inside.once( 'open', resolve ) );
 		client.on( 'message', async ( data ) => {
 			const { id, method } = JSON.parse( data );
-			if ( LACKS.includes( method ) ) {
-				if ( ! told.has( method ) ) {
-					process.stderr.write( `this Firefox lacks ${ method }\n` );
-					told.add( method );
-				}
+			if ( COMMANDS.includes( method ) ) {
 				client.send( JSON.stringify( { type: 'success', id, result: {} } ) );
 				return;
 			}

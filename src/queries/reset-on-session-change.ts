@@ -1,5 +1,5 @@
 /** Clears one reader's cached data before the next reader can see it (`session-15`). */
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { readerKeys } from './keys.ts';
@@ -38,6 +38,12 @@ function learn( client: QueryClient, loaded: LoadedSession | null ): void {
 		queryKey: readerKeys.all,
 		predicate: ( query ) => isOld( query ) && query.getObserversCount() === 0,
 	} );
-	// Queries on the screen are reset, and refetched if there is a session.
-	void client.resetQueries( { queryKey: readerKeys.all, predicate: isOld } );
+	const old = { queryKey: readerKeys.all, predicate: isOld };
+	client
+		.getQueryCache()
+		.findAll( old )
+		.forEach( ( query ) => query.reset() );
+	// Once the screen is drawn without them: what only the previous reader had, such as discounts of
+	// a subscription, is asked for no more.
+	notifyManager.schedule( () => void client.refetchQueries( { ...old, type: 'active' } ) );
 }

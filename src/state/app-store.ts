@@ -20,6 +20,8 @@ export interface AppState {
 	readonly payflow: Payflow;
 	/** The message shown after the last press. */
 	readonly told: Told | null;
+	/** Why a money flow stopped whose reader is no longer the one of the session, until the next. */
+	readonly stopped: string | null;
 	/** Set when the service ended the session; null again after the next log-in. */
 	readonly over: SessionOver | null;
 	readonly keptInput: Readonly< Record< string, KeptInput > >;
@@ -35,6 +37,7 @@ const INITIAL: AppState = {
 	redirect: null,
 	payflow: { selectedPlan: null, showPaymentForm: false },
 	told: null,
+	stopped: null,
 	over: null,
 	keptInput: {},
 };
@@ -43,8 +46,9 @@ export const createAppStore = (): AppStore => createStore( () => INITIAL );
 
 /** After a log-out, except for what is true of the page itself. */
 export const resetAppStore = ( store: AppStore ): void =>
-	store.setState( ( { mobileApp, dataLayerLoaded } ) => ( {
+	store.setState( ( { mobileApp, dataLayerLoaded, stopped } ) => ( {
 		...INITIAL,
 		mobileApp,
 		dataLayerLoaded,
+		stopped,
 	} ) );

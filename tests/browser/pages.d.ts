@@ -12,3 +12,9 @@ declare module '*/engines/deploy.mjs' {
 	export const carryChunksBefore: () => readonly string[];
 	export const dropChunks: ( names: readonly string[] ) => void;
 }
+
+declare module '*/engines/firefox-lacks.mjs' {
+	export const COMMANDS: readonly string[];
+	export const PREFERENCES: Readonly< Record< string, boolean > >;
+	export const LACKS: readonly string[];
+}

@@ -13,6 +13,7 @@ import type {
 import { failed, type Result } from '#src/domain/result.ts';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import { logText } from '#src/messages/log.ts';
+import { stoppedHere } from '#src/messages/money.ts';
 import { duringMaintenance } from '#src/messages/unanswered.ts';
 import { createReaderHttp, type ReaderHttp } from '#src/services/http/reader-http.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
@@ -148,6 +149,7 @@ export async function protectingFlow< Value, Failure >(
 	work: ( money: MoneyDeps ) => Promise< Result< Value, Failure > >,
 	began = readerNow( deps )
 ): Promise< Result< Value, Failure | SessionChangedFailure | NotBegunFailure > > {
+	deps.store.setState( { stopped: null } );
 	const bound = await bind( deps, began ).catch( () => null );
 	if ( ! bound ) {
 		return failed( {
@@ -164,6 +166,8 @@ export async function protectingFlow< Value, Failure >(
 		// The outcome is only for the reader who began; another reader may be logged in now.
 		const end = endOf( bound, outcome );
 		deps.log( logText.sessionChanged(), { end } );
+		// The form that was pressed may be gone: the page shows the reader of the session.
+		deps.store.setState( { stopped: stoppedHere() } );
 		return failed( {
 			reason: 'session-changed',
 			end,

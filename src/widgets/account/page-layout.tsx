@@ -16,6 +16,7 @@ import { useVisitor } from '../reader/use-visitor.ts';
 import { accountPageGroups, currentPage, navGroups, navigationRequires } from './account-pages.ts';
 import { DueContext } from './due-context.ts';
 import { SessionOverNotice } from './session-over-notice.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
 import { useDueStrip } from './use-due-strip.tsx';
 
@@ -53,6 +54,7 @@ function Notices() {
 		<>
 			{ account?.maintenance && <MaintenanceNotice /> }
 			<SessionOverNotice />
+			<StoppedNotice />
 		</>
 	);
 }

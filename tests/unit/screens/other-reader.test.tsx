@@ -1,19 +1,23 @@
 /** Another reader logs in between a press and its flow, without having pressed anything (T49). */
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Providers } from '#src/app/pages/providers.tsx';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import {
 	changePlanMutation,
 	pauseMutation,
 	resumeMutation,
 } from '#src/queries/change-membership.ts';
+import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { PageLayout } from '#src/widgets/account/page-layout.tsx';
+import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
-import { navigationAt, onScreenOf, show } from './show.tsx';
+import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
 import { press } from './acts.ts';
 
 const stage = setStage();
@@ -133,5 +137,66 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 			},
 		} );
 		expect( sent( 'identity.subscriptions' ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'The page shows the next reader before the flow has stopped', () => {
+	/** The answer to the cancel comes when the test says so. */
+	async function changePlanAndLeave() {
+		let answer = () => {};
+		const deps = hasty(
+			stage.composeAgain(
+				{},
+				{
+					async fetch( address, init ) {
+						const given = await fetch( address, init );
+						if ( init?.method === 'DELETE' ) {
+							await new Promise< void >( ( resolve ) => {
+								answer = resolve;
+							} );
+						}
+						return given;
+					},
+				}
+			)
+		);
+		stage.enter( 'monthly' );
+		const navigation = navigationAt( '/account/settings/membership', { Layout: PageLayout } );
+		render(
+			<Providers deps={ deps }>
+				<NavigationContext value={ navigation }>
+					<MembershipScreen />
+				</NavigationContext>
+			</Providers>
+		);
+		await press( 'Change plan' );
+		fireEvent.click( await screen.findByRole( 'checkbox', { name: /I agree/ } ) );
+		await press( /^Change plan, / );
+		await waitFor( () => expect( sent( 'identity.cancel-subscription' ) ).toHaveLength( 1 ) );
+		stage.enter( 'yearly' );
+		act( () => deps.session.notify( { kind: 'started', loaded: null } ) );
+		await waitFor( () => expect( screen.queryByRole( 'form' ) ).toBeNull() );
+		await screen.findByRole( 'button', { name: 'Change plan' } );
+		return () => act( async () => answer() );
+	}
+
+	// Proves change-14.
+	it( 'and tells them, where the panel is gone', async () => {
+		const answer = await changePlanAndLeave();
+		await answer();
+		await waitFor( () =>
+			expect(
+				screen.getAllByRole( 'alert' ).map( ( { textContent } ) => textContent )
+			).toEqual( [
+				'Somebody logged in or out on this device, so we stopped here. Please log in again to continue.',
+			] )
+		);
+		expect( sent( 'identity.subscribe' ) ).toEqual( [] );
+	} );
+
+	// Proves session-22.
+	it( 'and asks nothing about what only the first one has', async () => {
+		await changePlanAndLeave();
+		expect( stage.log.map( ( { text } ) => text ) ).toEqual( [] );
 	} );
 } );

@@ -25,6 +25,7 @@ describe( 'the app’s own state', () => {
 			redirect: null,
 			payflow: { selectedPlan: null, showPaymentForm: false },
 			told: null,
+			stopped: null,
 			over: null,
 			keptInput: {},
 		} );

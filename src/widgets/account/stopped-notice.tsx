@@ -1,0 +1,22 @@
+/**
+ * Says that a money flow stopped because somebody else logged in, where the form that was pressed
+ * is gone and cannot say it (`change-14`).
+ */
+import { useEffect } from 'react';
+import { useAppState } from '#src/state/use-store.ts';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { useNavigation } from '../page/navigation.tsx';
+import { useSessionDeps } from '../page/deps-context.tsx';
+
+export function StoppedNotice() {
+	const { store } = useSessionDeps();
+	const { path } = useNavigation();
+	const stopped = useAppState( store, ( state ) => state.stopped );
+	const told = useAppState( store, ( state ) => state.told );
+	useEffect( () => () => store.setState( { stopped: null } ), [ store, path ] );
+	return (
+		<Notice tone="critical" live="alert">
+			{ stopped && ! told?.text.includes( stopped ) && stopped }
+		</Notice>
+	);
+}

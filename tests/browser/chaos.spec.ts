@@ -50,9 +50,9 @@ for ( let seed = first; seed < first + Number( CHAOS_LIVES ); seed++ ) {
 		baseURL,
 	} ) => {
 		test.setTimeout( 300_000 );
-		// The browser's own line about an answer that a fault spoiled, and the bank's word on a card.
+		// An answer that a fault spoiled, one for the session before, and the bank's word on a card.
 		silence.allow(
-			/Failed to load resource|service unavailable|call failed|session_not_authenticated|\{failure: declined|^warning:/
+			/Failed to load resource|service unavailable|call failed|session_not_authenticated|session_mismatch|\{failure: declined|^warning:/
 		);
 		const chance = chanceOf( seed );
 		const persona = chance.one( PERSONAS );

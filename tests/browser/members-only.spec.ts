@@ -2,6 +2,7 @@
  * An editor decides who can read an article, and the next visitor sees the result (`gate-1`,
  * `gate-5`).
  */
+import type { Locator } from '@playwright/test';
 import { expect, test } from './editor.ts';
 import type { Story } from './editor.ts';
 import { configOf } from './sites.ts';
@@ -75,6 +76,10 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	);
 	await reader.goto( `${ site }/${ STORY }/` );
 	await expect( reader.getByText( FIRST_WORDS ) ).toBeVisible();
+	// The editor has the letters of the theme, and the line too.
+	const fontOf = ( place: Locator ) =>
+		place.evaluate( ( block ) => getComputedStyle( block, '::after' ).fontFamily );
+	expect( await fontOf( ends ) ).toBe( await fontOf( reader.getByText( FIRST_WORDS ) ) );
 	await expect( reader.getByText( LATER_WORDS ) ).toHaveCount( 0 );
 	await expect( reader.getByText( 'The rest of this story is for members.' ) ).toBeVisible();
 	expect( ( await configOf( reader ) ).gatedPost ).toBe( id );

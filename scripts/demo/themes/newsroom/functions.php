@@ -30,6 +30,15 @@ add_action(
 	}
 );
 
+// A story is written in the letters in which it is read.
+add_action(
+	'after_setup_theme',
+	static function (): void {
+		add_theme_support( 'editor-styles' );
+		add_editor_style( [ 'style.css', 'story.css' ] );
+	}
+);
+
 add_action(
 	'wp_head',
 	static function (): void {

@@ -66,6 +66,8 @@ async function openEditor( page ) {
 		await panel.click();
 	}
 	await panel.evaluate( ( element ) => element.scrollIntoView() );
+	// The story stands in a frame of its own, which comes last.
+	await page.frameLocator( 'iframe[name="editor-canvas"]' ).locator( 'p' ).first().waitFor();
 }
 
 export const steps = [

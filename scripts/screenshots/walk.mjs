@@ -76,13 +76,37 @@ async function enter( chrome, { baseUrl, viewport, size, as, name } ) {
 	return context.newPage();
 }
 
-/** Once everything has loaded and nothing says that it is busy. */
+const QUIET_MS = 500;
+
+/** Once everything has loaded, nothing says that it is busy, and the page stands still. */
 async function picture( page, file ) {
 	await page.waitForLoadState( 'load' );
 	await page.waitForFunction(
 		() =>
-			! document.querySelector( '[aria-busy="true"], .circ-spinner' ) &&
+			! document.querySelector( '[aria-busy="true"], .circ-spinner, .circ-skeleton' ) &&
 			document.fonts.status === 'loaded'
 	);
+	await page.evaluate( standsStill, QUIET_MS );
 	await page.screenshot( { path: file, animations: 'disabled' } );
+}
+
+/** In the page: what an answer changes has changed, and each image in view can be painted. */
+async function standsStill( quiet ) {
+	await new Promise( ( resolve ) => {
+		const still = () => {
+			observer.disconnect();
+			resolve();
+		};
+		let timer = setTimeout( still, quiet );
+		const observer = new MutationObserver( () => {
+			clearTimeout( timer );
+			timer = setTimeout( still, quiet );
+		} );
+		observer.observe( document, { subtree: true, childList: true, characterData: true } );
+	} );
+	const isInView = ( { top, bottom } ) => bottom > 0 && top < window.innerHeight;
+	const shown = [ ...document.images ].filter( ( image ) =>
+		isInView( image.getBoundingClientRect() )
+	);
+	await Promise.allSettled( shown.map( ( image ) => image.decode() ) );
 }

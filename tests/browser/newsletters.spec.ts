@@ -21,7 +21,11 @@ test( 'a reader chooses newsletters by keyboard, and they are kept @wire', async
 	await fits( page );
 	await accessible( page, 'the newsletters' );
 
-	await page.getByRole( 'button', { name: 'Edit' } ).press( 'Enter' );
+	const edit = page.getByRole( 'button', { name: 'Edit' } );
+	const heading = page.getByRole( 'heading', { level: 1, name: 'Newsletters' } );
+	const [ button, list ] = [ await edit.boundingBox(), await heading.boundingBox() ];
+	expect( button?.x, 'at the edge of the page' ).toBe( list?.x );
+	await edit.press( 'Enter' );
 	await expect( morning ).toBeFocused();
 	await page.keyboard.press( 'Space' );
 	await expect( page.getByText( '1 change: 1 to add' ) ).toBeVisible();

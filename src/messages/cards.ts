@@ -219,14 +219,15 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 				'Your bank did not confirm this card. Nothing was charged. Please use another one.'
 			),
 		'bank-check-unavailable': () =>
-			__( 'Your bank could not be asked. Nothing was charged. Please try again.' ),
+			__( 'We could not reach your bank. Nothing was charged. Please try again.' ),
 		'test-cards-only': () => __( 'This is a demonstration: only test card numbers work.' ),
 	},
 	change: {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedWith,
 		refused: ( message ) => declineText( message, outageErrors.unknown ),
-		'in-use': () => __( 'This card pays your membership. Choose another one for it first.' ),
+		'in-use': () =>
+			__( 'This card pays for your membership. Choose another one for it first.' ),
 		expired: () => __( 'This card has expired. Choose another one, or add a new card.' ),
 		'service-unavailable': noAnswer,
 		'outcome-unknown': () =>

@@ -83,7 +83,7 @@ const DECLINES: readonly Decline[] = [
 			/(?:cardholder )?authentication required|additional authori[sz]ation|three_d_secure/i,
 		text: () =>
 			__(
-				'Your bank wants to be sure that it is you, and could not be. Try another card, or ask your bank.'
+				'Your bank could not confirm that it was you. Try another card, or ask your bank.'
 			),
 	},
 	{
@@ -96,7 +96,7 @@ const DECLINES: readonly Decline[] = [
 		pattern: /nonce/i,
 		text: () =>
 			__(
-				'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.'
+				'Your payment details have expired or were already used. Nothing was charged. Please enter them again.'
 			),
 	},
 	{

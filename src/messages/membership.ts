@@ -165,7 +165,7 @@ export const openThroughText = ( products: readonly string[] ): string =>
 
 export const boughtElsewhereText = (): string =>
 	__(
-		'Your stories are open. The membership was not bought here: you change or cancel it where it was bought.'
+		'Your stories are open. This membership was not bought here: change or cancel it where you bought it.'
 	);
 
 const SHARED_REASONS = {

@@ -18,10 +18,10 @@ const ENDS: Readonly< Record< EndState, () => string > > = {
 	uncharged: () => __( 'Nothing was charged. Your card may have been saved.' ),
 	'card-saved': () =>
 		__(
-			'Nothing was charged. Your new card is saved, and your membership keeps the card that it had.'
+			'Nothing was charged. Your new card is saved, and your membership keeps the card it had.'
 		),
 	'card-set': () =>
-		__( 'Nothing was charged. The card that you chose pays your membership from now on.' ),
+		__( 'Nothing was charged. The card you chose pays for your membership from now on.' ),
 	done: () => __( 'It was done before that.' ),
 };
 

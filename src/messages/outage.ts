@@ -10,7 +10,7 @@ export const outageErrors = {
 export const nothingChanged = () => __( 'Nothing was changed or charged.' );
 
 /** Title of a page that has to wait. */
-export const waitFirst = (): string => __( 'Please wait before the next try' );
+export const waitFirst = (): string => __( 'Please wait before trying again' );
 
 /** 'Try again in 0:42' */
 export const tryAgainIn = ( time: string ): string =>

@@ -12,9 +12,8 @@ export const pageErrors = {
 export const partDidNotLoad = () => __( 'This part did not load.' );
 
 /** The page of an earlier build, and what its reload takes away. */
-export const pageIsOld = () => __( 'This page is older than the site. Reload it to go on.' );
-export const typeAgain = () =>
-	__( 'A password, a card or a comment that you typed has to be typed again.' );
+export const pageIsOld = () => __( 'This page is out of date. Reload it to continue.' );
+export const typeAgain = () => __( 'You will have to type any password, card or comment again.' );
 export const reloadIt = () => __( 'Reload the page' );
 
 /** The reason, and the state meanwhile. */

@@ -40,7 +40,7 @@ export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 	export: {
 		'service-unavailable': () =>
 			__(
-				'We cannot read all of your data right now, and half of it is no copy. Please try again.'
+				'We cannot read all of your data right now, so we made no copy. Please try again.'
 			),
 		'call-failed': () => __( 'Your data could not be put together. Please try again later.' ),
 	},
@@ -56,7 +56,7 @@ export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 	withdraw: {
 		'not-taken': () =>
 			__(
-				'Your withdrawal was not taken. Please look through what you typed: one line each, without links.'
+				'Your withdrawal was not accepted. Please check what you typed: one line each, without links.'
 			),
 		'not-offered': () =>
 			__( 'This form is closed. Your withdrawal was not sent. Please write to us.' ),

@@ -49,12 +49,12 @@ const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > =
 	'hidden-character': ( key ) =>
 		fill(
 			/* translators: %s: the label of a form field. */
-			__( '%s holds a character that cannot be seen. Type it again, without copying.' ),
+			__( '%s contains an invisible character. Type it again, without copying.' ),
 			fieldLabel( key )
 		),
 	'no-phone-number': () => __( 'Enter a phone number in digits, such as +1 212 555 0100.' ),
 	'no-day': () => __( 'Enter a day from 1 to 31.' ),
-	'no-such-day': () => __( 'The month that you chose has no such day.' ),
+	'no-such-day': () => __( "The month you chose doesn't have that day." ),
 	'month-missing': () => __( 'Choose the month of your birthday.' ),
 };
 

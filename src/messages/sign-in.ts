@@ -106,7 +106,7 @@ export const continueAs = ( email: string | null ): string =>
 
 export const useAnotherAccount = (): string => __( 'Use another account' );
 
-export const somebodyIsIn = (): string => __( 'Somebody is logged in on this site already.' );
+export const somebodyIsIn = (): string => __( 'Someone is already logged in on this site.' );
 
 export const stayLoggedIn = (): string => __( 'Stay logged in' );
 

@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 
 /** Shown while something is loading. */
-export const takesLonger = () => __( 'This takes longer than usual.' );
+export const takesLonger = () => __( 'This is taking longer than usual.' );
 
 /** Titles of an outage notice, which itself explains the consequence. */
 export const unreachable = {

@@ -217,7 +217,7 @@ test( 'a bank that cannot be asked charges nothing, and can be asked again', asy
 	await fillCard( page );
 	await agree( page );
 	await payButton( page ).click();
-	await expect( page.getByText( 'Your bank could not be asked.' ) ).toBeVisible();
+	await expect( page.getByText( 'We could not reach your bank.' ) ).toBeVisible();
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );
 	isDown = false;
 	await payButton( page ).click();

@@ -239,7 +239,7 @@ test( 'adding, choosing and removing a card keeps the focus', async ( { page, en
 	await expect( page.getByText( 'Your card is saved.' ) ).toBeVisible();
 	await keepsFocus( page, 'the card is saved' );
 	await button( page, /^Use for membership .*4444/ ).press( 'Enter' );
-	await expect( page.getByText( /4444 pays your membership now\.$/ ) ).toBeVisible();
+	await expect( page.getByText( /4444 pays for your membership now\.$/ ) ).toBeVisible();
 	await keepsFocus( page, 'the card pays' );
 	await button( page, /^Remove .*1111/ ).press( 'Enter' );
 	await expect( page.getByRole( 'button', { name: 'Remove', exact: true } ) ).toBeVisible();

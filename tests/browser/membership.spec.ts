@@ -296,7 +296,7 @@ test( 'a member adds a card, lets it pay, and finds the receipts @wire', async (
 	await button( page, 'Save card' ).click();
 	await expect( page.getByText( 'Your card is saved.' ) ).toBeVisible();
 	await button( page, /^Use for membership .*4444/ ).click();
-	await expect( page.getByText( /4444 pays your membership now\.$/ ) ).toBeVisible();
+	await expect( page.getByText( /4444 pays for your membership now\.$/ ) ).toBeVisible();
 	await link( page, 'Receipts' ).click();
 	await page
 		.getByRole( 'link', { name: /^View receipt of/ } )

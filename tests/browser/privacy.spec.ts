@@ -107,7 +107,9 @@ for ( const { device, width } of [
 			await expect( devices ).toHaveCount( 2 );
 			await looksRight( 'the devices' );
 			await button( 'Log out everywhere else' ).press( 'Enter' );
-			await expect( reader.getByText( 'You are logged in nowhere else.' ) ).toBeVisible();
+			await expect(
+				reader.getByText( 'You are not logged in anywhere else.' )
+			).toBeVisible();
 			await expect( devices ).toHaveCount( 1 );
 		} );
 

@@ -81,7 +81,7 @@ for ( const name of [ 'Apple Pay', 'PayPal' ] ) {
 		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 		await page.goto( '/account/settings/payment-method' );
 		const saved = page.getByRole( 'listitem' ).filter( { hasText: name } );
-		await expect( saved ).toContainText( 'Pays your membership' );
+		await expect( saved ).toContainText( 'Pays for your membership' );
 		await expect( saved.getByRole( 'button', { name: /^Edit/ } ) ).toHaveCount( 0 );
 	} );
 }

@@ -45,7 +45,7 @@ export function People() {
 					<Line
 						icon="card"
 						value="Visa ending in 1111"
-						text="Expires 04/28, pays your membership"
+						text="Expires 04/28, pays for your membership"
 					/>
 				</LineList>
 			</Cell>
@@ -66,7 +66,7 @@ export function People() {
 							label="Day"
 							autoComplete="bday-day"
 							value="31"
-							error="The month that you chose has no such day."
+							error="The month you chose doesn't have that day."
 							onChange={ nothing }
 						/>
 					</LongAndShort>

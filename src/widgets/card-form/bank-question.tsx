@@ -50,7 +50,7 @@ export function BankQuestion( props: BankQuestionProps ) {
 			</h3>
 			<p className="circ-small">
 				{ __(
-					'Nothing is charged before you do. What you type here goes to your bank alone.'
+					'Nothing is charged until you do. What you type here goes only to your bank.'
 				) }
 			</p>
 			<div ref={ place } className="circ-bank__page" />

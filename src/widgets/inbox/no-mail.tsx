@@ -53,7 +53,7 @@ export function NoMail( { email, siteName, after }: NoMailProps ) {
 				</p>
 				<p>
 					{ __(
-						'If none comes, log in with your password, or the other way that you have used here before.'
+						'If none arrives, log in with your password, or the way you have logged in here before.'
 					) }{ ' ' }
 					<Link href={ LOGIN_PATH }>{ __( 'Other ways to log in' ) }</Link>
 				</p>

@@ -50,7 +50,7 @@ const Row = memo( function NewsletterRow( { list, choices, onChoose }: RowProps 
 			text={
 				state === 'gone'
 					? __(
-							'This newsletter is not offered any more. Take this choice back, and the others can be updated.'
+							'This newsletter is no longer offered. Undo this choice, and the others can be updated.'
 						)
 					: list.description
 			}

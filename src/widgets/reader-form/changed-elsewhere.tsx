@@ -38,7 +38,7 @@ export function ChangedElsewhere( { now, onRestore }: ChangedElsewhereProps ) {
 		<Notice
 			tone="caution"
 			live="alert"
-			title={ __( 'This was changed in another place meanwhile' ) }
+			title={ __( 'This was changed somewhere else in the meantime' ) }
 			actions={
 				<Button variant="secondary" small onPress={ onRestore }>
 					{ __( 'Show what is saved' ) }

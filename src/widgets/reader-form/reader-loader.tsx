@@ -29,7 +29,7 @@ const whyUnread = ( error: unknown ): { readonly title: string; readonly childre
 				children: (
 					<AskUs
 						what={ __(
-							'Your browser or network may be shut out. Try another one, or log out and log in again.'
+							'Your browser or network may be blocked. Try another one, or log out and log in again.'
 						) }
 					/>
 				),

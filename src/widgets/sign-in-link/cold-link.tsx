@@ -38,7 +38,7 @@ function About( { link, asked }: Pick< ColdLinkProps, 'link' | 'asked' > ) {
 		return (
 			<>
 				{ __(
-					'You come from our app or from one of our other sites. If this is you, continue here.'
+					'You came from our app or one of our other sites. If this is you, continue here.'
 				) }
 			</>
 		);

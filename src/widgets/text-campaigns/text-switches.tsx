@@ -65,7 +65,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 		return (
 			<EmptyBox
 				title={ __( 'No texts right now' ) }
-				text={ __( 'When there are some for you, you find them here.' ) }
+				text={ __( "When there are some for you, you'll find them here." ) }
 			/>
 		);
 	}

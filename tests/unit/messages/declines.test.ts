@@ -8,10 +8,9 @@ const MONEY =
 const OTHER = 'Your bank did not accept this card. Try another card, or ask your bank.';
 const CALL =
 	'Your bank wants to hear from you first. Call the number on your card, or try another card.';
-const SURE =
-	'Your bank wants to be sure that it is you, and could not be. Try another card, or ask your bank.';
+const SURE = 'Your bank could not confirm that it was you. Try another card, or ask your bank.';
 const AGAIN =
-	'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.';
+	'Your payment details have expired or were already used. Nothing was charged. Please enter them again.';
 const WALLET = 'This way to pay was not accepted. Choose another one, or pay with a card.';
 const TWICE =
 	'The same payment was sent a moment ago. Look at your membership before you try again.';

@@ -75,7 +75,7 @@ describe( 'a payment', () => {
 		],
 		[
 			'bank-check-unavailable',
-			'Your bank could not be asked. Nothing was charged. Please try again.',
+			'We could not reach your bank. Nothing was charged. Please try again.',
 		],
 	] as const )(
 		'that ends as %s says so beside the form, and the next press pays',

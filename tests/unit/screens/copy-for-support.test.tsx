@@ -30,7 +30,7 @@ it( 'copies the explanation in its own words, with the references and nothing pe
 	const text = await navigator.clipboard.readText();
 	const account = stage.reader( 'monthly' );
 	const [ subscription ] = stage.world.billing.of( account );
-	expect( text ).toMatch( /^The billing service has it as active/ );
+	expect( text ).toMatch( /^The billing service lists it as active/ );
 	expect( text ).toContain( `Reference: ${ subscription?.id }` );
 	expect( text ).toMatch( /Active, step 2 \(active\), November\s21, 2026$/ );
 	expect( text ).toContain( 'Members-only stories: Open to you' );

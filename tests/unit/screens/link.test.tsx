@@ -262,7 +262,7 @@ describe( 'opening the link', () => {
 		openLink( issue() );
 		await screen.findByRole( 'button', { name: 'Continue' } );
 		await pointAndPress( 'Continue' );
-		await heading( 'Please wait before the next try' );
+		await heading( 'Please wait before trying again' );
 		expect( screen.getByRole( 'button', { name: /Try again in 0:(30|2\d)/ } ) ).toHaveAttribute(
 			'aria-disabled',
 			'true'

@@ -330,13 +330,13 @@ describe( 'the membership page', () => {
 		],
 		[
 			'member',
-			/^The billing service knows of no sports membership under this account/,
+			/^The billing service has no sports membership for this account/,
 			/Members-only storiesNot open to you/,
 			/None, step 1 \(no-subscription\)/,
 		],
 		[
 			'unknown-plan',
-			/^The billing service knows of no sports membership under this account/,
+			/^The billing service has no sports membership for this account/,
 			/It does not count here: its plan is no longer listed\.StateActive/,
 			/None, step 1 \(no-subscription\)/,
 		],

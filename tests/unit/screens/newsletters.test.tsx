@@ -302,7 +302,7 @@ describe( 'when an update does not come through', () => {
 		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
 		const lost = await list( 'Lost Letters' );
 		expect( lost ).toHaveAccessibleDescription(
-			/This newsletter is not offered any more.*Not offered$/
+			/This newsletter is no longer offered.*Not offered$/
 		);
 		expect( lost ).toBeChecked();
 		expect( await list( 'Front Row' ) ).toBeChecked();

@@ -160,7 +160,7 @@ describe( 'a card that the bank has declined', () => {
 		} );
 		await press( 'Pay $9.99' );
 		await told(
-			'Nothing was charged. The card that you chose pays your membership from now on.'
+			'Nothing was charged. The card you chose pays for your membership from now on.'
 		);
 		expect( settled() ).toEqual( [] );
 		expect( stage.world.cards.byToken( owing.cardToken )?.lastFour ).toBe(

@@ -45,7 +45,7 @@ describe( 'payment methods', () => {
 	it( 'lists each with its type and last four, and says why the one in use cannot be removed', async () => {
 		open( 'monthly' );
 		const line = await row( VISA );
-		expect( line.getByText( /^Default\. Pays your membership/ ) ).toBeVisible();
+		expect( line.getByText( /^Default\. Pays for your membership/ ) ).toBeVisible();
 		const remove = line.getByRole( 'button', { name: `Remove ${ VISA }` } );
 		expect( remove ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( remove ).toHaveAccessibleDescription( /choose another for your membership first/ );
@@ -83,11 +83,11 @@ describe( 'payment methods', () => {
 			expect( line.queryByText( /Expired/ ) ).toBeNull();
 			expect( line.queryByRole( 'button', { name: /^Edit/ } ) ).toBeNull();
 			await press( `Use for membership ${ inText }` );
-			await screen.findByText( `${ first } pays your membership now.` );
+			await screen.findByText( `${ first } pays for your membership now.` );
 			await press( `Make default ${ inText }` );
 			await screen.findByText( `${ first } is your default now.` );
 			await press( `Use for membership ${ VISA }` );
-			await screen.findByText( `${ VISA } pays your membership now.` );
+			await screen.findByText( `${ VISA } pays for your membership now.` );
 			await press( `Remove ${ inText }` );
 			await press( 'Remove' );
 			await screen.findByText( `${ first } is removed.` );
@@ -147,7 +147,7 @@ describe( 'payment methods', () => {
 	it( 'lets another card pay the membership, and then the old one may go', async () => {
 		open( 'monthly', true );
 		await press( new RegExp( `^Use for membership .*4444` ) );
-		expect( await screen.findByText( /4444 pays your membership now\.$/ ) ).toBeVisible();
+		expect( await screen.findByText( /4444 pays for your membership now\.$/ ) ).toBeVisible();
 		const [ visa, mastercard ] = cardsOf( 'monthly' );
 		expect(
 			stage.world.billing
@@ -186,7 +186,7 @@ describe( 'payment methods', () => {
 		await press( 'Remove' );
 		expect(
 			await screen.findByText(
-				'This card pays your membership. Choose another one for it first.'
+				'This card pays for your membership. Choose another one for it first.'
 			)
 		).toBeVisible();
 		expect( stage.calls() ).not.toContain( 'decision.delete-payment-method' );

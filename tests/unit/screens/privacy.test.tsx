@@ -130,7 +130,7 @@ describe( 'Privacy and data', () => {
 			...( kind === 'status' && { status: 503 } ),
 		} );
 		await pointAndPress( 'Download my data' );
-		await screen.findByText( /half of it is no copy/ );
+		await screen.findByText( /so we made no copy/ );
 		expect( saveFile ).not.toHaveBeenCalled();
 	} );
 } );
@@ -281,7 +281,7 @@ describe( 'Devices', () => {
 		await pointAndPress( 'Log out everywhere else' );
 		await screen.findByText( 'You are logged out everywhere else.' );
 		await waitFor( async () => expect( await lines() ).toHaveLength( 1 ) );
-		expect( screen.getByText( 'You are logged in nowhere else.' ) ).toBeInTheDocument();
+		expect( screen.getByText( 'You are not logged in anywhere else.' ) ).toBeInTheDocument();
 	} );
 
 	// Proves profile-40.

@@ -70,11 +70,11 @@ describe( 'a payment that is refused', () => {
 		],
 		[
 			'Cardholder Authentication Required',
-			'Your bank wants to be sure that it is you, and could not be. Try another card, or ask your bank.',
+			'Your bank could not confirm that it was you. Try another card, or ask your bank.',
 		],
 		[
 			'Gateway Rejected: three_d_secure',
-			'Your bank wants to be sure that it is you, and could not be. Try another card, or ask your bank.',
+			'Your bank could not confirm that it was you. Try another card, or ask your bank.',
 		],
 		[
 			'Processor Network Unavailable - Try Again',

@@ -105,7 +105,7 @@ describe( 'The profile form', () => {
 		for ( const [ name, text ] of [
 			[ 'First name', 'Enter your first name.' ],
 			[ 'Last name', 'Last name is too long: use 100 characters at most.' ],
-			[ 'Day', 'The month that you chose has no such day.' ],
+			[ 'Day', "The month you chose doesn't have that day." ],
 			[ 'Phone number', 'Enter a phone number in digits, such as +1 212 555 0100.' ],
 		] as const ) {
 			const box = screen.getByLabelText( name );

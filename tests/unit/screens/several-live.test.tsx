@@ -103,7 +103,7 @@ describe( 'two live subscriptions', () => {
 it( 'a cancel of something that has ended ends nothing else, and says what is still charged', async () => {
 	stage.enter( 'yearly' );
 	open( CancelScreen, CANCEL, '?subscription=ended-long-ago' );
-	expect( await screen.findByText( /Another one of yours is still charged/ ) ).toBeVisible();
+	expect( await screen.findByText( /Another one of yours is still being charged/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button', { name: 'Cancel membership' } ) ).toBeNull();
 	expect( stage.live( 'yearly' ) ).toHaveLength( 1 );
 } );
@@ -146,7 +146,7 @@ it( 'another card pays for the running one, though another one is listed first',
 	open( PaymentMethodScreen, '/account/settings/payment-method', '', withEarlierPastDue );
 	const before = first?.cardToken;
 	fireEvent.click( await screen.findByRole( 'button', { name: /^Use for membership .*4444/ } ) );
-	await screen.findByText( /4444 pays your membership now\.$/ );
+	await screen.findByText( /4444 pays for your membership now\.$/ );
 	expect(
 		stage.live( 'yearly' ).map( ( { id, cardToken } ) => [ id, cardToken !== before ] )
 	).toEqual( [

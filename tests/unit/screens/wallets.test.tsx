@@ -219,7 +219,7 @@ describe( 'A sheet', () => {
 		await google.pays( 'made-up' );
 		expect(
 			await screen.findByText(
-				'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.'
+				'Your payment details have expired or were already used. Nothing was charged. Please enter them again.'
 			)
 		).toBeVisible();
 		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );

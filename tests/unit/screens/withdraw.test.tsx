@@ -102,7 +102,7 @@ describe( 'the withdrawal form', () => {
 		[
 			400,
 			wire.responses[ 'not-taken' ].body,
-			/^Your withdrawal was not taken\. Please look through/,
+			/^Your withdrawal was not accepted\. Please check/,
 		],
 		[ 429, {}, 'Your withdrawal was not sent. Please try again later.' ],
 		[ 403, {}, 'Your withdrawal could not be sent. Please try again later.' ],

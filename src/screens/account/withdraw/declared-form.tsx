@@ -85,7 +85,7 @@ export function DeclaredForm( { value, onType, onSubmit }: DeclaredFormProps ) {
 				<Button type="submit">{ __( 'Continue' ) }</Button>
 			</Actions>
 			<p>
-				{ __( 'Do you only want your membership to end with the time that is paid?' ) }{ ' ' }
+				{ __( 'Do you only want your membership to end when your paid time is up?' ) }{ ' ' }
 				<Link href={ MEMBERSHIP_PATH }>{ __( 'Cancel it on your membership page' ) }</Link>
 			</p>
 		</Form>

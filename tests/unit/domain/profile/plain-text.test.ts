@@ -36,7 +36,7 @@ describe( 'a name', () => {
 	// Proves profile-11.
 	it( 'is named in the sentence that says so', () => {
 		expect( fieldProblemText( 'full-name', 'hidden-character' ) ).toBe(
-			'Display name holds a character that cannot be seen. Type it again, without copying.'
+			'Display name contains an invisible character. Type it again, without copying.'
 		);
 	} );
 

@@ -36,7 +36,7 @@ function silence( method: 'get' | 'post', address: string ) {
 const pass = ( milliseconds: number ) => act( () => vi.advanceTimersByTimeAsync( milliseconds ) );
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const press = ( name: string ) => act( async () => button( name ).click() );
-const told = () => screen.queryByText( 'This takes longer than usual.' );
+const told = () => screen.queryByText( 'This is taking longer than usual.' );
 /** Lets network tasks run while the clock stands still. */
 async function until( isSo: () => boolean ) {
 	for ( let turns = 0; ! isSo(); turns += 1 ) {

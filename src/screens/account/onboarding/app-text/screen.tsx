@@ -51,9 +51,7 @@ function Part( { onboarding }: { readonly onboarding: Onboarding } ) {
 				<FormFailureNotice form={ form } />
 				<PhoneField
 					form={ form }
-					hint={ __(
-						'Kept in your profile. We text nothing that you have not turned on.'
-					) }
+					hint={ __( 'Kept in your profile. We only text what you turn on.' ) }
 				/>
 				<StepActions
 					onboarding={ onboarding }

@@ -61,7 +61,7 @@ function Offer( { profile }: { readonly profile: Pick< Profile, 'had-trial-20' >
 	if ( offer.isError && ! offer.data ) {
 		return (
 			<RetryNotice title={ plansNotShown() } onRetry={ () => void offer.refetch() }>
-				{ __( 'You find them in your account at any time.' ) }
+				{ __( 'You can find them in your account at any time.' ) }
 			</RetryNotice>
 		);
 	}

@@ -126,7 +126,7 @@ export default function OnboardingWelcomeScreen() {
 			lead={ ( { subscriber } ) =>
 				subscriber
 					? __(
-							'Your membership is on. Choose how other readers see you; you can change it later.'
+							'Your membership has started. Choose how other readers see you; you can change it later.'
 						)
 					: __( 'Choose how other readers see you; you can change it later.' )
 			}

@@ -83,7 +83,7 @@ export function DeviceList() {
 					// In the place of the button that was pressed.
 					ref={ ( node ) => ( said === null ? undefined : node?.focus() ) }
 				>
-					{ __( 'You are logged in nowhere else.' ) }
+					{ __( 'You are not logged in anywhere else.' ) }
 				</p>
 			) }
 			<Toasts onDismiss={ dismiss }>{ said }</Toasts>

@@ -39,7 +39,7 @@ export default function ExclusiveNewslettersScreen() {
 					groupsOf={ groupsOf }
 					empty={ {
 						title: __( 'No exclusive newsletters yet' ),
-						text: __( 'When there is one for members, you find it here.' ),
+						text: __( "When there is one for members, you'll find it here." ),
 					} }
 				/>
 			</Stack>

@@ -25,7 +25,7 @@ import './method-row.css';
 interface MethodRowProps {
 	readonly mark: ReactNode;
 	readonly name: string;
-	/** 'Default', 'Pays your membership' */
+	/** 'Default', 'Pays for your membership' */
 	readonly about?: ReactNode;
 	/** Small buttons. */
 	readonly actions: ReactNode;
@@ -108,14 +108,14 @@ export function MethodLine( props: MethodLineProps ) {
 	const paying = useMoneyAction( changeCardMutation( deps ), () =>
 		onDone(
 			/* translators: %s: a card such as "Visa ending in 1111". */
-			fill( __( '%s pays your membership now.' ), methodFirst( method ) )
+			fill( __( '%s pays for your membership now.' ), methodFirst( method ) )
 		)
 	);
 	const inUse = method.has_active_subscription;
 	const failure = preferring.failure ?? paying.failure;
 	const facts = [
 		method.default && __( 'Default' ),
-		inUse && __( 'Pays your membership' ),
+		inUse && __( 'Pays for your membership' ),
 		method.expired && __( 'Expired' ),
 	].filter( ( fact ) => fact !== false );
 	return (

@@ -71,7 +71,7 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 		<Stack>
 			<p>
 				{ __(
-					'Your profile, your comments’ name and your way to log in go for good. What is left of a paid time goes with them.'
+					'Your profile, the name on your comments and your log-in are gone for good. So is any paid time you have left.'
 				) }
 			</p>
 			<Actions>

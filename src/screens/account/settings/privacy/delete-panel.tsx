@@ -70,7 +70,7 @@ export function DeletePanel( { email, onClose }: DeletePanelProps ) {
 				name="email"
 				type="email"
 				label={ __( 'Email address of this account' ) }
-				hint={ __( 'Type it, so that nothing is deleted by mistake.' ) }
+				hint={ __( 'Type it to make sure nothing is deleted by mistake.' ) }
 				autoComplete="off"
 				inputRef={ field }
 				value={ typed }

@@ -19,7 +19,7 @@ type NothingToCancelProps = Pick< Status & Access, 'actions' | 'beside' | 'serve
 function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
 	if ( actions.cancel.length + beside.length > 0 ) {
 		return __(
-			'That one is canceled already. Another one of yours is still charged: you find it on the membership page.'
+			"That one is already canceled. Another one of yours is still being charged: you'll find it on the membership page."
 		);
 	}
 	return isGone

@@ -12,6 +12,6 @@ const TITLES: Readonly< Record< PanelName, () => string > > = {
 
 export const NotPossible = ( { panel }: { readonly panel: PanelName } ) => (
 	<Notice tone="info" title={ TITLES[ panel ]() }>
-		{ __( 'What it is now, and everything that you can do, stands below.' ) }
+		{ __( 'See below what it is now, and everything you can do.' ) }
 	</Notice>
 );

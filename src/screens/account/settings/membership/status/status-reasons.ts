@@ -15,10 +15,12 @@ import { __ } from '#src/messages/translate.ts';
 const REASONS: Readonly< Record< StatusRule, () => string > > = {
 	'no-subscription': () =>
 		__(
-			'The billing service knows of no sports membership under this account. If you pay for one, it may belong to another email address of yours.'
+			'The billing service has no sports membership for this account. If you pay for one, it may be under another email address of yours.'
 		),
 	active: () =>
-		__( 'The billing service has it as active, and charges the next payment on its day.' ),
+		__(
+			'The billing service lists it as active, and charges the next payment when it is due.'
+		),
 	'pending-paused': () =>
 		__(
 			'You paused it. Your paid time is over, and the membership after the pause has not started yet.'

@@ -20,17 +20,19 @@ const WITHIN = 0.03;
 /**
  * What the plugin may add. The first paper said 1.02 and 60 KB, for a plugin with half of the
  * hooks. Read with a sampling profiler, what a page pays is spread thin: the largest single part,
- * 0.6 %, is WordPress looking for a translation of "Log In". An article for members pays one query
- * more: its wall names prices, and the plan list is not autoloaded.
+ * 0.6 %, is WordPress looking for a translation of "Log In". Of the memory, 22 KB are the classes
+ * of 25 files; the 111 hooks, by which paid text is closed to a neighbour and late parts are
+ * awaited, take 1.6 KB each in WordPress's table. An article for members pays one query more: its
+ * wall names prices, and the plan list is not autoloaded.
  */
 const PAGES = {
 	'an article': {
 		address: '/ferry-commuters-standings/',
-		budget: { cpu: 1.045, queries: 0, memory: 210_000, files: 25 },
+		budget: { cpu: 1.045, queries: 0, memory: 275_000, files: 25 },
 	},
 	'an article for members': {
 		address: '/the-scout-who-stayed-home/',
-		budget: { cpu: 1.08, queries: 1, memory: 210_000, files: 30 },
+		budget: { cpu: 1.08, queries: 1, memory: 280_000, files: 36 },
 	},
 };
 const ACCOUNT_PAGE = '/account/settings/membership';

@@ -84,6 +84,8 @@ export default defineConfig< { wire: Wire } >( {
 			name: 'firefox',
 			testMatch:
 				/(journey|providers|sign-in-by-link|payment|membership|shared-device|after-deploy|two-builds)\.spec/,
+			// The longest one takes 46 s beside another, and more than 90 s on a busy machine.
+			timeout: 240_000,
 			use: {
 				browserName: 'firefox' as const,
 				channel: 'moz-firefox',

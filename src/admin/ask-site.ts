@@ -22,8 +22,8 @@ interface Rejection {
 }
 
 /**
- * Posts the data, if there is any. An answer that is not readable is a failure, because a firewall
- * or another plugin may send anything with a status of 200. Never throws.
+ * Posts the data, if there is any. An unreadable answer counts as a failure, because a firewall or
+ * another plugin may send anything with status 200. Never throws.
  */
 export const askSite = < Value >(
 	path: string,

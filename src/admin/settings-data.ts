@@ -63,7 +63,7 @@ export interface SettingsTab {
 	readonly panels: readonly Panel[];
 }
 
-/** What may be shown of a stored secret. */
+/** The part of a stored secret that may be shown. */
 export interface KeyState {
 	readonly state: 'none' | 'stored' | 'constant';
 	/** The wp-config.php constant that overrides the secret. */

@@ -117,7 +117,7 @@ function offerOneTap( boot: Boot ): void {
 	}
 }
 
-/** Most pages need nothing more of the session, and load none of its services and flows. */
+/** Most pages need nothing else from the session, so they load none of its services and flows. */
 async function whoIs( boot: Boot ): Promise< HeaderReader | null > {
 	const page = pageOf( boot.config );
 	page.use( watchPage );

@@ -30,14 +30,14 @@ export interface SessionChangedFailure {
 	readonly message: null;
 }
 
-/** The code that moves money did not come: nothing was sent. */
+/** The code for moving money could not be loaded, so nothing was sent. */
 export interface NotBegunFailure {
 	readonly reason: 'service-unavailable';
 	readonly end: 'unchanged';
 	readonly message: null;
 }
 
-/** Works on the services are announced: nothing was sent. */
+/** Maintenance is announced, so nothing was sent. */
 export interface MaintenanceFailure {
 	readonly reason: 'maintenance';
 	readonly end: 'unchanged';

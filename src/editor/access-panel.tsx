@@ -11,7 +11,7 @@ import { setFreePartEnd } from './free-part-end.tsx';
 import { ReaderPreviews } from './reader-previews.tsx';
 import { useAccess, type Access } from './use-access.ts';
 
-/** What readers see who may not read the rest, and who may. */
+/** Explains what readers without access see, and who has access. */
 function teaserSentence( { isClosed, isForAccounts, teaserEnd, hasTeaser }: Access ): string {
 	if ( ! isClosed ) {
 		return __( 'Everyone can read the whole article.', 'circulation' );

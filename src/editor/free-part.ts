@@ -7,7 +7,7 @@ import type { EditedBlock } from '@wordpress/data';
 import { WALL } from './wall.tsx';
 
 export interface FreePart {
-	/** What ends it; undefined if only the number of paragraphs does. */
+	/** The marker that ends it; undefined if only the number of paragraphs does. */
 	readonly end: 'wall' | 'more' | 'page' | undefined;
 	/** The text of its blocks, one per line. */
 	readonly text: string;

@@ -16,7 +16,7 @@ const readers = () => [
 	{ id: 'subscriber', name: __( 'Subscriber', 'circulation' ) },
 ];
 
-/** Those of a story for free accounts, and those in which its readers read it. */
+/** The previews for a free-account article, and those for an article that its readers can open. */
 const walls = ( access: string ) => [
 	...( access === 'registered'
 		? []
@@ -50,11 +50,13 @@ export const ReaderPreviews = ( { link, access }: ReaderPreviewsProps ) => {
 	const { __unstableSaveForPreview: keepForPreview } = useDispatch( 'core/editor' );
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const show = async ( reader: string ) => {
-		// Opened at once: browsers open no window after a wait.
+		// The window is opened before the request, because browsers block windows that open after a
+		// wait.
 		const page = window.open( 'about:blank', '_blank' );
 		setHasFailed( false );
 		try {
-			// As WordPress's own preview: an autosave of a published article, a save of a draft.
+			// The same calls as WordPress's own preview: an autosave of a published article, a save
+			// of a draft.
 			const kept = await keepForPreview();
 			if ( ! kept ) {
 				throw new Error( 'no preview' );

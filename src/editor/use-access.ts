@@ -43,7 +43,7 @@ export interface Access {
 	readonly isOffered: boolean;
 	/** True by the meta, or by a category once saved. */
 	readonly isClosed: boolean;
-	/** What saving would make of it; an opening day that has come counts. */
+	/** The access after saving; an opening day that has passed is taken into account. */
 	readonly word: string;
 	/** Whether a free account opens a closed article. */
 	readonly isForAccounts: boolean;

@@ -25,7 +25,7 @@ export const wall = () => ( {
 	),
 	category: 'design',
 	icon: 'lock',
-	// At the top level only, and only once.
+	// The block may be used only once, at the top level.
 	parent: [ 'core/post-content' ],
 	supports: {
 		className: false,

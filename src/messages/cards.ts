@@ -14,7 +14,7 @@ import { logInAgain } from './log-in-again.ts';
 import { noAnswer, stoppedWith } from './money.ts';
 import { __ } from './translate.ts';
 
-/** For the error summary of the form. */
+/** Names the card's fields in the form's error summary. */
 export const formErrors = {
 	fieldInvalid: ( label: string ) =>
 		fill(
@@ -64,7 +64,7 @@ export const cardText = ( type: string, lastFour: string ): string =>
 
 type Named = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
 
-/** As a name of its own, on a line or a label. */
+/** The card's name on its own, on a line or a label. */
 const ALONE = {
 	card: () => __( 'Card' ),
 	/* translators: %s: a card type such as Visa. */

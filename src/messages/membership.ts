@@ -122,7 +122,7 @@ export const membershipText = {
 	storiesOpen: () => __( 'Your stories are still open to you.' ),
 } as const;
 
-/** What became of the lower price of a restart. */
+/** Says whether the lower price of a restart was set. */
 export const restartedAt = {
 	lower: () => __( 'Your membership continues at the lower price.' ),
 	regular: dated( () =>

@@ -38,7 +38,7 @@ const OTHER_TAB: Readonly< Record< string, () => string > > = {
 	'past-due': pays,
 };
 
-/** `kind` is what the other tab has begun; any other word where that is not known. */
+/** `kind` is the operation that the other tab has begun; any other word if that is unknown. */
 export const otherTabText = ( kind: string ): string =>
 	OTHER_TAB[ kind ]?.() ??
 	__(

@@ -36,7 +36,7 @@ const LABELS: Readonly< Record< FormKey, () => string > > = {
 export const fieldLabel = ( key: FormKey ): string => LABELS[ key ]();
 
 const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > = {
-	// No other field has to hold something.
+	// No other field is required.
 	missing: ( key ) =>
 		key === 'first-name' ? __( 'Enter your first name.' ) : __( 'Enter a display name.' ),
 	'too-long': ( key ) =>

@@ -28,7 +28,7 @@ export const maintenanceUntil = ( time: number, locale: string ): string =>
 		moment( time, locale )
 	);
 
-/** For a press that is held back meanwhile. */
+/** Shown for a press that is held back during the outage. */
 export const duringMaintenance = ( { text, until }: Maintenance, locale: string ): string =>
 	`${ text } ${ maintenanceUntil( until, locale ) }`;
 

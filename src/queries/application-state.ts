@@ -25,7 +25,7 @@ export interface ApplicationState {
 	readonly dataLayerLoaded: boolean;
 	readonly loading: boolean;
 	readonly mobileApp: boolean;
-	/** The address that a sign-in link was asked for. */
+	/** The address for which a sign-in link was requested. */
 	readonly pendingEmail: string | null;
 	readonly redirect: string | null;
 	readonly userDataLoaded: boolean;

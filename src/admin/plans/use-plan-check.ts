@@ -1,6 +1,6 @@
 /**
- * Asks the site about the plan list while it is typed (`plan-11`): the rules that check it are
- * those that save it.
+ * Validates the plan list on the server while it is being typed (`plan-11`), by the same rules that
+ * apply when it is saved.
  */
 import { useEffect, useState } from 'react';
 import { catalogueFromServer } from '#src/domain/plans/plan-catalogue.ts';
@@ -16,9 +16,9 @@ interface Checked {
 }
 
 export interface PlanCheck {
-	/** The plans of the last text that was checked; null while none was. */
+	/** The plans of the last validated text; null before the first validation. */
 	readonly plans: readonly Plan[] | null;
-	/** What is wrong with the present text; null while that is not known. */
+	/** The problems in the current text; null until it has been validated. */
 	readonly problems: readonly string[] | null;
 	/** Why the present text could not be checked. */
 	readonly failure: string;

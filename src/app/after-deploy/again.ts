@@ -25,7 +25,7 @@ function againAddress(): string {
 }
 
 function reload(): void {
-	// Events that ask unsaved forms for their input, which is then kept.
+	// Events that ask unsaved forms for their input, so that it survives the reload.
 	document.documentElement.dataset.circAgain = '';
 	leaveFor( againAddress() );
 }

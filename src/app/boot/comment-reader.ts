@@ -27,11 +27,11 @@ import type { Environment } from '#src/flows/deps/page.ts';
 import { storyServices } from './story-services.ts';
 
 export interface CommentReader {
-	/** Another reader is logged in by now, or none. */
+	/** The session ended, or another reader has logged in since. */
 	readonly follow: () => Promise< void >;
 	/**
-	 * The service does not know the reader, who wants to write; 'nameless' means that a display
-	 * name is needed.
+	 * The reader wants to comment but has no session at the service; 'nameless' means that a
+	 * display name is needed first.
 	 * @param again What is to be done once they have one.
 	 */
 	readonly wantsToWrite: ( again: () => void ) => Promise< SignedOn >;

@@ -52,7 +52,7 @@ const loadConversation = service(
 
 const counted = new WeakSet< object >();
 
-/** Runs once a page. */
+/** Runs at most once per page. */
 function count( log: Log, locale: string, { config: { spot }, demo }: CommentOptions ) {
 	if ( ! counted.has( document ) ) {
 		counted.add( document );

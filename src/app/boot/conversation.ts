@@ -31,7 +31,7 @@ const hideSignOnNotice = (): void => document.getElementById( NOTICE_ID )?.remov
 
 /**
  * Says above the comments that the reader could not be signed on (`vendor-26`). It uses the theme's
- * text style, so that an article needs no stylesheet of ours.
+ * text style, so that an article does not need to load our stylesheet.
  *
  * @param page  The page's configuration from PHP.
  * @param place

@@ -102,9 +102,9 @@ export function readModalParameters(
 }
 
 /**
- * The onboarding's first address if the reader asked to be welcomed, otherwise null; used once. At
- * its end the reader goes to the stored return address, or to `origin`, where the log-in was
- * requested.
+ * The onboarding's first address if the reader asked to be welcomed, otherwise null; used once.
+ * When it is finished, the reader goes to the stored return address, or to `origin`, where the
+ * log-in was requested.
  */
 export function takeWelcome( deps: Slice, origin: string | null = null ): string | null {
 	const { tab } = deps.browser.storage;

@@ -31,7 +31,7 @@ export async function offer( boot: Boot ): Promise< void > {
 	const mayOffer = () =>
 		mayOfferOneTap(
 			config,
-			// Valid until the reader's part knows better (`session-1`).
+			// A hint, until the chunk for readers has determined the session (`session-1`).
 			isLogInNoted( storage ) || currentSession( config.cookies.session ) !== null
 		);
 	if ( ! mayOffer() ) {

@@ -1,5 +1,5 @@
 /**
- * Our services for third parties beside an article: the reader's identity, and the site's own
+ * The services that third parties beside an article use: the reader's identity, and the site's own
  * routes (`vendor-7`, `vendor-8`). They run in a separate script and share only the browser with
  * the app.
  */

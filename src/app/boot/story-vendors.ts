@@ -39,7 +39,7 @@ export function watchStoryVendors(
 				started.open();
 			},
 			async stop() {
-				// During a card payment nothing new starts.
+				// While a card is being entered, no new third party starts.
 				if ( started && ! gate.agrees( COMMENTS ) ) {
 					const { end } = started;
 					started = null;
@@ -64,7 +64,7 @@ export function watchStoryVendors(
 				}
 			},
 			stop() {
-				// A script that has run cannot be removed; a reloaded page does not have it.
+				// A script that has run cannot be unloaded; only reloading the page removes it.
 				if ( isStarted && ! gate.agrees( consent ) ) {
 					reloadPage();
 				}

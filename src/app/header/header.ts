@@ -74,9 +74,9 @@ const CHANGES = [
  * Redraws the header whenever someone may have logged in or out.
  * @param boot
  * @param sessionId Null for a visitor.
- * @param whoIs     Null on the account pages, which know, and report.
- * @param known     What they have reported already.
- * @param stands    What may be said about the reader's membership.
+ * @param whoIs     Null on account pages, which load this data themselves and report it.
+ * @param known     What the account pages have reported so far.
+ * @param stands    Loads what the header may show about the membership.
  */
 export function startHeader(
 	boot: Boot,

@@ -14,7 +14,6 @@ export interface Header {
 }
 
 export interface PageHeader extends Header {
-	/** Starts the header once. */
 	readonly start: ( begin: ( reader: HeaderReader | null ) => Header ) => void;
 }
 

@@ -82,7 +82,7 @@ export function keepInBrowser(
 		if ( ! signal.aborted ) {
 			end.abort();
 			const target = held;
-			// Not during the browser's own step.
+			// Ignored while the browser itself is still moving.
 			setTimeout( () => target && press( target ) );
 		}
 	};

@@ -8,7 +8,7 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenBoundary } from '../routing/screen-boundary.tsx';
 
 interface ModalScreensProps {
-	/** By address. */
+	/** Screens by their address. */
 	readonly screens: Readonly< Record< string, ComponentType > >;
 }
 

@@ -41,7 +41,7 @@ const STEP_SCREENS: Readonly< Record< OnboardingStep, ComponentType > > = {
 	events: EventsScreen,
 };
 
-/** By address, for logged-in readers. */
+/** Screens by their address, for logged-in readers. */
 const guardedScreens = ( trail: RedirectTrail ) =>
 	Object.fromEntries(
 		ONBOARDING_STEPS.map( ( step ) => {

@@ -56,7 +56,7 @@ function depsOf( boot: ModalBoot ): PageDeps {
  * The same opening continues in the dialog with all of the modal's views.
  * @param boot
  * @param history
- * @param to      Where it goes first, when it does not stay where it is.
+ * @param to      The first place to show, if not the current one.
  */
 const handOver = (
 	boot: ModalBoot,

@@ -28,7 +28,7 @@ export const mountSignIn = (
 		screens: <ModalScreens screens={ SESSION_SCREENS } />,
 	} );
 
-/** Ends of what keeps an opening's places, by its dialog. */
+/** Functions that stop tracking an opening's places, keyed by its dialog. */
 const kept = new WeakMap< HTMLElement, () => void >();
 
 /** From the second place on, Back goes one place back (record 051). */

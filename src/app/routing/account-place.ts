@@ -4,7 +4,7 @@ import { own } from '#src/domain/site/own.ts';
 export interface Place {
 	/** Without a trailing slash. */
 	readonly path: string;
-	/** With its question mark, or ''. */
+	/** The query string, including its question mark, or ''. */
 	readonly search: string;
 }
 

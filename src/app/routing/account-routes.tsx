@@ -44,7 +44,7 @@ function useInstead( { path }: RouteRow ) {
 	return config.inSupportedRegion ? ANYTHING_ELSE.Screen : UnsupportedRegion;
 }
 
-/** The other row's screen for an alias; none for a redirect. */
+/** An alias renders the other row's screen; a redirect has no screen. */
 function screenOf( row: RouteRow ) {
 	const shown = row.kind === 'alias' ? ROUTES.find( ( { path } ) => path === row.of ) : row;
 	return shown?.kind === 'screen' ? shown.Screen : null;

@@ -18,8 +18,8 @@ interface Guarded {
 interface ScreenRow extends Guarded {
 	readonly kind: 'screen';
 	/**
-	 * `session`: only the session, so that the modal of the log-in shows it too (modal-screens.tsx
-	 * must have it, or does not compile).
+	 * `session`: only the session, so that the log-in modal can show it too (the compiler then
+	 * requires it in modal-screens.tsx).
 	 */
 	readonly needs: 'session' | 'everything';
 	readonly Screen: Part< object >;

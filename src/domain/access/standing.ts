@@ -1,6 +1,6 @@
 /**
- * What the header of any page may say about a reader's membership (`address-44`): a way to the
- * plans, a way to the payment that failed, or nothing.
+ * What the header of any page may show about a reader's membership (`address-44`): a link to the
+ * plans, a link to the failed payment, or nothing.
  */
 import { SPORTS_PRODUCT } from '../plans/product.ts';
 import { withPending } from '../subscriptions/selling.ts';
@@ -8,7 +8,7 @@ import { mayBeSold, type ReaderToServe } from './served.ts';
 
 export type Standing = 'none' | 'due' | 'served';
 
-/** Null while it is not known, which is never taken for 'none'. */
+/** Null while unknown; never treat that as 'none'. */
 export function standingOf( reader: Omit< ReaderToServe, 'status' > ): Standing | null {
 	const own = withPending( reader.subscriptions ).filter(
 		( { productId } ) => productId === SPORTS_PRODUCT
@@ -19,7 +19,8 @@ export function standingOf( reader: Omit< ReaderToServe, 'status' > ): Standing 
 	if ( own.some( ( { status } ) => status === 'past due' ) ) {
 		return 'due';
 	}
-	// Whatever the plans say: a membership that runs opens the stories, and then the engine says so.
+	// A running membership opens the articles whatever plan it is on, and the engine then confirms
+	// it.
 	if ( mayBeSold( { ...reader, status: 'None' } ) ) {
 		return 'none';
 	}

@@ -8,10 +8,13 @@ import { ONBOARDING_PATH } from './modal-views.ts';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from './paths.ts';
 
 export interface FirstReads {
-	/** Says whether the session is a reader's; without a yes nothing else is asked. */
+	/** Determines whether the session belongs to a reader; no other read starts before it does. */
 	readonly account: string;
 	readonly others: readonly string[];
-	/** May come from the browser's cache, and asks nothing about the reader. */
+	/**
+	 * This read may come from the browser's cache, because its answer does not depend on the
+	 * reader.
+	 */
 	readonly plans: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * What stays of the account area where accounts are not offered: outside of the supported region
- * (`address-31`) and without the membership feature (`address-33`). PHP has a twin of both lists.
+ * The account pages that remain available where accounts are not offered: outside the supported
+ * region (`address-31`) and without the membership feature (`address-33`). PHP has a twin of both
+ * lists.
  */
 import { ACCOUNT_PATHS as paths } from './paths.ts';
 import type { BootConfig } from '../site/boot-config.ts';
@@ -35,7 +36,7 @@ const LOG_IN: readonly string[] = [
 	paths.continuePasswordlessRegistration,
 ];
 
-/** Whether an address is opened with a code that is good for one use. */
+/** Whether the address carries a one-time code. */
 export const isSpentOnce = ( path: string ): boolean => BY_LINK.includes( path );
 
 type Offer = Pick< BootConfig, 'account' | 'flags' | 'inSupportedRegion' >;
@@ -46,9 +47,9 @@ export const isOffered = ( { flags, inSupportedRegion }: Omit< Offer, 'account' 
 const isProtecting = ( path: string ): boolean => PROTECTING.includes( path );
 
 /**
- * Whether an account address shows its page. A withdrawal is a right of everybody, wherever they
- * are and whatever is sold, once the publisher has switched it on. The log-in itself is part of
- * what is not offered outside of the region, except where such a page asked for it.
+ * Whether an account address shows its page. Everybody has a right to withdraw, in any region and
+ * whatever is on sale, once the publisher has enabled the form. Outside the region the log-in
+ * itself is unavailable, unless one of the remaining pages requires it.
  *
  * @param path  Of the table of routes.
  * @param offer

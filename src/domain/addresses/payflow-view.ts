@@ -12,17 +12,17 @@ export interface PayflowState< Sale, Refusal > {
 	readonly wantsToPay: boolean;
 	/** A card may be typed on this page (`payment-8`). */
 	readonly mayPayHere: boolean;
-	/** It is being asked what may be sold. */
+	/** The app is still finding out what may be sold. */
 	readonly isLoading: boolean;
-	/** Why nothing may be sold to this reader. */
+	/** The reason why nothing may be sold to this reader. */
 	readonly refusal: Refusal | null;
-	/** What may be sold now. */
+	/** The plans that may be sold now. */
 	readonly open: Sale | null;
-	/** What is being paid right now, whatever happens meanwhile. */
+	/** The order that is being paid; it stays the same even if the sale changes meanwhile. */
 	readonly paying: Sale | null;
-	/** What the payment ended with. */
+	/** The outcome of the payment. */
 	readonly paid: Sale | null;
-	/** What was sold last, while it is being asked again. */
+	/** The last known sale, shown while it is being loaded again. */
 	readonly last: Sale | null;
 	/** The plan whose payment was in view. */
 	readonly left: string | null;

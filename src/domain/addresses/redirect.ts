@@ -42,7 +42,7 @@ function belowFolder( careless: string ): string {
 }
 
 /**
- * What follows the site's own origin, with or without its default port; the unchanged value if it
+ * The part after the site's own origin, with or without its default port; the unchanged value if it
  * starts with anything else.
  */
 function afterOrigin( value: string, origin: string ): string {

@@ -28,7 +28,7 @@ interface ActionCircumstances {
 
 /**
  * The subscription that is charged next for the membership that is shown: the running one, after a
- * cancel or a resume its successor. Of several charged ones the list's order says nothing.
+ * cancel or a resume its successor. If several are charged, their order in the list means nothing.
  */
 export const chargedOf = (
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,

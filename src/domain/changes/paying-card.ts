@@ -62,8 +62,8 @@ export const payingCard = (
 ): PaymentMethod | null => methods && cardOf( subscription, methods, hasPaid );
 
 /**
- * The card that made a payment of that day; null where the profile's `logs` say that another one
- * may have paid since.
+ * The card that made a payment on the given day; null if the profile's `logs` suggest that another
+ * card may have paid since.
  */
 export const cardOfPayment = (
 	method: PaymentMethod | null,

@@ -65,8 +65,8 @@ export const hasReached = (
 		target.startsOn === fallback.startsOn );
 
 /**
- * One that waits was started for its very day: another day is another device's pause or change. One
- * that runs may have been charged on that day already.
+ * A pending subscription starts on exactly the requested day; a different day means another
+ * device's pause or change. A running one may already have been charged on that day.
  */
 const fits = ( { planId, startsOn }: PlannedStart, one: Subscription, byDay: boolean ) => {
 	if ( one.planId !== planId ) {
@@ -100,7 +100,9 @@ export function outcomeOf(
 	return live.some( ( one ) => fits( fallback, one, byDay ) ) ? 'fallback' : 'other';
 }
 
-/** The start as of today: a day that has passed means at once, with a charge. */
+/**
+ * The start day as seen from today: a day that has passed means an immediate start with a charge.
+ */
 export const startFrom = ( start: PlannedStart, today: UtcDay ): PlannedStart => ( {
 	...start,
 	startsOn: start.startsOn && start.startsOn > today ? start.startsOn : null,

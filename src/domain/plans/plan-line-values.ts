@@ -29,7 +29,7 @@ const ESCAPES: ReadonlyMap< string, string > = new Map( [
 	[ 't', '\t' ],
 ] );
 
-// Compiled once: a long list uses them a hundred thousand times.
+// These patterns are compiled once, because a long list uses them a hundred thousand times.
 const NAME = /[\w$]*/y;
 const KEY = /[\w$.]*/y;
 const BEGINS_A_NAME = /^[A-Za-z_$]/;

@@ -18,7 +18,7 @@ export interface PlanListProblem {
 	readonly line: number;
 	/** Counts from 1, in characters. */
 	readonly column: number;
-	/** What is allowed there, for the editor. */
+	/** What is allowed at this position, for the editor. */
 	readonly message: string;
 }
 

@@ -1,10 +1,10 @@
-/** The initials that an avatar shows when there is no picture (`profile-22`). */
+/** The initials that an avatar shows if there is no picture (`profile-22`). */
 import { trimmed } from '../validation.ts';
 
 /** None of these letters joins with the next one. */
 const LATIN = /^(?:[\0-\u02ff](?![^\0-\u02ff])|$)/u;
 
-/** What a reader sees as one letter, marks and joined signs included. */
+/** Grapheme clusters: what a reader sees as one letter, including combining marks and joiners. */
 function firstLetter( word: string ): string {
 	const latin = LATIN.exec( word );
 	if ( latin ) {

@@ -54,7 +54,7 @@ export interface ScheduleRow {
 
 const FIRST_PAYMENTS: readonly ScheduleKind[] = [ 'trial-ends', 'continues', 'plan-changes' ];
 
-/** The first payment that is not of today; undefined if a payment is made today. */
+/** The first payment after today; undefined if a payment is made today. */
 export const firstPaymentIn = ( rows: readonly ScheduleRow[] ): ScheduleRow | undefined =>
 	rows.find( ( { kind } ) => FIRST_PAYMENTS.includes( kind ) );
 

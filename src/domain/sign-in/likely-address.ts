@@ -22,7 +22,7 @@ const KNOWN = [
 	'protonmail.com',
 ];
 
-/** A shorter name is one letter away from too many others. */
+/** Shorter names are within one letter of too many others. */
 const SHORTEST = 9;
 
 /** Whether one of them has a letter too many at some place. */

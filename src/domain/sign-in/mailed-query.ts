@@ -1,6 +1,6 @@
 /**
  * Reads the query of an address from a mail, as mail programs and readers hand it on: with escaped
- * ampersands, and with the full stop or bracket that stood behind it.
+ * ampersands, and with the full stop or bracket that followed it.
  */
 export const mailedQuery = ( search: string ): URLSearchParams =>
 	new URLSearchParams(

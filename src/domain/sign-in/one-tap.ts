@@ -21,7 +21,6 @@ export const mayOfferOneTap = (
 
 export const isMobileWidth = ( width: number ): boolean => width <= MOBILE_MAX_WIDTH;
 
-/** In milliseconds. */
 export const oneTapDelay = ( width: number ): number =>
 	isMobileWidth( width ) ? ONE_TAP_MOBILE_DELAY_MS : 0;
 

@@ -105,7 +105,7 @@ export interface BootConfig extends PageSettings {
 	readonly account?: {
 		/** Without a logo the site's name is shown. */
 		readonly logo?: SiteLogo;
-		/** Works on the services; nothing is sold until their end (`site-38`). */
+		/** Maintenance of the services; nothing is sold until it ends (`site-38`). */
 		readonly maintenance?: Maintenance;
 		/** Display names of all three sites. */
 		readonly siteNames?: Readonly< Partial< Record< SiteId, string > > >;

@@ -52,7 +52,7 @@ interface EventRule {
 /** The closed story that a view or a purchase began at: an article's number, and its site. */
 const STORY = { articleId: 'number', site: SITES } as const;
 
-/** These say it too where it is known; page-events.ts adds it. */
+/** These events carry it too if it is known; page-events.ts adds it. */
 export const STORY_EVENTS = [ 'plans-seen', 'payment-begun', 'subscribe' ] as const;
 
 const PLAN = { planId: 'id', interval: 'number' } as const;
@@ -66,7 +66,7 @@ export const PAGE_EVENTS = {
 		is: 'action',
 		fields: { added: 'number', left: 'number' },
 	},
-	/** Which wall: one that asks for a membership, or for a free account. */
+	/** The kind of wall: for a membership, or for a free account. */
 	'wall-seen': { is: 'view', fields: { wall: WALLS, ...STORY } },
 	access: { is: 'view', fields: { source: ACCESS_SOURCES, ...STORY } },
 	'plans-seen': { is: 'view', fields: {} },

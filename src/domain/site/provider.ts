@@ -3,7 +3,7 @@ export type Provider = 'google' | 'facebook' | 'apple';
 
 export const PROVIDERS: readonly Provider[] = [ 'google', 'facebook', 'apple' ];
 
-/** What a provider says about a person; '' for missing values. */
+/** A person's profile at a sign-in provider; '' for missing values. */
 export interface ProviderProfile {
 	readonly fullName: string;
 	/** An https address, or ''. */

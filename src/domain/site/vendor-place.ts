@@ -26,7 +26,7 @@ export const mayHoldVendors = ( address: {
 	readonly hash: string;
 } ): boolean =>
 	! isAccount( address.pathname ) &&
-	// Mostly both are empty, so an article parses nothing.
+	// Both are usually empty, and then an article has nothing to parse.
 	! [ address.search, address.hash ].some(
 		( query ) => query && names( query ).some( ( name ) => CODE.test( name ) )
 	);

@@ -1,4 +1,4 @@
-/** The end of what a canceled subscription was paid for, as pages tell it. */
+/** The last paid day of a canceled subscription, as shown on pages. */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from './subscription.ts';

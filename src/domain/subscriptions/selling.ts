@@ -1,7 +1,7 @@
 /** Decides whether a reader may buy a membership, from their live subscriptions (`status-31`). */
 import type { Subscription } from './subscription.ts';
 
-/** True unless canceled: a state that we do not know may be charged too. */
+/** True unless canceled: a subscription in an unknown state may still be charged. */
 export const isLive = ( { status }: Subscription ): boolean => status !== 'cancelled';
 
 /** Includes the pending subscriptions attached to others. */

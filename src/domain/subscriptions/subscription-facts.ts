@@ -31,7 +31,7 @@ export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 	REFUSED.test( spelled( outcome ) );
 
-/** By the bank; the others failed on the way to it. */
+/** Declined by the bank; the others failed before they reached it. */
 export const isDeclined = ( { outcome }: SubscriptionTransaction ): boolean =>
 	/declined/.test( spelled( outcome ) );
 

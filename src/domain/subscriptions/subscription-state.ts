@@ -11,7 +11,8 @@ const STATES: ReadonlyMap< string, RawState > = new Map( [
 ] );
 
 /**
- * Ignores case, and what stands between the words; accepts one l or two. The caller must log 'unknown'.
+ * Ignores case and the separators between words; accepts "canceled" and "cancelled". The caller
+ * must log 'unknown'.
  */
 export const readState = ( raw: unknown ): RawState =>
 	( typeof raw === 'string' && STATES.get( raw.toLowerCase().replace( /[\s_-]+/g, '' ) ) ) ||

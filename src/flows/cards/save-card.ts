@@ -10,9 +10,9 @@ import { cardsNow, cardsUntil } from './cards-now.ts';
 
 interface SavedCard {
 	readonly token: string;
-	/** A fresh nonce of it; null if the service has told none yet. */
+	/** A fresh nonce for the card; null until the service has sent one. */
 	readonly nonce: string | null;
-	/** The default card before this one; null if there was none, or if it is unknown. */
+	/** The previous default card; null if there was none, or if it is unknown. */
 	readonly usualBefore: PaymentMethod | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the comment service's session in step with ours: signed in with the reader's display name,
- * signed out with the log-out (`vendor-26`).
+ * Keeps the comment service's session in step with the reader's: signed in with the reader's
+ * display name, signed out with the log-out (`vendor-26`).
  */
 import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
@@ -35,10 +35,10 @@ interface CommentDeps extends HeaderReaderDeps {
 export type SignedOn = 'done' | 'visitor' | 'nameless' | 'not-now';
 
 interface CommentSession {
-	/** `fresh`: the service itself has reported that it does not know the reader. */
+	/** `fresh`: the comment service itself has reported that the reader has no session there. */
 	signOn: ( options?: { readonly fresh: boolean } ) => Promise< SignedOn >;
 	signOff: () => Promise< void >;
-	/** Another reader is logged in by now, or none. */
+	/** The session ended, or another reader has logged in since. */
 	follow: () => Promise< void >;
 }
 

@@ -27,7 +27,7 @@ export type MoneyServices = ReturnType< typeof moneyServices >;
 
 export type BrowserDeps = SessionDeps[ 'browser' ];
 
-/** What the log-in form has before the reader begins: no service, no flow (record 005). */
+/** What the log-in form needs before the reader begins: no service and no flow (record 005). */
 export interface PageDeps {
 	readonly holds: 'form';
 	readonly config: BootConfig;

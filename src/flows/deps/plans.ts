@@ -1,6 +1,5 @@
 /**
- * What the plan list needs for a visitor: the plans and the offer, without money or reader
- * (`plan-6`).
+ * What a visitor's plan list needs: the plans and the offer, without money or reader (`plan-6`).
  */
 import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createClock } from '#src/services/browser/clock.ts';
@@ -33,7 +32,7 @@ export function planServices( page: Page ) {
 		store: page.use( createAppStore ),
 		browser: {
 			clock,
-			// A noted log-in is checked by the code that knows readers.
+			// The code for readers checks a log-in that is on record.
 			cookies: {
 				sessionId: () => sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
 			},

@@ -1,6 +1,6 @@
 /**
- * What each page with a logged-in reader needs: who they are, and what the end of their session
- * elsewhere removes. It loads with the header of every such page, so it contains nothing else.
+ * What every page with a logged-in reader needs: who the reader is, and the data to remove if the
+ * session ends elsewhere. It loads with the header of every such page, so it contains nothing else.
  */
 import { profileFromWire } from '#src/domain/profile/profile.ts';
 import { createReader } from '#src/services/identity/reader.ts';

@@ -14,8 +14,8 @@ type LinkDecision =
 	/** This browser requested it. */
 	| { readonly kind: 'use' }
 	/**
-	 * It may be anyone's, so it needs a press. `asked` is the address for which this browser
-	 * expects a link, if any.
+	 * The link may belong to anyone, so it is used only after a press. `asked` is the address for
+	 * which this browser expects a link, if any.
 	 */
 	| { readonly kind: 'confirm'; readonly asked: string | null }
 	/** The reader who waits for it is logged in already. */

@@ -18,7 +18,7 @@ export interface SwitchTextsInput {
 	readonly email: string;
 	readonly campaigns: readonly Pick< TextCampaign, 'listId' >[];
 	readonly on: boolean;
-	/** As the profile holds it. */
+	/** The value that the profile holds. */
 	readonly phone: string;
 }
 
@@ -27,7 +27,7 @@ export type SwitchTextsFailure =
 	| { readonly command: 'texts'; readonly failure: 'phone-missing' }
 	| ( NewslettersNotUpdated & { readonly command: 'newsletters' } );
 
-/** The list changes that a switch stands for. */
+/** The list changes that one switch causes. */
 export function editOfSwitch( {
 	campaigns,
 	on,

@@ -29,7 +29,7 @@ export async function deleteAccount(
 		: deleted;
 }
 
-/** After a lost answer: whether the service still knows the session. */
+/** After a lost answer: whether the session still exists at the service. */
 async function isGone( { identity }: Slice ): Promise< boolean > {
 	try {
 		await identity.account();

@@ -38,7 +38,7 @@ export interface ProfileDeps {
 	readonly identity: Pick< Deps[ 'identity' ], 'profile' | 'saveProfile' >;
 }
 
-/** Done with the current profile, or null if nothing was read. */
+/** Called with the current profile, or with null if nothing was read. */
 export async function saveProfile(
 	deps: ProfileDeps,
 	{ changes, seen }: SaveProfileInput

@@ -1,6 +1,6 @@
 /**
  * Signs in with a provider without a pop-up: if the browser blocks windows, the page itself goes
- * there and returns (`sign-in-33`). It is assumed that the identity service accepts `redirect`,
+ * there and returns (`sign-in-33`). This assumes that the identity service accepts `redirect`,
  * registers new readers and returns with its cookies; its reference only describes the window.
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';

@@ -19,7 +19,9 @@ interface SocialInput {
 	readonly provider: Provider;
 	/** Opened during the press, or the browser would block it. */
 	readonly popup: Popup;
-	/** The window takes long: the buttons work again, and this attempt keeps listening. */
+	/**
+	 * The window has been open for long, so the buttons work again; this attempt keeps listening.
+	 */
 	readonly release: () => void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Lets a waiting page continue after a log-in, here or in another tab, and passes the account: it
- * may not be the reader who waits (T19). Another tab is noticed through the storage; if that is
- * blocked, the cookie is polled.
+ * Lets a waiting page continue after a log-in, here or in another tab, and passes the account,
+ * which may belong to a different reader (T19). Another tab is noticed through the storage; if that
+ * is blocked, the cookie is polled.
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { sessionOwnerEmail } from './session-owner.ts';
@@ -35,7 +35,7 @@ export function awaitLogIn(
 			asked = null;
 			return;
 		}
-		// A session that the service does not know is no log-in.
+		// A session that the service rejects does not count as a log-in.
 		if ( email !== null ) {
 			end();
 			onIn( email || null );

@@ -54,9 +54,9 @@ export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 }
 
 /**
- * Milliseconds, by the services' clock. A page that does not know it yet only has the device's
- * clock, which may be as wrong as when the link was requested, or may have been corrected since.
- * Both are tried, and the nearer counts.
+ * Milliseconds, by the services' clock. Before the first answer a page only has the device's clock,
+ * which may be as wrong as when the link was requested, or may have been corrected since. Both are
+ * tried, and the nearer counts.
  */
 export function ageOfPending( { browser }: Slice, { askedAt, ahead = 0 }: PendingEmail ): number {
 	const age = browser.clock.now().getTime() - askedAt;
@@ -78,6 +78,6 @@ export function forgetPendingEmail( { browser: { storage } }: Slice ): void {
 	storage.tab.remove( ASKED_HERE );
 }
 
-/** What may be shown: whoever opens another tab may be somebody else. */
+/** The part that may be shown: another person may open the next tab. */
 export const pendingEmailHere = ( deps: Slice ): PendingEmail | null =>
 	deps.browser.storage.tab.get( ASKED_HERE ) === null ? null : pendingEmailOf( deps );

@@ -58,7 +58,7 @@ export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Acc
 	const { cookies } = deps.browser;
 	const id = cookies.sentSessionId();
 	const note = ( isReaders: boolean ) => {
-		// After a log-out nothing of it is kept.
+		// A log-out discards it completely.
 		if ( id !== null && cookies.sentSessionId() === id ) {
 			cookies.noteSession( id, isReaders );
 		}

@@ -33,8 +33,8 @@ export function watchSession(
 	};
 	const ends = [
 		onSessionElsewhere( deps, look ),
-		// Somebody has logged in and out again since a visitor left the page: what was typed then is
-		// not for whoever sees it now, passwords included.
+		// Somebody has logged in and out since a visitor left the page. Whatever was typed then,
+		// passwords included, must not be shown to the person who sees the page now.
 		events.onBroughtBack(
 			() => storage.device.get( SESSION_KEY ),
 			() => ! known && ! cookies.sessionId() && location.reload()

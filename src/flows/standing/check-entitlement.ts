@@ -21,7 +21,7 @@ const KEY = 'circ-entitled';
 /** The pending question of each page's store. */
 const asked = new WeakMap< Slice[ 'store' ], Promise< Answer > >();
 
-/** Pages that know of a live membership of their reader. */
+/** Pages that have found a live membership of their reader. */
 const knowLive = new WeakSet< Slice[ 'store' ] >();
 
 /**
@@ -98,8 +98,8 @@ export function checkEntitlement(
 }
 
 /**
- * Right after a payment a "no" may be outdated: the engine is asked again, and in the end the
- * answer is unknown.
+ * Right after a payment a "no" may be outdated, so the engine is asked again. If it still says no,
+ * the answer counts as unknown.
  */
 async function ask( { browser, decision }: Slice ): Promise< Answer > {
 	try {

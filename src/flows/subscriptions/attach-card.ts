@@ -103,7 +103,7 @@ export async function attachCard(
 		case 'not-live':
 			return refused( 'subscription-not-found', notSet );
 		case 'refused':
-			// The service may have set it all the same; after a no, nothing is charged to it.
+			// The service may have set the card anyway; after a refusal nothing is charged to it.
 			return refused(
 				'card-refused',
 				( await paysWith( deps, owing.id, token ) ) ? 'card-set' : notSet,

@@ -97,7 +97,8 @@ async function charge(
 	{ subscriptionId: id, cents, card }: PayInput,
 	attached: Attached
 ): Promise< Outcome > {
-	// A service may charge a new card by itself: requesting the payment again would charge twice.
+	// A service may charge a new card automatically; requesting the payment again would charge
+	// twice.
 	const before = card ? await standing( deps, id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'
@@ -113,7 +114,7 @@ async function charge(
 		reason === 'declined' || reason === 'declined-recently'
 			? await putCardBack( deps, id, attached )
 			: attached.endAsItIs;
-	// The service may have charged the restored card by itself.
+	// The service may have charged the restored card automatically.
 	return ! attached.isChanged || ( await standing( deps, id ) ) !== 'paid'
 		? failed( { ...tried.failure, end } )
 		: done( { charged: true } );

@@ -8,7 +8,7 @@ import { aside, forReader, unlessStopped } from '../money/money-flow.ts';
 /** Milliseconds that a payment waits for it. */
 const TIMEOUT = 3_000;
 
-/** By page and session. */
+/** Keyed by page and session. */
 const begun = new WeakMap<
 	MoneyDeps[ 'page' ],
 	{ readonly session: string; readonly work: Promise< void > }

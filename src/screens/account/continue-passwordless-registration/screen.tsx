@@ -1,6 +1,6 @@
 /**
- * The page that waits for a registration link. It looks the same as the one for a log-in link, so
- * nobody learns from it whether an address has an account (`sign-in-19`).
+ * The page that waits for a registration link. It looks the same as the page for a log-in link, so
+ * that it does not reveal whether an address has an account (`sign-in-19`).
  */
 import { Inbox } from '#src/widgets/inbox/inbox.tsx';
 

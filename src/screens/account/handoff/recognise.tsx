@@ -1,6 +1,6 @@
 /**
- * A handoff without a token: a reader whom the identity service knows is logged in, and a visitor
- * logs in and comes to the same place (`sign-in-30`).
+ * A handoff without a token: if the identity service recognizes the reader, they are logged in; a
+ * visitor logs in first and then reaches the same place (`sign-in-30`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';

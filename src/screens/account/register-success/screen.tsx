@@ -1,6 +1,6 @@
 /**
- * The page after a registration: what the reader has now, and where to go on. A reader who has not
- * been through the onboarding goes there first (`onboarding-16`).
+ * The page after a registration: what the account offers, and where to continue. A reader who has
+ * not been through the onboarding goes there first (`onboarding-16`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';

@@ -33,8 +33,8 @@ interface KnownPanelProps extends PasswordPanelProps {
 }
 
 function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
-	// As it was when the panel opened: a password that is created does not turn it into another
-	// one.
+	// The state when the panel opened, so that creating a password does not switch the form while
+	// it is open.
 	const [ isChange ] = useState( isChangeNow );
 	const [ isDone, setDone ] = useState( false );
 	const deps = useDeps();

@@ -41,7 +41,7 @@ export function ProfileForm( { profile }: { readonly profile: Profile } ) {
 		validate: profileProblems,
 		save: mutateAsync,
 	} );
-	/** What every field of the form has. */
+	/** Props that all fields of the form share. */
 	const field = ( key: ProfileFormKey, autoComplete: string ) => ( {
 		id: fieldId( key ),
 		name: key,

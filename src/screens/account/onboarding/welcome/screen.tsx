@@ -72,7 +72,7 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 		<Form onSubmit={ () => void submit() }>
 			<ReaderFormProblems form={ form } keys={ KEYS } />
 			<FormFailureNotice form={ form } />
-			{ /* The step before has asked for it. */ }
+			{ /* The previous step has asked for the name. */ }
 			{ ! onboarding.steps.includes( 'name' ) && (
 				<DisplayNameField
 					value={ form.valueOf( 'full-name' ) }

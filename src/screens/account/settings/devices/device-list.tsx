@@ -80,7 +80,7 @@ export function DeviceList() {
 				<p
 					className="circ-soft"
 					tabIndex={ -1 }
-					// In the place of the button that was pressed.
+					// Replaces the button that was pressed.
 					ref={ ( node ) => ( said === null ? undefined : node?.focus() ) }
 				>
 					{ __( 'You are not logged in anywhere else.' ) }

@@ -8,7 +8,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { DeviceList } from './device-list.tsx';
 
-/** While the service reports nothing, nothing is made up. */
+/** Devices are shown only if the service reports them. */
 const NotOffered = () => (
 	<Stack>
 		<p>

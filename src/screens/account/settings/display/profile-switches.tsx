@@ -1,6 +1,6 @@
 /**
- * The switches that act at once: private profile and notifications. A switch that could not be
- * saved goes back and says so.
+ * The switches that take effect immediately: private profile and notifications. If saving fails,
+ * the switch reverts and shows why.
  */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

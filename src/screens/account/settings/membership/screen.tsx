@@ -53,12 +53,13 @@ interface AnswerProps {
 	readonly title?: string | undefined;
 	readonly text: string | undefined;
 	readonly warning?: string | undefined;
-	/** It answers a press, whose button may be gone. */
+	/** It announces the outcome of a press whose button may have been removed. */
 	readonly takesFocus?: boolean;
 }
 
 /**
- * Where a story's wall led the reader here, the one filled button leads back to it (`gate-36`).
+ * If the reader came here from an article's wall, the only filled button leads back to that article
+ * (`gate-36`).
  */
 function Answer( { title, text, warning, takesFocus = false }: AnswerProps ) {
 	const { store } = useDeps();

@@ -1,4 +1,6 @@
-/** All that the membership page knows of a membership; each of its parts takes what it draws. */
+/**
+ * The membership page's data about a membership; each part of the page takes only what it shows.
+ */
 import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
 import { useMethods, type Methods } from '#src/widgets/membership/use-methods.ts';
 import { useOffer, type Offer } from '#src/widgets/membership/use-offer.ts';

@@ -1,6 +1,6 @@
 /**
- * The page of the newsletters of all three sites. Leaving one does not stop billing, and the page
- * says so (`newsletter-17`). A list that its address names is chosen, and not yet had
+ * The page for the newsletters of all three sites. Unsubscribing does not stop billing, and the
+ * page says so (`newsletter-17`). A list named in the address is preselected but not yet subscribed
  * (`newsletter-21`).
  */
 import { useCallback } from 'react';

@@ -84,7 +84,7 @@ interface MethodLineProps {
 	readonly buttonRef: ( kind: 'edit' | 'remove' ) => RefCallback< HTMLButtonElement >;
 	readonly onEdit: () => void;
 	readonly onRemove: () => void;
-	/** What was done, as a text. */
+	/** A sentence that says what was done. */
 	readonly onDone: ( text: string ) => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The list of saved ways to pay, and the one form that is open: to add, to replace or to remove a
+ * The list of saved payment methods, and the form that is open, if any: to add, replace or remove a
  * card.
  */
 import { useEffect, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ const CardNotices = ( { methods }: CardNoticesProps ) => (
 	</Stack>
 );
 
-/** With the card form, which most looks at the list do not need. */
+/** Loaded with the card form, which most visits to the list do not need. */
 const AddCard = part(
 	async () =>
 		( await import( /* webpackChunkName: "card-panels" */ './card-panels.tsx' ) ).AddCard
@@ -66,7 +66,7 @@ export function MethodList( { methods }: MethodListProps ) {
 	const addButton = useRef< HTMLButtonElement >( null );
 	const wasOpen = useRef( false );
 
-	// Back to the button that opened it, or to the one that is always there.
+	// Returns the focus to the button that opened the form, or to one that always exists.
 	useEffect( () => {
 		if ( open === null && wasOpen.current ) {
 			const button = opener.current && buttons.current.get( nameOf( opener.current ) );
@@ -128,7 +128,7 @@ export function MethodList( { methods }: MethodListProps ) {
 					method={ open.method }
 					onClose={ close }
 					onDone={ () => {
-						// Its button leaves with its line.
+						// The button is removed together with its line.
 						opener.current = null;
 						done(
 							fill(

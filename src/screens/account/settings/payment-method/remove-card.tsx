@@ -1,4 +1,4 @@
-/** The panel that asks once before a saved way to pay is removed. */
+/** The panel that asks for confirmation before a saved payment method is removed. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardFailureText, methodInText } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';

@@ -1,6 +1,6 @@
 /**
- * The page of the reader's saved ways to pay: which there are, which one pays what, and every
- * change of them.
+ * The page for the reader's saved payment methods: it lists them, shows what each one pays for, and
+ * offers every change.
  */
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';

@@ -1,6 +1,6 @@
 /**
- * The section for deleting the account. It is closed while billing runs, with the cancel page one
- * press away, and while nobody knows whether billing runs (`profile-38`).
+ * The section for deleting the account. It is unavailable while a membership is billed, with a link
+ * to the cancel page, and while the billing state is unknown (`profile-38`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The last question before an account is deleted: its address has to be typed (`profile-39`; WCAG
- * 3.3.4).
+ * Asks for a last confirmation before an account is deleted: the reader types its email address
+ * (`profile-39`; WCAG 3.3.4).
  */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -25,7 +25,7 @@ interface DeletePanelProps {
 	readonly onClose: () => void;
 }
 
-/** Said before the page is left: the log-in page would not say what has happened. */
+/** Announced before the page changes, because the log-in page does not say what has happened. */
 function Deleted() {
 	const deps = useDeps();
 	const leave = () => {

@@ -1,6 +1,6 @@
 /**
- * The page that says what is held of the reader and where, with a copy of it and the deletion of
- * the account.
+ * The page that explains which of the reader's data is stored and where, with a copy of it and the
+ * deletion of the account.
  */
 import type { PrivacyService } from '#src/domain/site/boot-config.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';

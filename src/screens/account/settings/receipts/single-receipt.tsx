@@ -1,4 +1,7 @@
-/** One payment as a document: whose, for whom, for what, paid with what. It prints alone. */
+/**
+ * One payment as a document: seller, reader, what was bought and the card that paid. Only the
+ * document is printed.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { cardOfPayment, payingCard } from '#src/domain/changes/paying-card.ts';
 import { methodName } from '#src/messages/cards.ts';
@@ -19,7 +22,7 @@ import type { Status } from '#src/widgets/membership/use-status.ts';
 interface SingleReceiptProps {
 	readonly receipt: Receipt;
 	readonly membership: Status;
-	/** Where the list is. */
+	/** Path of the list of receipts. */
 	readonly allReceipts: string;
 }
 

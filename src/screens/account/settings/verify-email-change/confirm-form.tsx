@@ -1,6 +1,6 @@
 /**
- * The form for the password that confirms a new e-mail address; the password is kept when the
- * service refuses it.
+ * The form for the password that confirms a new e-mail address; a refused password stays in the
+ * field.
  */
 import { useState } from 'react';
 import { confirmEmailChange, type EmailConfirmed } from '#src/flows/profile/change-email.ts';

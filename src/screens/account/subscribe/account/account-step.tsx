@@ -23,7 +23,7 @@ interface AccountStepProps {
 	readonly sale: Sale;
 	readonly view: LoginView;
 	readonly onView: ( view: LoginView ) => void;
-	/** Kept by the payflow: going back to the plans loses nothing. */
+	/** The payflow keeps this state, so that going back to the plans loses nothing. */
 	readonly password: PasswordState;
 	readonly onBack: () => void;
 	readonly onDone: Navigation[ 'done' ];

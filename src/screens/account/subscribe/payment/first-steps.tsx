@@ -1,6 +1,6 @@
 /**
- * What a new member may want next: newsletters of this site, and a name of their own (`payment-7`).
- * In a chunk of its own, which nobody waits for.
+ * What a new member may want next: this site's newsletters, and a display name (`payment-7`). It is
+ * a separate chunk that nothing waits for.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

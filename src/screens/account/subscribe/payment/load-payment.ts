@@ -1,4 +1,4 @@
-/** The payment step's code, a chunk of its own. */
+/** The code of the payment step, in a separate chunk. */
 import { service } from '#src/services/browser/lazy.ts';
 
 export const loadPayment = service(

@@ -1,6 +1,6 @@
 /**
- * The session ended before the payment, here or elsewhere: nothing was paid, and after the log-in
- * the payment step returns (`payment-52`).
+ * Shown if the session ended before the payment, in this tab or elsewhere: nothing was paid, and
+ * after the log-in the payment step returns (`payment-52`).
  */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { endText } from '#src/messages/money.ts';
@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 interface LogInAgainProps {
-	/** What became of a payment that had been pressed; null: none had. */
+	/** The outcome of a payment that was under way; null if Pay had not been pressed. */
 	readonly end: EndState | null;
 	readonly onLogIn: () => void;
 }

@@ -39,7 +39,7 @@ export interface PayFormProps {
 	readonly wallets: ReactNode;
 	/** The choice of the card. */
 	readonly ways: ReactNode;
-	/** Why the button has to wait. */
+	/** The reason why the button has to wait. */
 	readonly reason?: string | undefined;
 	readonly onSubmit: () => void;
 	readonly onBack: () => void;

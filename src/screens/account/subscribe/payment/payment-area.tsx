@@ -1,6 +1,6 @@
 /**
- * All that follows the plan list: the payment and its outcome. It is a part of its own, fetched
- * while the reader looks at the plans.
+ * Everything after the plan list: the payment and its outcome. It is a separate chunk, loaded while
+ * the reader looks at the plans.
  */
 import { Confirmation } from './confirmation.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -9,7 +9,7 @@ import type { Sale } from '../plans/sale.ts';
 import type { Paid, PaymentOutcomes } from './use-payment.ts';
 import type { SavedCards } from './use-saved-cards.ts';
 
-/** What became of the payment; from here on the sale is no longer asked for, it is over. */
+/** The outcome of the payment; once it is set, the sale is over and no longer loaded. */
 export interface Ending {
 	readonly kind: 'paid' | 'unknown';
 	readonly sale: Sale;
@@ -20,7 +20,7 @@ export interface PaymentAreaProps extends Pick< PaymentOutcomes, 'onMoving' | 'o
 	readonly sale: Sale;
 	readonly cards: SavedCards;
 	readonly ending: Ending | null;
-	/** Null: we looked, and there is none. */
+	/** Null if a read has found no payment. */
 	readonly onEnd: ( ending: Ending | null ) => void;
 	readonly onBack: () => void;
 }

@@ -1,6 +1,6 @@
 /**
  * What is wrong, below the payment form, where it moves no field: fields as links, refusals as a
- * notice. A consent that is missing alone is said at its box, which takes the focus.
+ * notice. If only the consent is missing, the error is shown at its box, which takes the focus.
  */
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -25,7 +25,7 @@ interface PaymentProblemsProps {
 	readonly hasConsent: boolean;
 }
 
-/** Null where it is said elsewhere. */
+/** Null if the error is shown elsewhere. */
 function refusal( problem: PaymentProblem ): string | null {
 	switch ( problem.kind ) {
 		case 'wallet':

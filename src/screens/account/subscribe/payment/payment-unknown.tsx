@@ -1,6 +1,6 @@
 /**
- * What the reader sees when a payment was sent and its answer is lost. Looking again is the only
- * way on: there is no second Pay button while the payment is not known (`payment-30`).
+ * What the reader sees when a payment was sent and its answer is lost. Checking again is the only
+ * way to continue: there is no second Pay button while the outcome is unknown (`payment-30`).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ interface PaymentUnknownProps {
 	readonly sale: Sale;
 	readonly attempted: Paid;
 	readonly onFound: () => void;
-	/** We looked, and there is no new membership. */
+	/** The list was read, and it contains no new membership. */
 	readonly onAbsent: () => void;
 }
 

@@ -26,7 +26,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useWalletSheet, type WalletSheet } from '#src/widgets/wallets/use-wallet-sheet.ts';
 import type { Sale } from '../plans/sale.ts';
 
-/** What pays, as it is named: 'Visa', '1111'. */
+/** Name of the card or wallet that pays: 'Visa', '1111'. */
 type PayingMethod = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
 
 export interface Paid extends PayingMethod {
@@ -45,7 +45,7 @@ type CardInput =
 /** Where the card comes from: the form, or the vault. */
 export interface CardSource {
 	readonly isReady: boolean;
-	/** A failure of null stands at the fields themselves. */
+	/** Null if the fields themselves show the failure. */
 	readonly take: () => Promise<
 		Result< { readonly method: PayingMethod; readonly input: CardInput }, CardFailure | null >
 	>;
@@ -64,7 +64,7 @@ export interface Payment {
 	readonly isPaying: boolean;
 	/** Counts presses, so that the summary takes the focus again. */
 	readonly attempt: number;
-	/** The last press was on Pay: what is wrong in the card's fields is said. */
+	/** The last press was on Pay, so errors in the card's fields are shown. */
 	readonly isCardAsked: boolean;
 	/** Null while none is open. */
 	readonly sheet: WalletSheet | null;
@@ -73,7 +73,7 @@ export interface Payment {
 	readonly pay: ( source: CardSource, hasConsent: boolean ) => void;
 	/** A wallet's button was pressed; whether its sheet may open. */
 	readonly payWith: ( kind: WalletKind, open: OpenSheet, hasConsent: boolean ) => boolean;
-	/** Another card was chosen: what was said about the first is over. */
+	/** Another card was chosen, so the failure of the previous one no longer applies. */
 	readonly forget: () => void;
 }
 

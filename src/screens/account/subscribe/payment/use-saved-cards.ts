@@ -9,7 +9,7 @@ import { paymentMethodsQuery } from '#src/queries/membership.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 export interface SavedCards {
-	/** It is not known yet whether there are any. */
+	/** It is not known yet whether the reader has saved cards. */
 	readonly isLoading: boolean;
 	readonly saved: readonly PaymentMethod[];
 	/** Null: a new card. */
@@ -24,8 +24,8 @@ const usable = ( methods: readonly PaymentMethod[] ) =>
 
 export function useSavedCards(): SavedCards {
 	const methods = useQuery( paymentMethodsQuery( useDeps() ) );
-	// As they were at first: a card that is refused is in the vault afterwards, and must not appear
-	// here.
+	// The list as it was at first: a refused card may be in the vault afterwards, and must not
+	// appear here.
 	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >( null );
 	const [ wanted, choose ] = useState< string | null | undefined >();
 	if ( first === null && methods.data ) {

@@ -1,7 +1,7 @@
 /**
- * Says to a reader who has a membership, from us or otherwise, that nobody is sold a second one
- * (`payment-1`), and to whoever has just become a member on a page that is gone that the payment
- * went through (`payment-52`).
+ * Tells a reader who already has a membership, here or elsewhere, that no second one is sold
+ * (`payment-1`), and a reader who has just become a member on an earlier page that the payment went
+ * through (`payment-52`).
  */
 import type { Served } from '#src/domain/access/served.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';

@@ -33,7 +33,9 @@ export interface Cancelling {
 	readonly check: () => void;
 }
 
-/** The subscription named in the address, else the membership, else any other that is charged. */
+/**
+ * The subscription named in the address, else the membership, else any other charged subscription.
+ */
 export function toCancel(
 	{
 		actions,

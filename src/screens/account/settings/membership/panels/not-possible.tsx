@@ -1,4 +1,4 @@
-/** Says why an address that opens a panel opens none in this state (`status-38`). */
+/** Explains why the panel that the address names cannot be opened in this state (`status-38`). */
 import { __ } from '#src/messages/translate.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import type { PanelName } from './panel-name.ts';

@@ -6,7 +6,7 @@ export interface PanelOutcome {
 	readonly text?: string;
 	/** What the message means for the reader, shown first. */
 	readonly title?: string | undefined;
-	/** A notification failed, or the failure of a panel that is gone. */
+	/** A notification that failed, or the failure of a panel that has since been removed. */
 	readonly warning?: string | undefined;
 }
 

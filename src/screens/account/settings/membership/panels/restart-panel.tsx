@@ -171,7 +171,10 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 	);
 }
 
-/** What is offered is asked before anything is shown, so that no amount changes under the reader. */
+/**
+ * The offer is loaded before anything is shown, so that no amount changes while the reader looks at
+ * it.
+ */
 export function RestartPanel( props: PanelProps ) {
 	const offer = useQuery( restartOfferQuery( useDeps() ) );
 	return offer.isLoading ? (

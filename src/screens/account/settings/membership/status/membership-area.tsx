@@ -60,7 +60,7 @@ const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 		restart: mayRestart( membership ),
 	} )[ panel ];
 
-/** Whether that is the last word: a restart depends on the offer, which comes later. */
+/** False while the offer is loading, which decides whether a restart is possible. */
 const isSettled = ( panel: PanelName, { offer }: Offer ): boolean =>
 	panel !== 'restart' || offer !== null;
 

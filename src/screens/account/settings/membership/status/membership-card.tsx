@@ -20,7 +20,7 @@ import { WhyStatus } from './why-status.tsx';
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import type { TagProps } from '#src/ui/notice/tag.tsx';
 
-/** A status is never told by tint and icon alone (`status-22`). */
+/** A status is never conveyed by tint and icon alone (`status-22`). */
 type Look = Required< Pick< TagProps, 'tone' | 'icon' > >;
 
 /** No rule derives 'Pending' (status-18). */

@@ -1,6 +1,6 @@
 /**
  * The amount due and the ways to pay it: the card that paid before, and, folded, the other saved
- * cards and a new one. What came of a press is shown above the pressed button (`payment-45`).
+ * cards and a new one. The outcome of a press is shown above its button (`payment-45`).
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';

@@ -1,6 +1,6 @@
 /**
  * The few parts of WordPress's own packages that wp-admin and the editor use (record 003). They are
- * externals there and not installed here; what stands below is what WordPress 7.1 gives.
+ * externals there and not installed here; the types below describe WordPress 7.1.
  */
 declare module '@wordpress/components' {
 	interface ControlProps {
@@ -112,8 +112,8 @@ declare module '@wordpress/components' {
 
 declare module '@wordpress/api-fetch' {
 	/**
-	 * Rejects with `{ code, message, data? }`: the answer of WordPress, or what it says about
-	 * having none.
+	 * Rejects with `{ code, message, data? }`: WordPress's answer, or its description of a missing
+	 * answer.
 	 */
 	export default function apiFetch< Answer >( request: {
 		path: string;
@@ -165,7 +165,7 @@ declare module '@wordpress/data' {
 			( name: 'meta' ): Record< string, unknown > | undefined;
 			( name: 'categories' ): readonly number[] | undefined;
 		};
-		/** As it is stored. */
+		/** The stored value. */
 		getCurrentPostAttribute: ( name: 'status' ) => string | undefined;
 		getEditorSettings: () => Record< string, unknown >;
 	}
@@ -176,7 +176,7 @@ declare module '@wordpress/data' {
 		readonly innerBlocks?: readonly EditedBlock[];
 	}
 	interface BlockSelectors {
-		/** Of the article, or of one block of it. */
+		/** The blocks of the article, or those inside one block. */
 		getBlocks: ( clientId?: string ) => readonly EditedBlock[];
 	}
 	type Select = {
@@ -204,7 +204,7 @@ declare module '@wordpress/blocks' {
 			description: string;
 			category: string;
 			icon: string;
-			/** Only directly inside of these. */
+			/** Blocks in which this one is allowed as a direct child. */
 			parent?: readonly string[];
 			supports?: Readonly< Record< string, boolean > >;
 			edit: React.ComponentType;

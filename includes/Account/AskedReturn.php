@@ -18,7 +18,7 @@ final class AskedReturn {
 	 * The query without its refused values, otherwise unchanged; null if there is nothing to remove.
 	 *
 	 * @param string $query      Without its question mark.
-	 * @param string ...$origins Under which a browser may know the page's, such as "https://example.com".
+	 * @param string ...$origins The page's possible origins, such as "https://example.com".
 	 */
 	public function cleaned( string $query, string ...$origins ): ?string {
 		$pairs = explode( '&', $query );

@@ -22,8 +22,8 @@ final class Headers {
 	private const CARD_CALLS = 'https://*.braintree-api.com https://*.braintreegateway.com';
 
 	/**
-	 * 3-D Secure, if the merchant has it: the script that knows the banks. Any bank may serve the frames and receive
-	 * the forms.
+	 * The script and sources for 3-D Secure, if the merchant has it. Any bank may serve the frames and receive the
+	 * forms.
 	 */
 	private const BANK_SCRIPTS = 'https://*.cardinalcommerce.com https://*.cardinaltrusted.com';
 

@@ -13,7 +13,7 @@ use Circulation\Settings\Environment;
 
 /** Hosts by directive. */
 final class WalletHosts {
-	/** As documented by Google and PayPal. Google's payment address redirects, and browsers check both. */
+	/** As documented by Google and PayPal. Google's payment address redirects, and browsers check both addresses. */
 	private const HOSTS = [
 		'google-pay' => [
 			'script-src'  => [ 'https://pay.google.com/gp/p/js/' ],
@@ -45,7 +45,8 @@ final class WalletHosts {
 	 * The hosts to add to a directive.
 	 *
 	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
-	 * @param string                                           $origin Of this site, where a developer's stand-ins lie.
+	 * @param string                                           $origin This site's origin, which serves a developer's
+	 *     stand-ins.
 	 * @return list<string>
 	 */
 	public function of( string $directive, string $origin ): array {

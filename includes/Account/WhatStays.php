@@ -34,7 +34,7 @@ final class WhatStays {
 		'account/handoff',
 	];
 
-	/** For everybody, where the publisher has switched it on. */
+	/** Available to everyone, once the publisher has enabled it. */
 	public const WITHDRAWAL = 'account/withdraw';
 
 	public function __construct( private readonly SessionCookie $session, private readonly Settings $settings ) {}

@@ -53,7 +53,7 @@ final class BulkAccess implements Module {
 	 * the same step is already closed (`gate-43`). Only the plugin's own fields change.
 	 *
 	 * @param mixed $data   What WordPress is about to store.
-	 * @param mixed $fields What it was given, the article's id among it.
+	 * @param mixed $fields The submitted fields, including the article's id.
 	 */
 	private function decide( mixed $data, mixed $fields = [] ): mixed {
 		$id = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;

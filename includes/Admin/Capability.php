@@ -26,7 +26,7 @@ final class Capability implements Module {
 	/**
 	 * Whether the current user may manage Circulation.
 	 *
-	 * @throws RouteException For everybody else, with that sentence.
+	 * @throws RouteException For everybody else, with a message.
 	 */
 	public static function demand( string $sentence ): void {
 		if ( ! current_user_can( self::MANAGE ) ) {
@@ -37,8 +37,8 @@ final class Capability implements Module {
 	/**
 	 * The capabilities that a user needs to manage Circulation.
 	 *
-	 * @param mixed $needed     What WordPress asks for.
-	 * @param mixed $capability The capability that is asked about.
+	 * @param mixed $needed     The capabilities that WordPress requires.
+	 * @param mixed $capability The capability to check.
 	 */
 	private function map( mixed $needed, mixed $capability = null ): mixed {
 		return $capability === self::MANAGE ? [ 'manage_options' ] : $needed;

@@ -50,7 +50,7 @@ final class EditorAssets implements Module {
 	 * Prints the data that the panel needs.
 	 *
 	 * @param mixed $settings The editor's settings.
-	 * @param mixed $context  Where the editor stands.
+	 * @param mixed $context  The context of the editor.
 	 */
 	private function tell( mixed $settings, mixed $context = null ): mixed {
 		if ( is_array( $settings ) ) {

@@ -103,7 +103,7 @@ final class SettingsPage implements Module {
 	/**
 	 * Loads the screen's script and WordPress's own control styles, on these pages only.
 	 *
-	 * @param mixed $page Hook name of the page that is shown.
+	 * @param mixed $page Hook name of the current page.
 	 */
 	private function enqueue( mixed $page ): void {
 		$asset = in_array( $page, [ 'toplevel_page_' . self::SLUG, 'settings_page_' . self::SLUG ], true )

@@ -214,8 +214,8 @@ final class SettingsRoute extends Route {
 	 *
 	 * @param mixed                   $seen     Revisions that the caller has seen.
 	 * @param array<array-key, mixed> $settings What was sent.
-	 * @param Values                  $values   As they are.
-	 * @throws RouteException With the names of what was overtaken.
+	 * @param Values                  $values   The current settings.
+	 * @throws RouteException With the names of the conflicting settings.
 	 */
 	private function refuse_overtaken( mixed $seen, array $settings, array $values ): void {
 		$changed = $this->revisions->changed(
@@ -254,12 +254,12 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * A webhook without a secret is refused: its receiver could not tell our events from forged ones (`vendor-27`,
-	 * T40).
+	 * A webhook without a secret is refused: its receiver could not distinguish our events from forged ones
+	 * (`vendor-27`, T40).
 	 *
 	 * @param array<array-key, mixed> $input    What was sent.
-	 * @param array{comments_webhook: string, reactions_webhook: string} $comments As they would be.
-	 * @param array<string, string> $keys     That would be stored.
+	 * @param array{comments_webhook: string, reactions_webhook: string} $comments The settings after the change.
+	 * @param array<string, string> $keys     The keys to store.
 	 * @return list<array{field: string, message: string}>
 	 */
 	private function unsigned( array $input, array $comments, array $keys ): array {

@@ -124,7 +124,7 @@ final class HeaderSlot implements Module {
 	 *
 	 * @param mixed $types    Names of blocks.
 	 * @param mixed $position
-	 * @param mixed $anchor   The block that they stand beside.
+	 * @param mixed $anchor   The block beside which they are placed.
 	 * @param mixed $context  The template, template part or pattern.
 	 */
 	private function hook_after_navigation(

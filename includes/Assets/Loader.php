@@ -41,7 +41,7 @@ final class Loader implements Module {
 		return $this->build->asset( 'loader' ) !== null;
 	}
 
-	/** Enqueues the script. The account page, which has no wp_head, does this by itself. */
+	/** Enqueues the script. The account page, which has no wp_head, prints it itself. */
 	public function enqueue_script(): void {
 		$asset = $this->build->asset( 'loader' );
 		if ( $asset !== null ) {

@@ -75,7 +75,7 @@ final class PageStyle {
 			. $this->brand_css();
 	}
 
-	/** Rules that make a part as dark as the page's root says, which a theme's own switch may change. */
+	/** Rules that make our parts dark if the page's root says so; a theme's own switch may change that. */
 	public function follow( string $part ): string {
 		return $this->sites->scheme() === 'light'
 			? ''

@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes of a publisher's accent the colors that the reader app needs, light and dark, each readable where it stands
+ * Derives the reader app's colors, light and dark, from a publisher's accent color, each readable on its background
  * (`site-34`).
  */
 

@@ -93,7 +93,7 @@ final class Vendors implements Module {
 			return [];
 		}
 		/**
-		 * What readers of a site without WordPress's Consent API have agreed to: its categories 'functional',
+		 * The consent that is assumed on a site without WordPress's Consent API: its categories 'functional',
 		 * 'preferences', 'statistics' and 'marketing'. Nothing by default, so that nothing of a third party runs
 		 * (`vendor-20`).
 		 *

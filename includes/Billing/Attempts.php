@@ -33,8 +33,8 @@ final class Attempts {
 	/**
 	 * The attempts whose answer was not recorded.
 	 *
-	 * @return array{asked: int, with_card: bool}|null Second at which the first one began, and whether one was this
-	 *     card's.
+	 * @return array{asked: int, with_card: bool}|null The second at which the first one began, and whether one of them
+	 *     used this card.
 	 */
 	public function open( string $subscription, string $card ): ?array {
 		[ $any, $this_card ] = $this->things( $subscription, $card );

@@ -31,7 +31,7 @@ final class Declines {
 	/**
 	 * Records a decline. Each of the five declines a day has its own slot, which expires after a day.
 	 *
-	 * @param int|null $at Second at which the bank said so; null for now.
+	 * @param int|null $at The second at which the bank declined; null for now.
 	 */
 	public function note( string $subscription, string $card, ?int $at = null ): void {
 		$at ??= $this->counters->now();

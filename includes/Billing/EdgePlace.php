@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads where a request comes from, as the edge's headers say. The card provider's fields hide the postal code from us,
- * so this is the only source; the settings name the headers (`payment-28`).
+ * Reads a request's location from the edge's headers. The card provider's fields hide the postal code from us, so this
+ * is the only source; the settings name the headers (`payment-28`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
  * Remembers what the card provider says about the merchant, for the policy of the account pages (`vendor-13`): if 3-D
- * Secure is on there, the banks' windows must be allowed, whatever the settings say.
+ * Secure is enabled there, the policy must allow the banks' windows, whatever the settings say.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ final class Merchant {
 	/**
 	 * Asks the card provider and stores the answer.
 	 *
-	 * @throws GatewayFailure When it cannot be had; what was remembered stays.
+	 * @throws GatewayFailure When there is no answer; the stored one is kept.
 	 */
 	public function ask( Client $gateway ): bool {
 		$has = $gateway->has_three_d_secure();

@@ -13,8 +13,8 @@ use wpdb;
 /** Rows of the options table that are not autoloaded; their value is the time at which they expire. */
 final class Once {
 	/**
-	 * Options that begin so: what was done once and may not be done again, such as the letter about a pause, with the
-	 * second at which that ends.
+	 * Prefix of the options that record what may not be done twice, such as sending the letter about a pause, each with
+	 * the second at which the record expires.
 	 */
 	public const PREFIX = 'circulation_once_';
 
@@ -23,8 +23,8 @@ final class Once {
 	/**
 	 * Acquires the lock; false if another process holds it.
 	 *
-	 * @param string $thing   What and on whom, such as "retry|abc123". Only its hash is kept.
-	 * @param int    $seconds After which the right ends by itself.
+	 * @param string $thing   The action and its object, such as "retry|abc123". Only its hash is kept.
+	 * @param int    $seconds Lifetime of the lock.
 	 */
 	public function take( string $thing, int $seconds ): bool {
 		$name = $this->name( $thing );

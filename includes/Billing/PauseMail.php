@@ -34,8 +34,8 @@ final class PauseMail {
 	 * reader.
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
-	 * @param list<string> $waiting Subscriptions that wait for the end of the pause: they are what makes it this pause.
-	 * @param int    $months For how long.
+	 * @param list<string> $waiting Subscriptions that start when the pause ends: they identify the pause.
+	 * @param int    $months Length of the pause.
 	 * @param string $from   Day on which the pause begins, YYYY-MM-DD.
 	 * @param string $paid   Last day that is paid.
 	 * @param value-of<self::LINKS> $link

@@ -38,9 +38,9 @@ final class Retry {
 	) {}
 
 	/**
-	 * Charges the amount owed. Done if nothing is owed any more, whoever paid.
+	 * Charges the amount owed. Counts as done if nothing is owed any more, whoever paid.
 	 *
-	 * @param string|null $amount What the reader was told, such as "9.99"; null from a page that does not say it.
+	 * @param string|null $amount The amount shown to the reader, such as "9.99"; null if the page does not send it.
 	 * @throws NotCharged When another sum is owed, or the card was declined a moment ago.
 	 */
 	public function charge( string $subscription, ?string $amount = null ): Outcome {
@@ -104,7 +104,7 @@ final class Retry {
 	}
 
 	/**
-	 * What the provider says of an attempt whose answer nobody recorded; null as soon as the bank may be asked again. A
+	 * The provider's record of an attempt whose answer was not stored; null as soon as the bank may be asked again. A
 	 * decline is recorded now.
 	 *
 	 * @param Subscription $now
@@ -123,7 +123,7 @@ final class Retry {
 			static fn( array $one ): bool => strtotime( $one['created_at'] ) >= $from,
 		);
 		$outcome = $this->outcome( $since, Outcome::UNKNOWN );
-		// Not there: it never arrived. The lock has lasted longer than the provider's list is late.
+		// The attempt is missing, so it never arrived: the lock has lasted longer than the provider's list can lag.
 		if ( $outcome !== Outcome::DECLINED ) {
 			return $outcome;
 		}
@@ -135,7 +135,7 @@ final class Retry {
 		return null;
 	}
 
-	/** What is locked. */
+	/** The lock's name. */
 	private function thing( string $subscription ): string {
 		return "retry|$subscription";
 	}
@@ -194,11 +194,11 @@ final class Retry {
 	}
 
 	/**
-	 * What became of attempts that another one may have followed: a decline counts only where no other is open. Null
-	 * if there is none.
+	 * The outcome of attempts that may have been repeated: a decline counts only if no other attempt is open. Null if
+	 * there is none.
 	 *
 	 * @param array<Transaction> $attempts
-	 * @param Outcome            $otherwise While the state of one is not known.
+	 * @param Outcome            $otherwise The outcome while the state of an attempt is unknown.
 	 */
 	private function outcome( array $attempts, Outcome $otherwise ): ?Outcome {
 		$states = array_column( $attempts, 'status' );

@@ -12,8 +12,8 @@ use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
 /**
- * Prints the rules beside each block. Printed once a page they could get lost: a plugin that renders the text earlier,
- * for a description, would use up that one time.
+ * Prints the rules beside each block. If they were printed once per page, they could get lost: a plugin that renders
+ * the text earlier, for a description, would use up that one time.
  */
 final class BlockStyle {
 	public function __construct( private readonly PageStyle $page, private readonly Sites $sites ) {}

@@ -42,7 +42,7 @@ final class Blocks implements Module {
 		return ( new WithdrawalLink( $this->services->settings() ) )->html();
 	}
 
-	/** Puts the printed block into the frame that a list of ours has. */
+	/** Wraps the printed block in the frame of our lists. */
 	private function framed( string $html ): string {
 		return ( new BlockStyle( $this->services->style(), $this->services->sites() ) )->around( $html );
 	}

@@ -54,7 +54,7 @@ final class Terminal {
 	 *
 	 * @param list<array<string, string|int>> $rows
 	 * @param list<string>                    $columns
-	 * @param array<string, string|bool>      $options Of the command.
+	 * @param array<string, string|bool>      $options The command's options.
 	 */
 	public function list( array $rows, array $columns, array $options ): void {
 		$format = $options['format'] ?? 'table';

@@ -34,7 +34,7 @@ final class BotCheck {
 	 * Verifies a token. The provider accepts each token once.
 	 *
 	 * @return 'ok'|'expired'|'refused' Expired: too old, or used already.
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	public function verify( string $token ): string {
 		$reply  = $this->outside->post(
@@ -86,7 +86,7 @@ final class BotCheck {
 		/**
 		 * Filters the score from which on somebody counts as a person.
 		 *
-		 * @param float $least From 0, surely a machine, to 1.
+		 * @param float $least From 0, certainly a machine, to 1.
 		 */
 		$least = apply_filters( 'circulation_bot_check_score', self::LEAST_SCORE );
 		$score = $answer['score'] ?? null;

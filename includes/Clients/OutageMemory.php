@@ -11,7 +11,7 @@ namespace Circulation\Clients;
 use Circulation\Limits\Counters;
 use Closure;
 
-/** While a service is silent, one call every few seconds probes it; all others get "try again" at once. */
+/** While a service is down, one call every few seconds probes it; all others get "try again" immediately. */
 final class OutageMemory {
 	/** Unanswered calls after which a service counts as down; one or two may concern a single request. */
 	private const SILENCES = 3;
@@ -78,7 +78,7 @@ final class OutageMemory {
 
 	/**
 	 * Counters of a service: unanswered calls, those that began after another had failed, answers since, and readers
-	 * affected; whether it counts as down, and whose turn it is to probe.
+	 * affected; whether it counts as down, and which process probes it next.
 	 *
 	 * @return array{silences: string, later: string, answers: string, readers: string, off: string, turn: string}
 	 */
@@ -145,7 +145,7 @@ final class OutageMemory {
 	/** The limit of unanswered calls. */
 	private function most(): int {
 		/**
-		 * Filters after how many unanswered calls a service is asked only now and then, until it answers again.
+		 * Filters the number of unanswered calls after which a service is only probed, until it answers again.
 		 *
 		 * @param int $silences Unanswered calls.
 		 */

@@ -26,7 +26,7 @@ final class Outside {
 	/**
 	 * Posts fields as a form.
 	 *
-	 * @param string                $call    Name of the call, for whoever looks for an outage.
+	 * @param string                $call    Name of the call, for the log of outages.
 	 * @param array<string, string> $fields
 	 * @param array<string, string> $headers
 	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.

@@ -37,7 +37,7 @@ final class ServiceUnavailable extends Exception {
 			 * Fires when an outside service that was called gave no certain answer.
 			 *
 			 * @param string $service   Which service.
-			 * @param string $reason    What happened, without anything about the reader.
+			 * @param string $reason    The cause, without anything about the reader.
 			 * @param string $reference The eight digits that the reader's page shows beside the outage; '' where no
 			 *                          page asked.
 			 */

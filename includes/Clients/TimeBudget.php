@@ -34,10 +34,10 @@ final class TimeBudget {
 	 * @template Answer of array<array-key, mixed>|WP_Error
 	 * @param float                  $most  Longest time-out, in seconds.
 	 * @param Closure(float): Answer $call  Takes the time-out.
-	 * @param float                  $least Below which the call would be likelier to be lost than to be answered.
-	 * @param float                  $keep  To be left for calls that come after it.
+	 * @param float                  $least Seconds below which the answer would probably be lost.
+	 * @param float                  $keep  Seconds to leave for later calls.
 	 * @return Answer
-	 * @throws ServiceUnavailable When too little is left. Surely nothing was sent.
+	 * @throws ServiceUnavailable When too little time is left. Nothing was sent.
 	 */
 	public function call( float $most, Closure $call, float $least = self::LEAST, float $keep = 0.0 ): array|WP_Error {
 		$left = self::TOTAL - $this->spent - $keep;

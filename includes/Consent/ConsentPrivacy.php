@@ -13,7 +13,7 @@ use Circulation\Module;
 use Circulation\Plans\PlanStore;
 use WP_Error;
 
-/** Finds a reader's consents by the hash of the address. */
+/** The promised payments and their days; terms in another format are printed as stored. */
 final class ConsentPrivacy implements Module {
 	private const NAME = 'circulation-consents';
 

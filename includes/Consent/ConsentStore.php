@@ -25,7 +25,7 @@ use wpdb;
  * }
  */
 final class ConsentStore {
-	/** Option: the key of the hashes under which consents lie; without it nobody's consents are found again. */
+	/** Option: the key of the hashes under which consents are stored; without it no stored consent can be found. */
 	public const KEY_OPTION = 'circulation_consent_key';
 
 	private const KEPT = 3 * 365 * DAY_IN_SECONDS;
@@ -42,7 +42,7 @@ final class ConsentStore {
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param Terms $terms
-	 * @return bool False when it could not be kept.
+	 * @return bool False when it could not be stored.
 	 */
 	public function add( array $reader, string $plan_id, string $text_version, int $agreed_at, array $terms ): bool {
 		$add = fn(): bool => $this->run(

@@ -45,7 +45,7 @@ final class ConsentTerms {
 	 * @param int       $agreed_at  Second at which the reader agreed.
 	 * @param bool      $skip_trial The reader gets no trial.
 	 * @param string    $start      Day of the first charge, YYYY-MM-DD; '' for the plan's own.
-	 * @param Said|null $said       What the sentence said; null where the browser does not know it any more.
+	 * @param Said|null $said       The terms in the sentence; null if the browser no longer has them.
 	 * @param array{session: string, user_agent: string, is_app: bool} $reader
 	 * @return Terms|null
 	 */

@@ -26,7 +26,7 @@ final class BeforeAnnouncement implements Module {
 	/**
 	 * Adds the request's categories and mark to the data to store.
 	 *
-	 * @param mixed $story   What goes to wp_insert_post(), or why nothing does.
+	 * @param mixed $story   The data for wp_insert_post(), or the error that prevents it.
 	 */
 	private function hand_over( mixed $story, mixed $request = null ): mixed {
 		if ( ! $story instanceof stdClass || ! $request instanceof WP_REST_Request ) {

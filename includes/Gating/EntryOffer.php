@@ -33,7 +33,7 @@ use Circulation\Formats;
  * }
  */
 final class EntryOffer {
-	/** Option: what the wall offers to somebody without a session, and when the decision engine said so. */
+	/** Option: the wall's offer to a visitor without a session, and when the decision engine gave it. */
 	public const OPTION = 'circulation_entry_offer';
 
 	/** How long the engine's last answer is valid. */
@@ -107,7 +107,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * What the first payment is, and the rest of the sentence: "7 days free", ", then $9.99 a month."
+	 * The first payment, and the rest of the sentence: "7 days free", ", then $9.99 a month."
 	 *
 	 * @param Entry $plan
 	 * @return array{string, string}

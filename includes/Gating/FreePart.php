@@ -75,7 +75,7 @@ final class FreePart {
 	/**
 	 * The markup before the end.
 	 *
-	 * @phpstan-impure It notes what it has met.
+	 * @phpstan-impure It records the end that it has found.
 	 *
 	 * @param array<array-key, array<array-key, mixed>> $blocks As parse_blocks() gives them.
 	 * @return list<array<array-key, mixed>>
@@ -100,7 +100,7 @@ final class FreePart {
 	/**
 	 * A block up to the end, with closed elements; null if none of it is before the end.
 	 *
-	 * @phpstan-impure It notes what it has met.
+	 * @phpstan-impure It records the end that it has found.
 	 *
 	 * @param array<array-key, mixed> $block
 	 * @return array<array-key, mixed>|null
@@ -240,7 +240,7 @@ final class FreePart {
 	 * The first two paragraphs that the text begins with, but never more than half of it. Any other block ends them,
 	 * because it could hold the whole article; it counts as one paragraph.
 	 *
-	 * @param list<array<array-key, mixed>>             $open What stands on the first page.
+	 * @param list<array<array-key, mixed>>             $open The blocks of the first page.
 	 * @param array<array-key, array<array-key, mixed>> $all  The whole text.
 	 */
 	private function first_paragraphs( array $open, array $all ): string {

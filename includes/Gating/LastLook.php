@@ -56,7 +56,7 @@ final class LastLook {
 	 * The text nodes that together form a members-only passage, whatever markup is between them.
 	 *
 	 * @param list<string> $phrases
-	 * @return array<int, true> By their place among all tokens.
+	 * @return array<int, true> Keyed by their position among all tokens.
 	 */
 	private function texts( string $page, array $phrases ): array {
 		$tags   = new WP_HTML_Tag_Processor( $page );

@@ -46,7 +46,7 @@ final class Offer {
 	 * below, or swaps pages, takes over the article's text but not its head.
 	 *
 	 * @param WP_Post $post    The article.
-	 * @param string  $preview Whom somebody of the newsroom reads as; '' on a page for readers.
+	 * @param string  $preview The reader whom newsroom staff preview as; '' on a page for readers.
 	 */
 	public function html( WP_Post $post, string $preview = '' ): string {
 		$accounts = $this->access->is_for_accounts( $post );
@@ -158,7 +158,7 @@ final class Offer {
 	 * them for a reader who had one.
 	 *
 	 * @param Entry  $plan
-	 * @param string $kind Its mark, '' where it is for everybody.
+	 * @param string $kind The mark of this version; '' if it is for everyone.
 	 */
 	private function price( array $plan, string $kind ): string {
 		[ $first, $rest ] = $this->entry->price( $plan );
@@ -172,7 +172,7 @@ final class Offer {
 		);
 	}
 
-	/** What an account is for, and a link to create one. */
+	/** Explains what an account is for, and links to the page that creates one. */
 	private function invitation( WP_Post $post ): string {
 		return sprintf(
 			'<h2>%s</h2><p>%s</p><p class="circ-gate__ways">%s</p>',

@@ -23,7 +23,7 @@ use WP_Post;
  * list cached during the visit goes to everyone.
  */
 final class ReaderPreview implements Module {
-	/** Whose eyes. */
+	/** The reader whose view is previewed. */
 	public const QUERY = 'circulation_as';
 
 	/** The unsaved choice of the editor; otherwise the stored value. */
@@ -147,7 +147,7 @@ final class ReaderPreview implements Module {
 		return $this->access->is_gated( $story ) ? $this->access->mark( $story->ID ) : Access::EVERYONE;
 	}
 
-	/** Applies the access to this page only; nothing is stored. */
+	/** Applies the access to this page only, and stores nothing. */
 	private function close( int $id, string $access ): void {
 		add_filter(
 			'get_post_metadata',

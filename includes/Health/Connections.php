@@ -45,7 +45,7 @@ final class Connections {
 	/**
 	 * Tests one.
 	 *
-	 * @throws InvalidArgumentException When there is none of that id.
+	 * @throws InvalidArgumentException When there is no service with that id.
 	 */
 	public function ask( string $id ): Finding {
 		$test = $this->tests[ $id ] ?? throw new InvalidArgumentException( "There is no connection \"$id\"." );

@@ -16,7 +16,7 @@ const readers = () => [
 	{ id: 'subscriber', name: __( 'Subscriber', 'circulation' ) },
 ];
 
-/** The previews for a free-account article, and those for an article that its readers can open. */
+/** The states of the wall that can occur for this access. */
 const walls = ( access: string ) => [
 	...( access === 'registered'
 		? []

@@ -1,4 +1,4 @@
-/** What this tab keeps over a reload about a session that the identity service has ended. */
+/** Data that this tab keeps over a reload about a session that the identity service has ended. */
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
 import { isRecord, recordIn } from '#src/domain/shape.ts';
 import type { SessionOver, Told } from '#src/state/session-over.ts';

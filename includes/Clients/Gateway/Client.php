@@ -101,7 +101,7 @@ final class Client {
 	/**
 	 * Whether the merchant has 3-D Secure, as stated in a client token.
 	 *
-	 * @throws GatewayFailure When it is not said.
+	 * @throws GatewayFailure When the token does not say.
 	 */
 	public function has_three_d_secure(): bool {
 		$answer = $this->wire->write(
@@ -155,7 +155,8 @@ final class Client {
 	/**
 	 * Charges what a past-due subscription owes, and submits it for settlement.
 	 *
-	 * @param string $amount Such as "9.99": named, so that what is owed a moment later is not charged unseen.
+	 * @param string $amount Such as "9.99"; it is explicit, so that an amount owed a moment later is not charged
+	 *     unseen.
 	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
 	public function retry_charge( string $subscription, string $amount ): void {
@@ -172,7 +173,7 @@ final class Client {
 				],
 			]
 		);
-		// A charge can be recorded although it failed: its status tells.
+		// A charge can be recorded although it failed; its status shows that.
 		$status = is_array( $charge ) && is_string( $charge['status'] ?? null ) ? $charge['status'] : '';
 		if ( ! in_array( $status, self::TAKEN, true ) ) {
 			throw new GatewayFailure(

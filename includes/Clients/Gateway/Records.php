@@ -34,7 +34,7 @@ final class Records {
 	/**
 	 * A subscription with the fields that we use.
 	 *
-	 * @return Subscription|null Null for what is none.
+	 * @return Subscription|null Null for anything that is not a subscription.
 	 */
 	public function subscription( mixed $raw ): ?array {
 		if ( ! is_array( $raw ) || ! is_string( $raw['id'] ?? null ) || ! is_string( $raw['status'] ?? null ) ) {
@@ -99,7 +99,7 @@ final class Records {
 			$id      = $this->text( $row, 'id' );
 			$status  = $this->text( $row, 'status' );
 			$created = $this->text( $row, 'created_at' );
-			// Without its moment nobody can tell whether it came before or after an attempt of ours.
+			// Without its time it is unknown whether it came before or after an attempt of ours.
 			if ( $id === '' || $status === '' || strtotime( $created ) === false ) {
 				return null;
 			}
@@ -113,7 +113,7 @@ final class Records {
 	}
 
 	/**
-	 * The rows of a list. What is there and is no list of rows becomes one row that cannot be read.
+	 * The rows of a list. A value that is not a list of rows becomes one unreadable row.
 	 *
 	 * @return list<array<array-key, mixed>>
 	 */
@@ -123,7 +123,7 @@ final class Records {
 	}
 
 	/**
-	 * A whole number, also one in digits; false for what is there and is none.
+	 * A whole number, also as a string of digits; false for any other value.
 	 *
 	 * @param array<array-key, mixed> $row
 	 * @return ($absent is int ? int|false : int|false|null)

@@ -161,8 +161,8 @@ final class Wire {
 	}
 
 	/**
-	 * Calls the provider, or not while it is silent: nobody waits for an outage that others have met already. A bank
-	 * may be slow, so a write counts as unanswered only where no connection was made.
+	 * Calls the provider, except while it is down: no reader waits for an outage that others have already noticed. A
+	 * bank may be slow, so a write counts as unanswered only where no connection was made.
 	 *
 	 * @param \Closure(): (array<array-key, mixed>|WP_Error) $call
 	 * @return array<array-key, mixed>|WP_Error

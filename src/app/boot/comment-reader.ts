@@ -27,7 +27,7 @@ import type { Environment } from '#src/flows/deps/page.ts';
 import { storyServices } from './story-services.ts';
 
 export interface CommentReader {
-	/** The session ended, or another reader has logged in since. */
+	/** Call it after the session ended or another reader logged in. */
 	readonly follow: () => Promise< void >;
 	/**
 	 * The reader wants to comment but has no session at the service; 'nameless' means that a

@@ -82,7 +82,7 @@ export function keepInBrowser(
 		if ( ! signal.aborted ) {
 			end.abort();
 			const target = held;
-			// Ignored while the browser itself is still moving.
+			// The press is repeated after the browser's own step, not during it.
 			setTimeout( () => target && press( target ) );
 		}
 	};

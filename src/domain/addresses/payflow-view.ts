@@ -16,11 +16,11 @@ export interface PayflowState< Sale, Refusal > {
 	readonly isLoading: boolean;
 	/** The reason why nothing may be sold to this reader. */
 	readonly refusal: Refusal | null;
-	/** The plans that may be sold now. */
+	/** The sale that is possible now. */
 	readonly open: Sale | null;
-	/** The order that is being paid; it stays the same even if the sale changes meanwhile. */
+	/** The sale that is being paid; it stays the same even if the sale changes meanwhile. */
 	readonly paying: Sale | null;
-	/** The outcome of the payment. */
+	/** The sale whose payment has ended. */
 	readonly paid: Sale | null;
 	/** The last known sale, shown while it is being loaded again. */
 	readonly last: Sale | null;

@@ -38,7 +38,7 @@ interface CommentSession {
 	/** `fresh`: the comment service itself has reported that the reader has no session there. */
 	signOn: ( options?: { readonly fresh: boolean } ) => Promise< SignedOn >;
 	signOff: () => Promise< void >;
-	/** The session ended, or another reader has logged in since. */
+	/** Call it after the session ended or another reader logged in. */
 	follow: () => Promise< void >;
 }
 

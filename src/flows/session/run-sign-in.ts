@@ -32,7 +32,7 @@ function clearLeftover( deps: SessionDeps, before: string | null ): void {
 interface SignInRun< Command, Failure > {
 	readonly command: Command;
 	readonly method: LoginMethod;
-	/** The attempt that `beginSignInAttempt` returned. */
+	/** The signal that `beginSignInAttempt` returned. */
 	readonly attempt: AbortSignal;
 	readonly authenticate: () => Promise< Result< UserSession, Failure > >;
 }

@@ -1,4 +1,4 @@
-/** What the reader sees in place of the account area where accounts are not offered. */
+/** Replaces the account area where accounts are not offered. */
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

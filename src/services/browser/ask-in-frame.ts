@@ -3,7 +3,7 @@
 interface FrameQuestion {
 	/** Must be put into the page, and not be moved. */
 	readonly element: HTMLIFrameElement;
-	/** Resolves with the page's message, or with what `end` was given. */
+	/** Resolves with the page's message, or with the value passed to `end`. */
 	readonly answer: Promise< string >;
 	/** Loads the page; call it once the element is in the document. */
 	readonly open: () => void;

@@ -19,7 +19,7 @@ import { createSessionAnswers, type SessionAnswers } from './sessions/session-an
 import type { UnreadSession } from './unread-session.ts';
 
 export interface Cookies {
-	/** False: this browser keeps no cookies here, and no session could begin. */
+	/** False if this browser stores no cookies here, so that no session could begin. */
 	areKept: () => boolean;
 	/**
 	 * Identifies the session: its id, or a mark if the cookie is unreadable for scripts
@@ -78,7 +78,7 @@ export function createCookies(
 		try {
 			document.cookie = given;
 		} catch {
-			// As blocked as the reading: `areKept` says so before a log-in.
+			// Writing is blocked as reading is: `areKept` reports it before a log-in.
 		}
 	};
 	const ensure = ( name: string, value: string ) => {

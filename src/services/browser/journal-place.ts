@@ -28,7 +28,10 @@ export function lastPaymentIn( text: string | null ): LastPayment | null {
 	}
 }
 
-/** What a journal's text says was begun and has no end yet, and when; null: nothing that is known. */
+/**
+ * The operation in a journal's text that has begun and not ended, and when it began; null if there
+ * is none, or its kind is unknown.
+ */
 export function begunIn(
 	text: string | null
 ): { readonly kind: string; readonly at: string } | null {

@@ -12,7 +12,7 @@ export interface PageLocation {
 	 * (`sign-in-24`).
 	 */
 	hideQuery: () => void;
-	/** Removes one query value from the address bar: what it asked for is done or kept. */
+	/** Removes one query value from the address bar after it has been used or stored. */
 	hideValue: ( name: string ) => void;
 	reload: () => void;
 	/** '' if the browser sends none. */

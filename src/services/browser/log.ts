@@ -16,8 +16,9 @@ export type Log = (
 ) => void;
 
 /**
- * What a reader can quote, and the log and the site's own server say too. All chunks of a page share
- * it through the document; it names neither reader nor session. Digits can be said in any language.
+ * The code that a reader can quote; the log and the site's own server contain it too. All chunks of
+ * a page share it through the document; it names neither reader nor session. It has digits only,
+ * which can be read out in any language.
  */
 export function pageReference(): string {
 	const { dataset } = document.documentElement;

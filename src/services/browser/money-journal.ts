@@ -33,7 +33,7 @@ interface PendingWrites {
 	readonly consents: readonly Consent[];
 }
 
-/** What was ended is no pause; another one that starts after that day is. */
+/** The pause that has ended does not count; one that starts after that day does. */
 export interface PauseLook {
 	readonly cancels: string;
 	readonly after: UtcDay;
@@ -43,17 +43,17 @@ interface MoneyJournal {
 	/** The change whose outcome is unknown. */
 	operation: () => MoneyOperation | null;
 	begin: ( operation: MoneyOperation ) => void;
-	/** Ends the change, and queues what follows from it in one write. */
+	/** Ends the change, and queues its consequences in one write. */
 	end: ( flags: ProfileChanges, look: PauseLook | null ) => void;
-	/** The look at the list that follows once `paused` is taken back. */
+	/** A check of the list that is still due after `paused` has been cleared. */
 	pendingLook: () => PauseLook | null;
 	endLook: () => void;
 	/** The payment whose outcome is unknown. */
 	payment: () => PaymentAttempt | null;
 	beginPayment: ( attempt: PaymentAttempt ) => void;
 	/**
-	 * Ends the payment and queues the flags that follow from it in one write. `made` is null if no
-	 * payment was made.
+	 * Ends the payment and queues the resulting flags in one write. `made` is null if no payment
+	 * was made.
 	 */
 	endPayment: ( flags: ProfileChanges, made: LastPayment | null ) => void;
 	/** The last payment or start made in this browser. */
@@ -274,7 +274,7 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 
 	return {
 		operation: () => read().operation,
-		// A change that follows says itself whether the membership is paused.
+		// A change that follows sets the flag itself.
 		begin: ( operation ) => write( { operation, look: null } ),
 		end: ( flags, look ) =>
 			write( { operation: null, look, flags: { ...read().flags, ...flagsFrom( flags ) } } ),

@@ -25,7 +25,10 @@ const SHOWN = [ 'pageshow', 'visibilitychange', 'focus' ];
 
 const typeOf = ( name: string ) => `circulation:${ name }`;
 
-/** `story`: the closed story that the plans were opened at, which some events say too (`event-5`). */
+/**
+ * `story`: the members-only article at which the plans were opened, which some events contain
+ * (`event-5`).
+ */
 export const createPageEvents = ( story?: StoryOfTab ): PageEvents => ( {
 	send( name, ...[ detail ] ) {
 		if ( name === 'plans-seen' ) {

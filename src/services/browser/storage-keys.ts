@@ -23,13 +23,13 @@ export const STORAGE_KEYS = {
 	'circ-header-reader': { area: 'tab', goes: 'session' },
 	/** Whether the reader may read members-only articles. */
 	'circ-entitled': { area: 'tab', goes: 'session' },
-	/** What the header may say about the reader's membership. */
+	/** What the header may show about the reader's membership. */
 	'circ-standing': { area: 'tab', goes: 'session' },
 	/** The onboarding may be offered since the last log-in. */
 	'circ-onboarding-offer': { area: 'device', goes: 'session' },
 	/** The last page showed a billing problem, so that the next one reserves room for the notice. */
 	'circ-due': { area: 'device', goes: 'session' },
-	/** Where to go after the log-in: a path of this site. */
+	/** The destination after the log-in: a path of this site. */
 	'circ-redirect': { area: 'tab', goes: 'visit' },
 	/** The reader asked to be welcomed. */
 	'circ-welcome': { area: 'tab', goes: 'visit' },
@@ -37,7 +37,7 @@ export const STORAGE_KEYS = {
 	'circ-provider': { area: 'tab', goes: 'visit' },
 	/** The address that a sign-in link was sent to. */
 	'circ-pending-email': { area: 'device', goes: 'visit' },
-	/** Whether this tab asked for that link. */
+	/** Whether this tab requested that link. */
 	'circ-link-asked': { area: 'tab', goes: 'visit' },
 	/** Hash of the last used sign-in link. */
 	'circ-spent-link': { area: 'device', goes: 'visit' },
@@ -49,7 +49,7 @@ export const STORAGE_KEYS = {
 	'circ-link': { area: 'tab', goes: 'log-out' },
 	'circ-reset': { area: 'tab', goes: 'log-out' },
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
-	/** What was typed, over the reload of a page whose chunks a deploy took away. */
+	/** Typed values, kept while a page reloads because a deploy removed its chunks. */
 	'circ-draft': { area: 'tab', goes: 'visit' },
 	/** The build whose page was reloaded for that. */
 	'circ-reloaded': { area: 'tab', goes: 'stays' },
@@ -59,11 +59,11 @@ export const STORAGE_KEYS = {
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
 	/** The closed story at which the plans were opened: its site and number. */
 	'circ-story': { area: 'tab', goes: 'stays' },
-	/** What opens closed stories for the reader. */
+	/** The source of the reader's access to members-only articles. */
 	'circ-access': { area: 'tab', goes: 'session' },
 	/** Page views already counted in this tab. */
 	'circ-seen': { area: 'tab', goes: 'stays' },
-	/** What the reader agrees to, as the last page with a consent tool has it. */
+	/** The reader's consent, as last reported by a page with a consent tool. */
 	'circ-consent': { area: 'device', goes: 'stays' },
 	/** Events waiting for a page that may send them; without personal data. */
 	'circ-events': { area: 'device', goes: 'stays' },
@@ -71,12 +71,12 @@ export const STORAGE_KEYS = {
 	'circ-orders': { area: 'device', goes: 'stays' },
 	'circ-ordered': { area: 'device', goes: 'stays' },
 	/**
-	 * Hash of the session that is signed on to the comment service, kept past the log-out until it
-	 * is signed off.
+	 * Hash of the session that is signed in to the comment service; it is kept after the log-out
+	 * until the service's session has ended too.
 	 */
 	'circ-commenting': { area: 'device', goes: 'stays' },
 	/**
-	 * Fingerprints of session ids, each with the identity service's answer: a reader's, or none.
+	 * Hashes of session ids, each with the identity service's answer: a reader's session, or not.
 	 */
 	'circ-sessions': { area: 'tab', goes: 'stays' },
 	/**

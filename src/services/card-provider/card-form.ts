@@ -182,8 +182,8 @@ export function createCardForm(
 		const current = new AbortController();
 		attempt = current;
 		show( blankSnapshot( isDemo ) );
-		// In the next macrotask, because React's strict mode mounts, unmounts and mounts again
-		// within one.
+		// The teardown runs in the next macrotask, because React's strict mode mounts, unmounts and
+		// mounts again within one.
 		const timer = setTimeout( () => load( current, isSecondToken ), 0 );
 		current.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
 	};

@@ -12,7 +12,7 @@ export type CardProblem =
 	| {
 			readonly kind: 'failure';
 			readonly failure: CardFailure;
-			/** What may help: another press, or a fresh form by `retry()`. */
+			/** The remedy: another press, or a fresh form by `retry()`. */
 			readonly retry: 'same-form' | 'fresh-form';
 	  };
 

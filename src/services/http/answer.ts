@@ -7,7 +7,7 @@ import { isRecord, type Raw } from '#src/domain/shape.ts';
 /** An HTML or XML page instead of the service's answer. */
 export const isPage = ( text: string ): boolean => /^[\s\ufeff]*</.test( text );
 
-/** Values by which a service says that there is no error. */
+/** Values by which a service reports that there is no error. */
 const NOTHING = /^(false|0|none|null|undefined)?$/i;
 
 /** Whether the value of a key such as `error` reports one. */
@@ -31,7 +31,7 @@ function isErrorField( name: string, value: unknown ): boolean {
 	if ( /^(status(code)?|result|outcome|type)$/.test( key ) && typeof value !== 'object' ) {
 		return FAILED_STATUS.test( String( value ).trim() );
 	}
-	// What wraps an answer wraps its error.
+	// An error may be wrapped like any other answer.
 	if ( ( key === 'data' || key === 'result' ) && isRecord( value ) ) {
 		return namesError( value );
 	}

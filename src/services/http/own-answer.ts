@@ -11,8 +11,8 @@ import { lineOf, pageHeadings } from './title-of.ts';
 /**
  * Statuses with which servers and firewalls answer too, and what a service says with each.
  * Published are "Email verification is required", "Bad Credentials", "User not found" and the words
- * about a link; that the others are worded alike is assumed. What says none of it is an outage,
- * which can be tried again, and never "wrong password".
+ * about a link; that the others are worded alike is assumed. An answer without such words is an
+ * outage, which can be tried again, and never "wrong password".
  */
 const OWN: Readonly< Record< number, RegExp > > = {
 	400: /^bad request$|password|needs|expired/,
@@ -24,7 +24,7 @@ const OWN: Readonly< Record< number, RegExp > > = {
 /** No firewall answers with these. */
 const NEVER_FOREIGN = [ 402, 409, 410, 422 ];
 
-/** A line of text with another status is a no all the same, and tells a reader nothing wrong. */
+/** A line of text with another status is still a refusal, and tells a reader nothing wrong. */
 const WITH_A_LINE = [ 401, 403, 404 ];
 
 /** What servers, firewalls and sites behind a password write, whatever the status is. */

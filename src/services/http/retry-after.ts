@@ -1,12 +1,12 @@
 /** Reads how long a service asks to wait (RFC 9110, section 10.2.3). */
 
-/** Seconds. A longer wait says nothing that a reader could use, so it counts as none named. */
+/** Seconds. A longer wait is useless to a reader, so it counts as none. */
 const LONGEST = 24 * 60 * 60;
 
 /**
- * Seconds from the answer on, or null if the header names no wait that can be meant: it is absent,
- * empty, negative, no number and no date, or longer than a day. A date is compared with the
- * answer's own, because the reader's clock may be wrong; one that has passed is no wait left.
+ * Seconds from the answer on, or null if the header names no plausible wait: it is absent, empty,
+ * negative, no number and no date, or longer than a day. A date is compared with the answer's own,
+ * because the reader's clock may be wrong; one that has passed is no wait left.
  */
 export function retryAfter( headers: Headers, now: number ): number | null {
 	const text = headers.get( 'retry-after' )?.trim() ?? '';

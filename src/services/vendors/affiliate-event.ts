@@ -29,7 +29,7 @@ export function keepAffiliateEvent(): void {
 			try {
 				document.cookie = affiliateCookieLine( event, new Date() );
 			} catch {
-				// Blocked: no sale can be told apart.
+				// Blocked: without the cookie, sales cannot be told apart.
 			}
 			stop();
 		}

@@ -58,13 +58,13 @@ export function createVendorGate(
 	storage: Pick< BrowserStorage, 'device' >
 ): VendorGate {
 	const { device } = storage;
-	/** Null where no page had a tool so far. */
+	/** Null if no page has had a consent tool so far. */
 	const kept = () => device.get( 'circ-consent' )?.split( ' ' ) ?? null;
 	const answerOf = ( category: ConsentCategory ): boolean | null =>
 		consentTo( category, assumed ) ?? kept()?.includes( category ) ?? null;
 	const agrees = ( category: ConsentCategory ) => answerOf( category ) === true;
 	const refuses = ( category: ConsentCategory ) => answerOf( category ) === false;
-	/** Only what a tool says is worth keeping. */
+	/** Only a consent tool's answer is worth keeping. */
 	function keepAnswers(): void {
 		const answers = CONSENT_CATEGORIES.map( ( one ) => [ one, consentTo( one, [] ) ] as const );
 		const agreed = answers.filter( ( [ , answer ] ) => answer ).map( ( [ one ] ) => one );

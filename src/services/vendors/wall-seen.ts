@@ -1,12 +1,12 @@
 /**
- * Reports of a closed story's page what the gate's own script, which visitors do without, cannot:
- * that the wall is in view, and who reads the story by no session of a reader (`event-5`). With a
- * session the wall counts only after the gate has decided, because PHP's text may be about to
+ * Reports two things about a members-only article that the gate's script cannot, because visitors
+ * do not load it: that the wall is in view, and access without a reader's session (`event-5`). With
+ * a session the wall counts only after the gate has decided, because PHP's text may be about to
  * disappear (`gate-13`).
  */
 import type { AccessSource } from '#src/domain/site/page-event-list.ts';
 
-/** `gatedPost`: the closed story of this page, as PHP says it. */
+/** `gatedPost`: the members-only article of this page, as PHP reports it. */
 export function watchWall( hasSession: () => boolean, page: WallPage ): () => void {
 	const send = ( name: string, detail: object ) =>
 		window.dispatchEvent( new CustomEvent( `circulation:${ name }`, { detail } ) );
@@ -14,7 +14,8 @@ export function watchWall( hasSession: () => boolean, page: WallPage ): () => vo
 		send( 'access', { source, articleId: page.gatedPost, site: page.site } );
 	const gate = document.querySelector< HTMLElement >( '[data-circ-gate]' );
 	if ( ! gate ) {
-		// The newsroom gets its stories whole; a password of WordPress asks for itself.
+		// Newsroom staff get the whole article, and an article with a WordPress password asks for
+		// that instead.
 		if ( page.gatedPost && ! document.querySelector( '.post-password-form' ) ) {
 			access( 'newsroom' );
 		}

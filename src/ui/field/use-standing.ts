@@ -1,9 +1,9 @@
 /**
- * Binds an input, select or textarea to a value without overwriting what somebody else put in:
- * password managers and browsers fill fields without an event, and React empties a controlled field
- * with its next render.
+ * Binds an input, select or textarea to a value without overwriting values from elsewhere: password
+ * managers and browsers fill fields without an event, and React empties a controlled field with its
+ * next render.
  *
- * The element is written when the value changes, and only then. What stands in it is reported at
+ * The element is written when the value changes, and only then. Its current value is reported at
  * each press and each submit, before their own handlers run (`sign-in-46`).
  */
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
@@ -68,7 +68,8 @@ export function useStanding< Element extends Box, Value extends string | boolean
 		const box = ref.current as Element;
 		const read = () => {
 			const stands = standsIn< Value >( box, property );
-			// A radio goes out because another one of its group was chosen, which reports itself.
+			// A radio button is unchecked because another one of its group was chosen, which
+			// reports itself.
 			if ( stands === stood.current || ( box.type === 'radio' && ! stands ) ) {
 				return;
 			}

@@ -25,11 +25,11 @@ const pressFirst = {
 
 interface FormProps {
 	readonly onSubmit: () => void;
-	/** For a button outside of the form. */
+	/** For a button outside the form. */
 	readonly id?: string | undefined;
 	/** Id of the form's heading. */
 	readonly labelledBy?: string | undefined;
-	/** Its name where no heading stands above it. */
+	/** The form's name if there is no heading above it. */
 	readonly label?: string | undefined;
 	readonly formRef?: Ref< HTMLFormElement > | undefined;
 	readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** What the printer gets. */
+/** The printable content. */
 import type { ReactNode } from 'react';
 import './printed.css';
 
@@ -6,7 +6,7 @@ interface PrintedProps {
 	readonly children: ReactNode;
 }
 
-/** Prints alone: nothing of the page around it, and nothing of the site. */
+/** Prints only this content: nothing else of the page or the site. */
 export const PrintedAlone = ( { children }: PrintedProps ) => (
 	<div className="circ-document">{ children }</div>
 );

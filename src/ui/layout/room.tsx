@@ -1,6 +1,6 @@
 /**
- * Takes the room of a text that may come, or may have been here, and that nobody reads now, so that
- * nothing moves when it comes or goes.
+ * Reserves the space of a text that may appear, or has disappeared, without being read out, so that
+ * nothing moves.
  */
 import type { ReactNode } from 'react';
 import './room.css';

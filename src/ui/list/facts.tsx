@@ -27,7 +27,9 @@ export const Facts = ( { facts }: FactsProps ) => (
 				className={ classNames( total && 'circ-facts__total' ) || undefined }
 			>
 				<dt>{ label }</dt>
-				{ /* The answer is a new element: it replaces the placeholder and moves nothing. */ }
+				{ /*
+				 * The answer is a new element that replaces the placeholder and moves nothing.
+				 */ }
 				<dd key={ value === ASKED ? 'asked' : 'known' } data-room={ room ?? undefined }>
 					{ value }
 				</dd>

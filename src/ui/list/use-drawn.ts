@@ -1,4 +1,4 @@
-/** Draws a long list in two steps, so that what stands on the first screen does not wait. */
+/** Renders a long list in two steps, so that the first screenful does not wait. */
 import { useDeferredValue } from 'react';
 
 /** More than a screen shows. */

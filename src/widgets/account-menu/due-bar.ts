@@ -1,6 +1,6 @@
 /**
- * The bar on a site's pages for a reader who is past due and still reads (`address-45`). It stands
- * at the window's lower edge, where it comes late without moving a line of the story.
+ * The bar on a site's pages for a reader who is past due and still reads (`address-45`). It is
+ * fixed to the window's lower edge, where it can appear late without moving the article.
  */
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';

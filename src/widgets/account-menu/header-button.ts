@@ -63,7 +63,7 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 export const paymentHere = (): string =>
 	`${ MEMBERSHIP_PATH }?redirect=${ encodeURIComponent( window.location.pathname ) }`;
 
-/** Nothing for a reader who pays, and nothing before it is known. */
+/** Leads to the failed payment, and back to this page. */
 function drawOffer(
 	place: HTMLElement,
 	{ isLoggedIn, isLoggingOut, standing }: HeaderState
@@ -82,7 +82,7 @@ function drawOffer(
 		! isLoggingOut && ( ! isLoggedIn || isDue || standing === 'none' ) ? '' : 'none';
 }
 
-/** "Log Out" is plain text, so that it is not mistaken for the next step. */
+/** Shows nothing for a reader who pays, or while that is unknown. */
 const PLAIN = {
 	padding: '4px 8px',
 	borderColor: 'transparent',

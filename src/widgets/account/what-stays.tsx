@@ -1,4 +1,6 @@
-/** Where accounts are not offered: what a reader who is logged in can still reach (`address-31`). */
+/**
+ * The pages that a logged-in reader can still reach where accounts are not offered (`address-31`).
+ */
 import { ACCOUNT_PATHS as paths } from '#src/domain/addresses/paths.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -16,7 +18,7 @@ const links = () =>
 		[ paths.privacy, __( 'Privacy and data' ) ],
 	] as const;
 
-/** A visitor reaches the membership, by the log-in that it asks for. */
+/** A visitor reaches the membership page through its log-in. */
 export function WhatStays() {
 	const isIn = currentSession( useConfig().cookies.session ) !== null;
 	return (

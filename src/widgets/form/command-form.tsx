@@ -1,11 +1,11 @@
-/** What a form shows of its command: why it failed, and the button that sends it again. */
+/** The feedback of a form's command: why it failed, and the button that sends it again. */
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { useTold } from '../page/use-told.ts';
 import type { RunningCommand } from './use-command.ts';
 
-/** First in the form, from the start: its live region has to be there before the text. */
+/** Render it first in the form and from the start: its live region must exist before the text. */
 export const CommandNotice = ( {
 	command: { problem },
 }: {

@@ -1,4 +1,4 @@
-/** A form with one address and one button, which asks for an e-mail. */
+/** A form with one address and one button, which requests an email. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -13,7 +13,7 @@ interface MailFormProps {
 	readonly command: RunningCommand;
 	readonly email: string;
 	readonly onEmail: ( email: string ) => void;
-	/** The address can be right; it is sent as it stands. */
+	/** Called with a valid address, as typed. */
 	readonly onSubmit: ( email: string ) => void;
 	/** The button's label. */
 	readonly label: string;

@@ -1,4 +1,4 @@
-/** What is said of a password that is being chosen: its two rules, live, and what is wrong with it. */
+/** Feedback on a new password: its two rules, live, and its errors. */
 import { passwordProblems } from '#src/domain/sign-in/password-rules.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';

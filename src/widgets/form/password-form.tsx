@@ -1,6 +1,6 @@
 /**
- * The form that sets a password: in the place of the current one, as the first one of an account,
- * or by a mailed link.
+ * The form that sets a password: to replace the current one, as an account's first one, or with a
+ * mailed link.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ interface PasswordFormProps< Kind extends Use > {
 	readonly onDone: () => void;
 	/** The link can no longer be used. */
 	readonly onInvalid?: () => void;
-	/** Of the panel; null where the form has the page to itself. */
+	/** Id of the panel; null if the form has the page to itself. */
 	readonly title: string | null;
 	readonly intro?: ReactNode;
 	readonly button: string;

@@ -1,6 +1,6 @@
 /**
- * One command of a form: busy while it runs, a sentence when it failed, a pause where the service
- * asks for one. What was typed stays, and nothing is sent twice.
+ * One command of a form: busy while it runs, an error text if it failed, a pause if the service
+ * asks for one. Typed values are kept, and nothing is sent twice.
  */
 import { useRef, useState } from 'react';
 import type { Result } from '#src/domain/result.ts';
@@ -14,7 +14,7 @@ export interface RunningCommand {
 		work: () => Promise< Result< Value, Failure > >,
 		outcome: {
 			readonly done: ( value: Value ) => void;
-			/** The sentence for a failure; null where the caller shows it by itself. */
+			/** The error text for a failure; null if the caller shows it itself. */
 			readonly failureText: ( failure: Failure ) => string | null;
 		}
 	) => void;

@@ -6,13 +6,13 @@ import { aboutFailure } from '#src/messages/failure-text.ts';
 
 export interface CommandProblem {
 	readonly text: string;
-	/** What it is and when to try again; null where there is nothing to add. */
+	/** The cause and when to try again; null if there is nothing to add. */
 	readonly about: string | null;
-	/** Until the next try; null when there is nothing to wait for. */
+	/** Seconds until the next try; null if there is no wait. */
 	readonly seconds: number | null;
 	/** Distinguishes one failure from the next. */
 	readonly count: number;
-	/** Id of the sentence, for the button that has to wait. */
+	/** Id of the error text, for the button that has to wait. */
 	readonly id: string;
 }
 
@@ -34,7 +34,7 @@ export function useProblem(): ReportedProblem {
 		problem,
 		report( text, failure ) {
 			count.current += 1;
-			// It stands on the page before a service can say that the session is over.
+			// Rendered before a service can report that the session is over.
 			flushSync( () =>
 				setProblem( {
 					text,

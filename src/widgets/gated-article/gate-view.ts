@@ -109,7 +109,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			place.focus();
 		}
 	};
-	/** The step that was shown last, once more: what was found leads to it. */
+	/** Builds the last step once more, because the answer leads to it. */
 	let helps: ( () => HTMLElement ) | null = null;
 	const wayTo = ( { label, href }: NextStep[ 'action' ] ) =>
 		element( 'a', { className: 'circ-gate__main', href, textContent: label } );

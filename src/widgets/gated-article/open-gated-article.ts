@@ -84,7 +84,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 		reportAccess( 'none' );
 		return;
 	}
-	// A free account is enough: the site asks for that alone, and the engine is left out of it (`gate-47`).
+	// A free account is enough here, so only the site is asked, not the engine (`gate-47`).
 	const entitled = isForAccounts( gate ) ? 'unknown' : await checkEntitlement( deps, { fresh } );
 	if ( isOvertaken() ) {
 		return;
@@ -171,7 +171,7 @@ type Refusal = Extract<
 interface Turn {
 	readonly gate: HTMLElement;
 	readonly retry: () => void;
-	/** The service does not know the session. */
+	/** The service does not recognize the session. */
 	readonly end: () => void;
 	readonly isOvertaken: () => boolean;
 }
@@ -199,7 +199,7 @@ async function showRefusal(
 	}
 }
 
-/** Shows what the reader can do; if that is unclear, nothing is offered. */
+/** Shows the possible actions; if they are unclear, nothing is offered. */
 async function showWall(
 	deps: Slice,
 	view: GateView,

@@ -99,7 +99,10 @@ export function Inbox() {
 			done: () => setSent( sent + 1 ),
 			failureText: ( failure ) => signInFailureText( 'link', failure ),
 		} );
-	/** The address stays in the form of this page, and leaves the device: it may be nobody's here. */
+	/**
+	 * The address stays in this page's form but is removed from storage: it may not be the
+	 * reader.
+	 */
 	const change = () => {
 		forgetPendingEmail( deps );
 		go( LOGIN_PATH );

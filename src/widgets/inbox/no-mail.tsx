@@ -1,4 +1,4 @@
-/** Says after a minute what may have become of the mail, and which other ways there are. */
+/** Explains after a minute what may have happened to the email, and offers other ways. */
 import { useEffect, useId, useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { likelyAddress } from '#src/domain/sign-in/likely-address.ts';

@@ -1,5 +1,5 @@
 /**
- * Shown by billing pages until the membership is known: a skeleton, or the outage. Unknown never
+ * Shown on billing pages until the membership is known: a skeleton, or the outage. Unknown never
  * looks like none (`payment-2`).
  */
 import { unreachable } from '#src/messages/unanswered.ts';

@@ -6,11 +6,11 @@ import { useDeps } from '../page/deps-context.tsx';
 import type { StatusState } from './use-status.ts';
 
 export interface Access {
-	/** By what the stories are open, where it is not by a membership of the reader's own. */
+	/** The source of the reader's access, if it is not their own membership. */
 	readonly served: Served | null | 'unknown';
 	/** Whether the first answer about `served` is still missing. */
 	readonly isServedAsked: boolean;
-	/** Asks again for what `served` follows from; null while that is under way. */
+	/** Repeats the reads that `served` depends on; null while they are running. */
 	readonly askServed: ( () => void ) | null;
 	readonly entitled: boolean | 'unknown';
 	/** The same of 'unknown' above. */
@@ -27,7 +27,7 @@ export function useAccess( state: StatusState ): Access {
 			return 'unknown';
 		}
 		const { derived, isSettingUp, listed, today, unrecognised } = state.status;
-		// What opens the stories then was just paid for here.
+		// The access then comes from a payment made here a moment ago.
 		return isSettingUp
 			? null
 			: servedBy( {

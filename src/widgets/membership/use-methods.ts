@@ -9,7 +9,7 @@ import { useDeps } from '../page/deps-context.tsx';
 export interface Methods {
 	/** Null while the list of cards is not known. */
 	readonly methods: readonly PaymentMethod[] | null;
-	/** The cards are not known yet: null above may become known by itself. */
+	/** The cards are not known yet: null above may change without a retry. */
 	readonly areMethodsAsked: boolean;
 	/** Whether this browser has seen that card paying last. */
 	readonly hasPaid: SeenPaying;

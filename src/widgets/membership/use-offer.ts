@@ -9,11 +9,11 @@ import type { StatusState } from './use-status.ts';
 export interface Offer {
 	/** Null while it is not known. */
 	readonly offer: readonly Plan[] | null;
-	/** The offer is not known yet: null above may become known by itself. */
+	/** The offer is not known yet: null above may change without a retry. */
 	readonly isOfferAsked: boolean;
 	/**
-	 * The year that saves a monthly member something; 'asked' where the catalogue has one and the
-	 * offer is asked.
+	 * A yearly plan that saves a monthly member money; 'asked' while the offer is loading and the
+	 * catalogue contains one.
 	 */
 	readonly yearly: YearlySwitch | 'asked' | null;
 }

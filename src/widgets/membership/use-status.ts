@@ -25,24 +25,24 @@ import { useDeps } from '../page/deps-context.tsx';
 
 export interface Status {
 	readonly derived: DerivedStatus;
-	/** What the status was derived in. */
+	/** The circumstances from which the status was derived. */
 	readonly circumstances: StatusCircumstances;
-	/** What may be done now. */
+	/** The actions that are possible now. */
 	readonly actions: MembershipActions;
 	/** Sorted, each on a plan of the catalogue. */
 	readonly listed: readonly Subscription[];
 	readonly unrecognised: readonly Subscription[];
-	/** Those of them that are charged, or would be. */
+	/** Unrecognised subscriptions that are charged, or would be. */
 	readonly unrecognisedLive: readonly Subscription[];
-	/** What is charged beside the membership that the status is about. */
+	/** Subscriptions that are charged besides the one that the status is about. */
 	readonly beside: readonly Subscription[];
-	/** Of the catalogue, on sale or not. */
+	/** The plans in the catalogue, on sale or not. */
 	readonly plans: readonly Plan[];
 	/** A subscription's plan in the catalogue; null for an unknown plan id. */
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
-	/** For how many months the reader paused, 0 when the profile does not say. */
+	/** The number of months for which the reader paused; 0 if the profile does not say. */
 	readonly pausedMonths: number;
-	/** It was just paid for, and is not in the list yet. */
+	/** It was just paid for and is not in the list yet. */
 	readonly isSettingUp: boolean;
 	readonly today: UtcDay;
 }
@@ -66,7 +66,7 @@ export function useStatus(): StatusState {
 			! isPauseHeld( list.data, deps.browser.clock.now() ),
 	} );
 
-	// The others only add to what these say.
+	// The other reads only add details to these.
 	const needed = [ list, catalogue ];
 	if ( needed.some( ( { isError, data } ) => isError && ! data ) ) {
 		return {
@@ -74,7 +74,7 @@ export function useStatus(): StatusState {
 			retry: () => needed.forEach( ( query ) => void ( query.isError && query.refetch() ) ),
 		};
 	}
-	// The profile's flag or, when that cannot be had, the data layer's.
+	// The profile's flag or, if the profile is unavailable, the data layer's.
 	const isPausedKnown =
 		profile.data !== undefined || ( profile.isError && ! dataLayer.isPending );
 	if ( ! list.data || ! catalogue.data || ! isPausedKnown ) {

@@ -14,7 +14,7 @@ export interface Standing {
 	readonly edit: NewsletterEdit;
 	/** Ids of lists that are no longer offered. */
 	readonly gone: readonly string[];
-	/** The reader has made a choice, whatever became of it. */
+	/** The reader has made a choice, whatever its outcome. */
 	readonly hasBegun: boolean;
 	/** Saved, without a choice since. */
 	readonly isSaved: boolean;

@@ -4,7 +4,7 @@ import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps, PageDeps, PlansDeps, SessionDeps } from '#src/flows/deps/deps.ts';
 import type { PageEvents } from '#src/services/browser/page-events.ts';
 
-/** `holds` tells them apart. */
+/** `holds` distinguishes them. */
 export type AnyDeps = PageDeps | PlansDeps | SessionDeps | Deps;
 
 export const DepsContext = createContext< AnyDeps | null >( null );

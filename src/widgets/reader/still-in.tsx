@@ -1,5 +1,5 @@
 /**
- * Names who is logged in here, beside a link that was mailed to somebody else perhaps
+ * Names the reader who is logged in here, beside a link that may have been mailed to somebody else
  * (`sign-in-27`).
  */
 import { useEffect, useState } from 'react';

@@ -83,7 +83,7 @@ function bodyOf( entry: SignInLink ): ReactNode {
 export function LinkEntryScreen( {
 	usual,
 }: {
-	/** The action of a token that names none. */
+	/** The action for a token that names none. */
 	readonly usual: 'login' | 'handoff';
 } ) {
 	const entry = useSignInLink( usual );

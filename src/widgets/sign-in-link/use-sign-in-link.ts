@@ -48,7 +48,7 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 	const deps = useSessionDeps();
 	const { search, done } = useNavigation();
 	const [ link ] = useState( () => openedLink( deps, search, usual ) );
-	// Read once: after a log-in the pending address is gone.
+	// Read only once, because the pending address is removed after a log-in.
 	const [ asked ] = useState( () => pendingEmailOf( deps )?.email ?? null );
 	const [ step, setStep ] = useState< LinkStep >( { kind: 'working' } );
 	const [ attempt, setAttempt ] = useState( 0 );

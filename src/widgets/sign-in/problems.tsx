@@ -1,6 +1,6 @@
 /**
- * What is wrong with the sign-in form, and why a sign-in did not work: said at the top of the form.
- * It comes with what sends the form, because nobody needs it before.
+ * The errors of the sign-in form, and the reason why a sign-in failed, at the top of the form. It
+ * is loaded with the code that submits the form, because it is not needed earlier.
  */
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -13,7 +13,7 @@ import type { SignIn } from './use-sign-in.ts';
 interface ProblemsProps {
 	readonly of: SignIn;
 	readonly passwordId: string;
-	/** Of the sentence that explains why a button has to wait. */
+	/** Id of the sentence that explains why a button has to wait. */
 	readonly waitId: string;
 }
 

@@ -13,7 +13,7 @@ import { useConfig } from '../page/deps-context.tsx';
 import type { SignIn } from './use-sign-in.ts';
 import './provider-buttons.css';
 
-/** In the order of the form. */
+/** The providers in display order. */
 const NAMES: Readonly< Record< Provider, string > > = {
 	google: 'Google',
 	facebook: 'Facebook',
@@ -27,7 +27,7 @@ const LABELS: Readonly< Record< Provider, () => string > > = {
 	apple: () => __( 'Continue with Apple' ),
 };
 
-/** The form does not wait for them; room is kept. */
+/** The form does not wait for the buttons; their space is reserved. */
 const loadMarks = service(
 	() => import( /* webpackChunkName: "provider-mark" */ './provider-mark.tsx' )
 );
@@ -36,9 +36,9 @@ type Marks = Awaited< ReturnType< typeof loadMarks > >[ 'ProviderMark' ];
 
 interface ProviderButtonsProps {
 	readonly of: SignIn;
-	/** Of the sentence that explains why a button has to wait. */
+	/** Id of the sentence that explains why a button has to wait. */
 	readonly waitId: string;
-	/** They stand above the form. */
+	/** The buttons are above the form. */
 	readonly isFirst?: boolean;
 }
 

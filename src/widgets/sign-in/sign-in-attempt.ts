@@ -29,7 +29,7 @@ interface ByProvider {
 	readonly provider: Provider;
 	/** Opened in the press; null where the browser blocks windows. */
 	readonly opened: Window | null;
-	/** Its button can be pressed again although it has not ended. */
+	/** Its button can be pressed again although the attempt has not ended. */
 	readonly release: () => void;
 }
 
@@ -41,7 +41,7 @@ export type Way =
 	| { readonly by: 'again' };
 
 type AttemptEnd =
-	/** `next`: where the reader goes; null: where the navigation leads who is done. */
+	/** `next`: the reader's destination; null: the navigation's default destination. */
 	| {
 			readonly ok: true;
 			readonly next: string | null;
@@ -51,12 +51,12 @@ type AttemptEnd =
 	| {
 			readonly ok: false;
 			readonly problem: string;
-			/** What it is and when to try again; null where there is nothing to add. */
+			/** The cause and when to try again; null if there is nothing to add. */
 			readonly about: string | null;
 			readonly isIn: boolean;
 			/** An email to the address settles it: opening its link confirms the address. */
 			readonly isUnverified?: boolean;
-			/** Until the next try; null when there is nothing to wait for. */
+			/** Seconds until the next try; null if there is no wait. */
 			readonly seconds: number | null;
 	  };
 
@@ -112,7 +112,7 @@ function enter( deps: SessionDeps, way: Exclude< Way, { by: 'link' } > ) {
 
 export async function attempt( deps: SessionDeps, way: Way ): Promise< AttemptEnd > {
 	if ( ! deps.browser.cookies.areKept() ) {
-		// Nothing is sent: the session that begins could not be kept.
+		// Nothing is sent, because the new session could not be stored.
 		return {
 			ok: false,
 			problem: signInErrors.cookiesNeeded(),

@@ -1,6 +1,6 @@
 /**
- * What the sign-in form knows: what is typed and what is wrong with it, which sign-in runs, and how
- * the last one failed. Nothing typed is lost.
+ * The state of the sign-in form: typed values and their errors, the running sign-in, and why the
+ * last one failed. Typed values are never lost.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { Provider } from '#src/domain/site/provider.ts';
@@ -29,20 +29,20 @@ interface Wrong {
 
 interface SignInFailure {
 	readonly problem: string;
-	/** Under it: what it is and when to try again; null where there is nothing to add. */
+	/** Shown below it: the cause and when to try again; null if there is nothing to add. */
 	readonly about?: string | null;
 	/** Logged in, but account and profile could not be loaded. */
 	readonly isIn?: boolean;
-	/** The address has to be confirmed first. */
+	/** The address must be confirmed first. */
 	readonly isUnverified?: boolean;
-	/** The service asks for a pause before the next try of that kind. */
+	/** The service asks for a pause before the next try of the same kind. */
 	readonly seconds?: number | null;
 }
 
-/** What a button shows of its own sign-in. */
+/** The state of one button's own sign-in. */
 interface ButtonState {
 	readonly busy: boolean;
-	/** How long it has to wait, whatever else is tried meanwhile. */
+	/** The button's own waiting time, independent of other attempts. */
 	readonly seconds: number;
 	/** Each new value restarts the countdown. */
 	readonly attempt: number | undefined;
@@ -56,17 +56,19 @@ export interface SignIn {
 	readonly setPassword: ( password: string ) => void;
 	readonly wrong: Wrong;
 	readonly setWrong: ( wrong: Wrong ) => void;
-	/** The password was left, and what its rules miss may be said. */
+	/** The reader has left the password field, so its unmet rules may be shown. */
 	readonly wasLeft: boolean;
 	readonly setLeft: ( wasLeft: boolean ) => void;
 	/** Something was typed. */
 	readonly hasBegun: boolean;
-	/** Counts the presses that were answered. */
+	/** Counts the answered presses. */
 	readonly attempt: number;
 	readonly failure: SignInFailure | null;
 	/** @param name A provider, or 'password', 'register', 'link'. */
 	buttonOf: ( name: string ) => ButtonState;
-	/** With address and password. A press while a sign-in runs is ignored, here and below. */
+	/**
+	 * Signs in with address and password. A press while a sign-in runs is ignored, here and below.
+	 */
 	submit: () => void;
 	/** Sends a link to the address. */
 	sendLink: () => void;
@@ -74,7 +76,7 @@ export interface SignIn {
 	continueWith: ( provider: Provider ) => void;
 	/** Reads account and profile again. */
 	retry: () => void;
-	/** What was said is over, what was typed stays. */
+	/** Clears the messages but keeps the typed values. */
 	forget: () => void;
 }
 
@@ -108,15 +110,15 @@ export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 	const hasBegun = email !== '' || password !== '';
 	useEffect( () => {
 		if ( hasBegun ) {
-			// Fetched early so that no press waits; the press fetches again what failed to load,
-			// and says so.
+			// Loaded early so that no press waits; a press loads again whatever failed, and reports
+			// a failure.
 			loadSession().catch( () => {} );
 		}
 		// One loader for as long as the form stands.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ hasBegun ] );
 
-	/** Also for a press while a provider's window stands open (`sign-in-31`). */
+	/** Also for a press while a provider's window is open (`sign-in-31`). */
 	const release = () => setRunning( null );
 
 	const start = ( name: string, way: Way, mayBeSent = () => true ) => {
@@ -162,7 +164,7 @@ export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 		} );
 	};
 
-	/** Begins once the address and, where it is asked for, the password can be sent. */
+	/** Begins once the address and, if required, the password are valid. */
 	const send = ( way: Way, passwordProblem?: ( password: string ) => string | undefined ) =>
 		start( way.by, way, () => {
 			const found = { email: emailProblem( email ), password: passwordProblem?.( password ) };

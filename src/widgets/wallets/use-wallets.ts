@@ -9,13 +9,13 @@ import type { Wallet, WalletOrder } from '#src/services/card-provider/wallets/wa
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 export interface OfferedWallets {
-	/** How many may come: room is kept for them. 0: none will. */
+	/** The number of wallets that may appear: their space is reserved. 0: none will. */
 	readonly expected: number;
-	/** Null while they are being asked. */
+	/** Null while they are being loaded. */
 	readonly offered: readonly Wallet[] | null;
-	/** One that cannot be offered after all. */
+	/** Removes a wallet that turned out to be unavailable. */
 	readonly drop: ( wallet: Wallet ) => void;
-	/** With a fresh permission of the card provider: after a sheet that broke off. */
+	/** Requests a fresh permission from the card provider, after a sheet that broke off. */
 	readonly retry: () => void;
 }
 
@@ -25,7 +25,7 @@ const NONE: readonly Wallet[] = [];
 export function useWallets( order: WalletOrder | null ): OfferedWallets {
 	const deps = useDeps();
 	const { wallets: taken = [], cardDemo } = deps.config;
-	// Known before anything of it is loaded; a developer's machine has a stand-in.
+	// Known before any of its code is loaded; a developer's machine has a stand-in.
 	const [ expected ] = useState( () =>
 		offeredWallets( taken ).filter(
 			( kind ) => kind !== 'apple-pay' || cardDemo !== undefined || hasApplePay()

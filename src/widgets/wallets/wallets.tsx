@@ -1,6 +1,6 @@
 /**
- * The wallets' own buttons in one row, and what is said about an open sheet or one that failed
- * (`payment-60`, `payment-61`).
+ * The wallets' own buttons in one row, and the message about an open or failed sheet (`payment-60`,
+ * `payment-61`).
  */
 import { useEffect, useRef } from 'react';
 import { walletFailed, walletOpen } from '#src/messages/cards.ts';
@@ -53,7 +53,7 @@ export function Wallets( props: WalletsProps ) {
 	const { wallets, isPaying, sheet, failed, after, onPress } = props;
 	const { expected, offered, drop, retry } = wallets;
 
-	// What the provider had allowed may be too old.
+	// The card provider's permission may have expired.
 	const again = useRef( retry );
 	again.current = retry;
 	useEffect( () => {

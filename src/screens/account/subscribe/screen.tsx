@@ -36,8 +36,8 @@ interface PaymentWaitsProps {
 }
 
 /**
- * Between the log-in and the payment: what may be sold to this reader is being asked, and the order
- * stays in view.
+ * Shown between the log-in and the payment, while the app finds out what may be sold to this
+ * reader; the order stays visible.
  */
 const PaymentWaits = ( { sale, retry }: PaymentWaitsProps ) => (
 	<PayflowWindow title={ __( 'Payment' ) } step="payment" sale={ sale }>
@@ -57,14 +57,14 @@ export default function SubscribeScreen() {
 	const state = useSale();
 	const cards = useSavedCards();
 	const [ ending, setEnding ] = useState< Ending | null >( null );
-	/** What is being paid right now; whatever happens meanwhile, this is it. */
+	/** The sale that is being paid, which stays the same even if the offer changes. */
 	const [ paying, setPaying ] = useState< Sale | null >( null );
 	const [ stopped, setStopped ] = useState< EndState | null >( null );
 	const password = useState( '' );
 	/** Changed since the address named one. */
 	const [ view, setView ] = useState< LoginView | null >( null );
 	const sale = ending?.sale ?? paying ?? ( state.kind === 'open' ? state.sale : null );
-	/** Stays in view while the reader who has just logged in is asked about. */
+	/** The order stays visible while the reader who has just logged in is looked up. */
 	const lastSale = useRef( sale );
 	const hasPaid = useRef( false );
 	lastSale.current = sale ?? lastSale.current;

@@ -1,4 +1,4 @@
-/** The second step: what will be sent, and the press that the law asks for. */
+/** The second step: shows the declaration, with the confirming button that the law requires. */
 import type { Declared } from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

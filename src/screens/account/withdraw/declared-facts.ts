@@ -1,4 +1,4 @@
-/** What was declared, as the confirmation and the receipt show it. */
+/** The declared facts, as the confirmation and the receipt show them. */
 import type { Declared, DeclaredField } from '#src/domain/withdrawal/withdrawal.ts';
 import { withdrawalLabels } from './declared-texts.ts';
 

@@ -20,7 +20,7 @@ import { Confirmation } from './confirmation.tsx';
 import { DeclaredForm } from './declared-form.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
-/** What is typed into the form; for a reader who is logged in, name and address stand there. */
+/** The form's values; name and address are filled in for a reader who is logged in. */
 function useDeclared() {
 	const deps = useDeps();
 	const account = useQuery( accountQuery( deps ) ).data;

@@ -1,4 +1,7 @@
-/** What the site has recorded, to be printed or saved: the mail may not come (`withdraw-4`). */
+/**
+ * The site's record of the withdrawal, to be printed or saved, because the email may not arrive
+ * (`withdraw-4`).
+ */
 import type { Declared, Receipt } from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';

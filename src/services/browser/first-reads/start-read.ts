@@ -1,4 +1,4 @@
-/** Starts one read, whose answer waits to be taken up once. */
+/** Starts one read, whose answer is used at most once. */
 import { FIRST_READS } from './take.ts';
 
 /**
@@ -16,7 +16,7 @@ export function startRead(
 		cache,
 		credentials: 'same-origin',
 	} );
-	// The code that takes up the read handles its failure.
+	// The caller that uses the answer handles its failure.
 	answer.catch( () => {} );
 	( window[ FIRST_READS ] ??= new Map() ).set( path, { answer, isStill, at: performance.now() } );
 	return answer;

@@ -5,11 +5,12 @@ import { startRead } from './start-read.ts';
 import { FIRST_READS } from './take.ts';
 
 /**
- * Asks about a reader only after the service has said that the session is one's.
+ * Starts the reads about a reader only after the service has confirmed that the session belongs to
+ * one.
  *
  * @param reads
- * @param session       Id of the session that asks.
- * @param sessionCookie Its name.
+ * @param session       Id of the session for which the reads start.
+ * @param sessionCookie Name of the session cookie.
  */
 export function startReads( reads: FirstReads, session: string, sessionCookie: string ): void {
 	const isStill = () => currentSession( sessionCookie ) === session;

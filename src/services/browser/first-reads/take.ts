@@ -1,18 +1,21 @@
 /**
- * A `fetch` that takes up the reads that an account page has started before the app was there
+ * A `fetch` that uses the reads that an account page started before the app had loaded
  * (`session-27`). Time-outs, refusals and retries stay with the caller.
  */
 
 export const FIRST_READS = 'circulationReads';
 
-/** In milliseconds, as long as a call may take. An older answer may say what is no longer true. */
+/** In milliseconds, as long as a call may take. An older answer may be outdated. */
 const KEPT = 10_000;
 
 interface FirstRead {
 	readonly answer: Promise< Response >;
-	/** Whether the page still has the session that asked; absent where the answer is no reader's. */
+	/**
+	 * Whether the page still has the session of the read; absent if the answer does not depend on
+	 * the reader.
+	 */
 	readonly isStill?: ( () => boolean ) | undefined;
-	/** By the page's own clock. */
+	/** Time on the page's own clock. */
 	readonly at: number;
 }
 
@@ -22,13 +25,13 @@ declare global {
 	}
 }
 
-/** A reader's press may change what is said of the reader, and nothing else. */
+/** The reads that stay valid after a press, which changes only answers about the reader. */
 const afterChange = ( reads: ReadonlyMap< string, FirstRead > ) =>
 	new Map( [ ...reads ].filter( ( [ , { isStill } ] ) => ! isStill ) );
 
 /**
- * Takes each answer once, for the session that asked, and none about the reader after anything else
- * than a read was sent.
+ * Uses each answer once, only for the session of the read; answers about the reader are discarded
+ * after any call that is not a read.
  */
 export const takingFirstReads: typeof fetch = ( address, init ) => {
 	const reads = window[ FIRST_READS ];

@@ -1,6 +1,6 @@
 /**
- * What a reader has typed into our forms, over a reload of the page: never a password, a card or a
- * code. It is removed as soon as it is read (`gate-33`).
+ * Keeps what a reader has typed into our forms over a reload of the page: never a password, a card
+ * or a code. It is removed as soon as it is read (`gate-33`).
  */
 const DRAFT_KEY = 'circ-draft';
 const RELOADED_KEY = 'circ-reloaded';
@@ -15,11 +15,11 @@ export interface Draft {
 }
 
 const FIELDS = 'input[name], select[name], textarea[name]';
-/** Consent is given again. */
+/** Consent has to be given again. */
 const NEVER = 'consent';
 const SECRET = /password|file|hidden/;
 const SECRET_TOKEN = /password|one-time|^cc-/;
-/** What a place of the dialog may keep of its query: codes of links are kept elsewhere. */
+/** The part of a place's query that the dialog may keep; codes of links are kept elsewhere. */
 const KEPT_QUERY = [ 'plan', 'step', 'view' ];
 
 const openDialog = () => document.querySelector< HTMLElement >( '.circ-dialog[open]' );
@@ -58,7 +58,10 @@ export const readDraft = (): Draft => ( {
 	),
 } );
 
-/** Notes the reload of this build. False: it was reloaded already, or nothing can be kept. */
+/**
+ * Records that the page reloads for this build. False if it has done so already, or if nothing can
+ * be stored.
+ */
 export function keepDraft( build: string, draft: Draft ): boolean {
 	try {
 		if ( sessionStorage.getItem( RELOADED_KEY ) === build ) {
@@ -72,7 +75,7 @@ export function keepDraft( build: string, draft: Draft ): boolean {
 	}
 }
 
-/** Null where none is kept, or what is kept is not ours. */
+/** Null if there is none, or if the stored value is not ours. */
 function takeDraft(): Draft | null {
 	try {
 		const text = sessionStorage.getItem( DRAFT_KEY );
@@ -115,7 +118,8 @@ function restoreFields( fields: Draft[ 'fields' ] ): void {
 export function restoreDraft(): void {
 	const draft = takeDraft();
 	if ( draft?.open ) {
-		// As a press would: in place, or on the account page where the dialog has no such screen.
+		// Opens the place like a press: in the dialog, or on the account page if the dialog has no
+		// such screen.
 		const link = document.createElement( 'a' );
 		link.href = draft.open;
 		document.body.append( link );
@@ -127,7 +131,10 @@ export function restoreDraft(): void {
 	}
 }
 
-/** What is under way, or cannot be looked into: a card, a conversation, a film. */
+/**
+ * Content that a reload would interrupt or that cannot be inspected: a card, a conversation, a
+ * video.
+ */
 const UNDER_WAY =
 	'button[aria-busy=true], input[aria-busy=true], iframe[name^=braintree], iframe:focus, [contenteditable]:focus';
 

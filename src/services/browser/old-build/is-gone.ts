@@ -1,6 +1,6 @@
 /**
- * Whether a file of the build is no longer on the server, as after a deploy. What cannot be asked,
- * offline or on another host, counts as there.
+ * Whether a file of the build is no longer on the server, as after a deploy. If that cannot be
+ * checked, offline or on another host, the file counts as present.
  */
 const GONE = [ 403, 404, 410 ];
 

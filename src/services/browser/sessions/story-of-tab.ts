@@ -1,6 +1,6 @@
 /**
- * The closed story at which this tab's reader opened the plans, over log-in, payment and the bank's
- * page (`event-5`). It says nothing about the reader.
+ * The members-only article at which this tab's reader opened the plans, kept over log-in, payment
+ * and the bank's page (`event-5`). It contains nothing about the reader.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { BrowserStorage } from '../storage.ts';
@@ -13,7 +13,7 @@ export interface Story {
 }
 
 export interface StoryOfTab {
-	/** The plans are open: from this page's story, or from a page that has none. */
+	/** The plans were opened: from this page's article, or from a page without one. */
 	note: () => void;
 	/** Null where no story of this site led to the plans. */
 	get: () => Story | null;

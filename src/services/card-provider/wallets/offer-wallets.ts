@@ -43,7 +43,7 @@ function merchantHas( client: Client ): readonly WalletKind[] {
 	return WALLETS.filter( ( kind ) => has[ kind ] );
 }
 
-/** What is known of the device before a wallet's script is loaded. */
+/** Facts about the device that are known before a wallet's script is loaded. */
 const deviceMayHave = (): readonly WalletKind[] =>
 	WALLETS.filter( ( kind ) => kind !== 'apple-pay' || hasApplePay() );
 

@@ -14,7 +14,7 @@ import { useAdvanceOnSave } from '#src/widgets/onboarding/use-advance-on-save.ts
 import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
 import { PhoneField, usePhoneForm } from '#src/widgets/text-campaigns/phone-field.tsx';
 
-/** A reader who uses the app does not need this step. */
+/** Links to the app stores; none for a reader who is already in the app. */
 function StoreLinks() {
 	const { config, store } = useDeps();
 	const isInApp = useAppState( store, ( { mobileApp } ) => mobileApp );

@@ -72,7 +72,7 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 		<Form onSubmit={ () => void submit() }>
 			<ReaderFormProblems form={ form } keys={ KEYS } />
 			<FormFailureNotice form={ form } />
-			{ /* The previous step has asked for the name. */ }
+			{ /* The field is omitted if the step before this one asks for the name. */ }
 			{ ! onboarding.steps.includes( 'name' ) && (
 				<DisplayNameField
 					value={ form.valueOf( 'full-name' ) }

@@ -1,4 +1,4 @@
-/** The first view of the payflow: the plans, or why there are none. */
+/** The first view of the payflow: the plans, or the reason why there are none. */
 import { __ } from '#src/messages/translate.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';

@@ -19,9 +19,9 @@ export interface Sale {
 }
 
 export type PlanListState =
-	/** `retry` asks again for what has not answered yet. */
+	/** `retry` repeats the reads that have not been answered yet. */
 	| { readonly kind: 'loading'; readonly retry: () => void }
-	/** A service that has to be asked does not answer. */
+	/** A required service does not answer. */
 	| { readonly kind: 'outage'; readonly retry: () => void }
 	/** The offer is empty. */
 	| { readonly kind: 'nothing' }

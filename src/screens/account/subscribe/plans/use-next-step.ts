@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 export interface NextStep< Chunk > {
 	/** Null until it is there. */
 	readonly chunk: Chunk | null;
-	/** It was asked for by a press. */
+	/** A press is waiting for the code to load. */
 	readonly isBusy: boolean;
 	readonly hasFailed: boolean;
-	/** Goes on as soon as it is there. A second call while it waits does nothing. */
+	/** Continues as soon as the code has loaded. A second call while it loads does nothing. */
 	readonly take: ( goOn?: () => void ) => void;
 	/** The last one, again. */
 	readonly retry: () => void;

@@ -1,5 +1,5 @@
 /**
- * What may be sold to this reader, and on which terms. While that is not known, nothing is sold
+ * The sale that is open to this reader, and its terms. While that is unknown, nothing is sold
  * (`payment-2`).
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';

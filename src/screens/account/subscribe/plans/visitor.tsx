@@ -20,7 +20,7 @@ interface VisitorPlansProps {
 	readonly loadViews: () => Promise< object >;
 	/** The plan that the pressed link has named: it is chosen already. */
 	readonly taken: string | null;
-	/** Shows that step for the plan, once they are loaded. */
+	/** Shows the payment step for the plan, once the plans are loaded. */
 	readonly goOn: ( planId: string, view: LoginView ) => void;
 }
 

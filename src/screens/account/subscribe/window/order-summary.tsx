@@ -1,4 +1,4 @@
-/** What is bought and what leaves the card today. */
+/** The order, and the amount charged today. */
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';

@@ -15,7 +15,7 @@ import type { Sale } from '../plans/sale.ts';
 
 interface OrderProps {
 	readonly sale: Sale;
-	/** One line on a phone. */
+	/** The order takes one line on a phone. */
 	readonly folds?: boolean | undefined;
 	/** Leads back to the plans. */
 	readonly onChange?: ( () => void ) | undefined;

@@ -1,6 +1,6 @@
 /**
- * The window that each step of the payflow stands in: the stepper, the order, what happens next,
- * and a foot with what leaves the card today (`payment-4`, record 050).
+ * The window around each step of the payflow: the stepper, the order, what happens next, and a foot
+ * with the amount charged today (`payment-4`, record 050).
  */
 import type { ReactNode } from 'react';
 import type { PayflowStep } from '#src/domain/addresses/payflow-steps.ts';
@@ -44,7 +44,7 @@ function Schedule( { sale, live = false, isPaid }: ScheduleProps ) {
 	);
 }
 
-/** The same three steps for everybody, also for readers who have an account already. */
+/** The same three steps for everyone, also for readers who already have an account. */
 const ORDER: readonly PayflowStep[] = [ 'plan', 'account', 'payment' ];
 
 interface PayflowStepsProps {
@@ -72,7 +72,7 @@ const PayflowSteps = ( { isLoggedIn, current, isPaid, onPlan }: PayflowStepsProp
 export const FOOT_NOTE_ID = 'circ-payflow-note';
 
 interface PayflowFoot {
-	/** What to know before the press, or why the button has to wait. */
+	/** A note to read before the press, or the reason why the button has to wait. */
 	readonly note: string;
 	readonly buttons: ReactNode;
 }
@@ -85,7 +85,7 @@ interface PayflowWindowProps {
 	readonly back?: ReactNode;
 	/** Leads back to the plans. */
 	readonly onPlans?: ( () => void ) | undefined;
-	/** Absent while there is nothing to press. */
+	/** Absent if there is no button to press. */
 	readonly foot?: PayflowFoot | undefined;
 	/** After the payment: only what is still to come. */
 	readonly isPaid?: boolean | undefined;

@@ -1,7 +1,7 @@
 /**
  * The steps of the payflow as places of the navigation, so that Back leads one step back (record
- * 051). What the reader has chosen stands in the store; an address only says which step is shown of
- * what may be shown.
+ * 051). The reader's choices are in the store; an address only says which of the possible steps is
+ * shown.
  */
 import { useEffect, useRef } from 'react';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';

@@ -54,7 +54,7 @@ interface ServedCardProps {
 const isUnclear = ( { derived, served, unrecognisedLive }: Status & Access ): boolean =>
 	served === 'unknown' && IS_SOLD.includes( derived.status ) && unrecognisedLive.length === 0;
 
-/** Content below this would move once that is known. */
+/** Content below the card has to wait: it would move once `served` is known. */
 export const waitsForServed = ( membership: Status & Access ): boolean =>
 	membership.isServedAsked && isUnclear( membership );
 

@@ -13,8 +13,8 @@ use wpdb;
 /** Rows of the options table that are not autoloaded; their value is the time at which they expire. */
 final class Once {
 	/**
-	 * Prefix of the options that record what may not be done twice, such as sending the letter about a pause, each with
-	 * the second at which the record expires.
+	 * Options that begin so: records of what may not be done twice, such as sending the letter about a pause, each with
+	 * the second at which it expires.
 	 */
 	public const PREFIX = 'circulation_once_';
 

@@ -191,7 +191,7 @@ final class Schema {
 					'payment'    => [ 'title' => __( 'Payment', 'circulation' ) ],
 					'wallets'    => [
 						'title' => __( 'Wallets', 'circulation' ),
-						'intro' => __( 'Shown above the card form, where your account with the card provider and the reader\'s device have them too.', 'circulation' ),
+						'intro' => __( 'Shown above the card form if your account with the card provider and the reader\'s device support them.', 'circulation' ),
 					],
 					'region'     => [
 						'title'  => __( 'Where membership is offered', 'circulation' ),
@@ -199,7 +199,7 @@ final class Schema {
 					],
 					'withdrawal' => [
 						'title'  => __( 'Withdrawal from a contract', 'circulation' ),
-						'intro'  => __( 'Whoever sells to consumers in the European Union must let them withdraw online, within 14 days and without a log-in.', 'circulation' ),
+						'intro'  => __( 'If you sell to consumers in the European Union, you must let them withdraw online, within 14 days and without a log-in.', 'circulation' ),
 						'shared' => true,
 					],
 					'categories' => [ 'title' => __( 'Members-only stories', 'circulation' ) ],
@@ -226,7 +226,7 @@ final class Schema {
 					],
 					'events'        => [
 						'title' => __( 'Events', 'circulation' ),
-						'intro' => __( 'New members see them as the last step of the welcome, at most ten. None: no such step.', 'circulation' ),
+						'intro' => __( 'New members see them in the last step of the welcome, at most ten. Without events the step is left out.', 'circulation' ),
 					],
 					'home-delivery' => [ 'title' => __( 'Home delivery', 'circulation' ) ],
 				],
@@ -286,7 +286,7 @@ final class Schema {
 					],
 					'analytics'      => [
 						'title'  => __( 'Analytics', 'circulation' ),
-						'intro'  => __( 'Analytics and the affiliate network run after the reader has agreed in your consent tool (WP Consent API), and never on account pages. A site without such a tool names what its readers have agreed to with the filter circulation_consent; without either nothing runs.', 'circulation' ),
+						'intro'  => __( 'Analytics and the affiliate network run after the reader has agreed in your consent tool (WP Consent API), and never on account pages. A site without such a tool states its readers\' consent with the filter circulation_consent; without either, nothing runs.', 'circulation' ),
 						'shared' => true,
 					],
 					'affiliate'      => [
@@ -304,7 +304,7 @@ final class Schema {
 					],
 					'maintenance' => [
 						'title' => __( 'Maintenance', 'circulation' ),
-						'intro' => __( 'Until its end every account page shows the sentence, nothing is sold, and stories stay as they are. Empty your page cache when you begin; the end comes by itself.', 'circulation' ),
+						'intro' => __( 'While it lasts, every account page shows the sentence, nothing is sold, and stories stay as they are. Empty your page cache when you begin; it ends automatically.', 'circulation' ),
 					],
 					'development' => [ 'title' => __( 'Development', 'circulation' ) ],
 					'history'     => [ 'title' => __( 'Copy and history', 'circulation' ) ],
@@ -377,7 +377,7 @@ final class Schema {
 					),
 					'accent' => new Setting(
 						__( 'Accent color', 'circulation' ),
-						__( 'Of buttons, links and what is chosen, such as #17408b; it has to be readable on white. What is shown on dark pages follows from it. Leave empty for the color of the site.', 'circulation' ),
+						__( 'For buttons, links and selected items, such as #17408b; it has to be readable on white. The color on dark pages is derived from it. Leave empty for the color of the site.', 'circulation' ),
 						rule: self::COLOR,
 						takes: $color,
 						check: 'small',
@@ -393,7 +393,7 @@ final class Schema {
 					),
 					'accent_tint' => new Setting(
 						__( 'Light ground of the accent', 'circulation' ),
-						__( 'Behind what is chosen. Leave empty for a tint of the accent.', 'circulation' ),
+						__( 'Behind selected items. Leave empty for a tint of the accent.', 'circulation' ),
 						rule: self::COLOR,
 						takes: $color,
 						check: 'small',
@@ -401,7 +401,7 @@ final class Schema {
 					),
 					'heading_font' => new Setting(
 						__( 'Heading font', 'circulation' ),
-						__( 'The first one that the reader\'s device or your theme has is taken, such as Georgia, serif. Leave empty for your theme\'s heading font.', 'circulation' ),
+						__( 'The first font that the reader\'s device or your theme has is used, such as Georgia, serif. Leave empty for your theme\'s heading font.', 'circulation' ),
 						rule: self::FONTS,
 						takes: $fonts,
 					),
@@ -512,7 +512,7 @@ final class Schema {
 			),
 			'story_product'      => new Setting(
 				__( 'Product that opens them', 'circulation' ),
-				__( 'As you have entered it at Google, such as example.com:membership. Members-only stories name it for search engines, which can then show a reader what a membership opens. Empty: nothing is named.', 'circulation' ),
+				__( 'As you have entered it at Google, such as example.com:membership. Members-only stories name it for search engines, which can then show a reader what a membership opens. Leave empty to name none.', 'circulation' ),
 				rule: [ 'pattern' => '^(?:[A-Za-z0-9][A-Za-z0-9.-]{0,99}:[A-Za-z0-9][A-Za-z0-9._-]{0,99})?\z' ],
 				takes: __( 'a publication and a product with a colon between them, such as example.com:membership', 'circulation' ),
 				panel: 'categories',
@@ -525,7 +525,7 @@ final class Schema {
 				parts: [
 					'mode'    => new Setting(
 						__( 'Who may frame members-only stories', 'circulation' ),
-						__( 'A page that frames a story can draw over it and catch what a reader presses. Feeds and link previews are no frames and go on whatever you choose.', 'circulation' ),
+						__( 'A page that frames a story can draw over it and catch what a reader presses. Feeds and link previews are not frames and keep working whatever you choose.', 'circulation' ),
 						default: 'site',
 						options: [
 							'site'   => __( 'This site only', 'circulation' ),
@@ -547,7 +547,7 @@ final class Schema {
 								'pattern' => '^https://(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?(?::[1-9]\d{0,4}(?<!6553[6-9]|655[4-9]\d|65[6-9]\d\d|6[6-9]\d{3}|[7-9]\d{4}))?\z',
 							],
 						],
-						takes: __( 'https:// and a host such as https://partner.example or https://*.partner.example, with nothing behind it but a port', 'circulation' ),
+						takes: __( 'https:// and a host such as https://partner.example or https://*.partner.example, with nothing after it but a port', 'circulation' ),
 						check: 'small',
 						control: 'lines',
 						when: [ 'framing.mode', 'listed' ]
@@ -556,13 +556,13 @@ final class Schema {
 			),
 			'word_list'          => new Setting(
 				__( 'Built-in list of words', 'circulation' ),
-				__( 'On: names with a swear word or a slur of this site\'s language are refused. Your own words stand under Settings, Discussion, Disallowed Comment Keys.', 'circulation' ),
+				__( 'On: names with a swear word or a slur of this site\'s language are refused. Add your own words under Settings, Discussion, Disallowed Comment Keys.', 'circulation' ),
 				default: true,
 				panel: 'names'
 			),
 			'inspection'         => new Setting(
 				__( 'Inspection', 'circulation' ),
-				__( 'On: a developer finds what the app knows at this moment in the browser\'s console, with circulation.state(). It shows each reader their own data only. Leave it off where nobody looks.', 'circulation' ),
+				__( 'On: a developer finds what the app knows at this moment in the browser\'s console, with circulation.state(). It shows each reader their own data only. Leave it off unless a developer needs it.', 'circulation' ),
 				default: false,
 				panel: 'development',
 				page: 'inspection'
@@ -652,12 +652,12 @@ final class Schema {
 					),
 					'comments' => new Setting(
 						__( 'Comments', 'circulation' ),
-						__( 'The comment service stands where your theme shows comments, and readers are logged in to it. It needs a spot id under Connections and the reader’s consent. Off: nothing of that service loads.', 'circulation' ),
+						__( 'The comment service appears where your theme shows comments, and readers are logged in to it. It needs a spot id under Connections and the reader’s consent. Off: nothing of that service loads.', 'circulation' ),
 						default: false,
 					),
 					'pauseSubscriptions' => new Setting(
 						__( 'Pause subscriptions', 'circulation' ),
-						__( 'Members can pause their membership. Off: no pause is offered; who is paused can still resume.', 'circulation' ),
+						__( 'Members can pause their membership. Off: no pause is offered; paused members can still resume.', 'circulation' ),
 						default: false,
 					),
 					'sportsPlusTwo' => new Setting(
@@ -729,14 +729,14 @@ final class Schema {
 				__( 'Where Google One Tap and the sign-on of comments answer: usually plugins/public. Your edge must send it to the identity service too.', 'circulation' ),
 				default: 'plugins/public',
 				rule: [ 'pattern' => '^' . self::PATH_PART . '(?:/' . self::PATH_PART . '){0,3}\z' ],
-				takes: __( 'one to four parts of a path in small letters, digits and hyphens, such as plugins/public, without a slash before or behind', 'circulation' ),
+				takes: __( 'one to four parts of a path in small letters, digits and hyphens, such as plugins/public, without a slash at either end', 'circulation' ),
 				check: 'free-prefix',
 				panel: 'prefixes',
 				page: 'publicPrefix'
 			),
 			'data_layer_name' => new Setting(
 				__( 'Name of the data layer', 'circulation' ),
-				__( 'As the console of the identity service has it: usually dataLayer.', 'circulation' ),
+				__( 'As set in the console of the identity service: usually dataLayer.', 'circulation' ),
 				default: 'dataLayer',
 				rule: [ 'pattern' => '^[A-Za-z_$][A-Za-z0-9_$-]{0,63}\z' ],
 				takes: __( 'letters, digits, underscores, hyphens and $, and begins with no digit', 'circulation' ),
@@ -866,7 +866,7 @@ final class Schema {
 					),
 					'apple_pay' => new Setting(
 						__( 'Apple Pay', 'circulation' ),
-						__( 'On: offered on devices that have it. Nothing of Apple loads. Your domains have to be registered with the card provider.', 'circulation' ),
+						__( 'On: offered on devices that support it. No Apple script loads. Your domains have to be registered with the card provider.', 'circulation' ),
 						default: false,
 					),
 					'paypal' => new Setting(
@@ -876,7 +876,7 @@ final class Schema {
 					),
 					'google_merchant_id' => new Setting(
 						__( 'Merchant id at Google Pay', 'circulation' ),
-						__( 'Google gives it once it has looked at your site. While it is empty, Google Pay works in the sandbox alone.', 'circulation' ),
+						__( 'Google issues it after reviewing your site. While it is empty, Google Pay works only in the sandbox.', 'circulation' ),
 						rule: [ 'pattern' => '^[A-Z0-9]{0,32}\z' ],
 						takes: __( 'capital letters and digits, at most 32, or nothing', 'circulation' ),
 					),
@@ -1050,12 +1050,12 @@ final class Schema {
 					),
 					'data_layer' => new Setting(
 						__( 'Events for your own tag manager', 'circulation' ),
-						__( 'Hands each event to window.dataLayer, for a tag manager that your site carries already. Nothing loads for it. Off: only a container that is named below finds them there.', 'circulation' ),
+						__( 'Hands each event to window.dataLayer, for a tag manager that your site carries already. It loads nothing itself. Off: only a container named below receives them.', 'circulation' ),
 						default: false,
 					),
 					'tag_id' => new Setting(
 						__( 'Id of the Google tag', 'circulation' ),
-						__( 'Of Google Analytics (G-…) or of a Tag Manager container (GTM-…). Leave empty to load nothing of Google.', 'circulation' ),
+						__( 'From Google Analytics (G-…) or a Tag Manager container (GTM-…). Leave empty to load nothing from Google.', 'circulation' ),
 						rule: [ 'pattern' => '^(?:(?:G|GT|AW|GTM)-[A-Z0-9]{4,20})?\z' ],
 						takes: __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
 						constant: true,
@@ -1144,7 +1144,7 @@ final class Schema {
 				parts: [
 					'export'  => new Setting(
 						__( 'Readers can download their data', 'circulation' ),
-						__( 'Needs nothing more: the file is made in the browser, of what the reader\'s own pages show.', 'circulation' ),
+						__( 'Needs no other service: the file is made in the browser, from what the reader\'s own pages show.', 'circulation' ),
 						default: false,
 					),
 					'delete'  => new Setting(
@@ -1300,7 +1300,7 @@ final class Schema {
 				parts: [
 					'on'   => new Setting(
 						__( 'Withdrawal form', 'circulation' ),
-						__( 'On: /account/withdraw takes a withdrawal from anybody, keeps it, and mails the receipt to the reader and to your desk. It ends no membership and pays nothing back: your desk does. Your site has to be able to send mail, and somebody has to read that mailbox.', 'circulation' ),
+						__( 'On: /account/withdraw takes a withdrawal from anybody, keeps it, and mails the receipt to the reader and to your desk. It neither ends a membership nor refunds a payment: your desk does. Your site has to be able to send mail, and somebody has to read that mailbox.', 'circulation' ),
 						default: false,
 					),
 					'desk' => new Setting(

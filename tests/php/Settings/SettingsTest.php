@@ -281,7 +281,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'two services on one path' => [ [ 'services' => [ 'decision' => 'blaize' ] ], 'services.decision', 'Path of the decision service: it is the same as the identity service\'s; each needs its own.' ];
 		yield 'a data layer with a space' => [ [ 'data_layer_name' => 'data layer' ], 'data_layer_name', 'Name of the data layer: "data layer" cannot be used; it takes letters, digits, underscores, hyphens and $, and begins with no digit.' ];
 		yield 'a data layer without a name' => [ [ 'data_layer_name' => '' ], 'data_layer_name', 'Name of the data layer: "" cannot be used;' ];
-		yield 'extensions below a slash' => [ [ 'public_prefix' => '/plugins/public' ], 'public_prefix', 'Path of the extensions: "/plugins/public" cannot be used; it takes one to four parts of a path in small letters, digits and hyphens, such as plugins/public, without a slash before or behind.' ];
+		yield 'extensions below a slash' => [ [ 'public_prefix' => '/plugins/public' ], 'public_prefix', 'Path of the extensions: "/plugins/public" cannot be used; it takes one to four parts of a path in small letters, digits and hyphens, such as plugins/public, without a slash at either end.' ];
 		yield 'extensions with a doubled slash' => [ [ 'public_prefix' => 'plugins//public' ], 'public_prefix', 'Path of the extensions: ' ];
 		yield 'extensions above' => [ [ 'public_prefix' => 'plugins/..' ], 'public_prefix', 'Path of the extensions: ' ];
 		yield 'extensions at WordPress' => [ [ 'public_prefix' => 'wp-content/plugins' ], 'public_prefix', 'Path of the extensions: "wp-content/plugins" is a path that this site answers itself.' ];

@@ -57,7 +57,7 @@ final class Offers {
 		return $outcome;
 	}
 
-	/** @throws ServiceUnavailable When nothing certain comes back. */
+	/** @throws ServiceUnavailable When there is no certain answer. */
 	private function offered( string $slug, string $path, string $session, string $user_agent ): ?CancelOffer {
 		$page = [
 			'content_id' => '',

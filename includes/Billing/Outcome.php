@@ -26,7 +26,7 @@ enum Outcome: string {
 	/** Refused by the card provider's rules for discounts and prices during a debt. */
 	private const WHILE_PAST_DUE = [ '92022', '91920' ];
 
-	/** Whether the press is over; if so, a repetition gets the same answer instead of another attempt. */
+	/** Whether the press has ended; if so, a repetition gets the same answer instead of another attempt. */
 	public function is_final(): bool {
 		return $this !== self::UNAVAILABLE && $this !== self::IN_PROGRESS;
 	}

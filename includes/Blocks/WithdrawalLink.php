@@ -1,7 +1,5 @@
 <?php
-/**
- * Prints the block "Withdrawal": the way to the withdrawal form, for the footer of each page (`withdraw-7`).
- */
+/** Prints the block "Withdrawal": a link to the withdrawal form, for the footer of each page (`withdraw-7`). */
 
 declare(strict_types=1);
 

@@ -23,7 +23,7 @@ final class Comments {
 	/**
 	 * The status of a request for the comment count of an article that does not exist; 200 counts only with a number.
 	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	public function status(): int {
 		$reply  = $this->outside->get(

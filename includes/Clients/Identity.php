@@ -27,7 +27,7 @@ final class Identity {
 	 * and by which others know the reader; '' for an
 	 *                                                                      address that the service calls unverified:
 	 *                                                                      it may be somebody else's.
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	public function account( string $session ): ?array {
 		$reply = $this->http->get(
@@ -61,7 +61,7 @@ final class Identity {
 	/**
 	 * Whether the session's profile says that the membership is paused; null if the session is unknown.
 	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	public function is_paused( string $session ): ?bool {
 		$reply = $this->http->get(

@@ -31,7 +31,7 @@ final class IdentityAdmin {
 	/**
 	 * Whether an account has a password.
 	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	public function has_password( string $user_id ): bool {
 		$reply      = $this->send( 'identity-admin.user', 'GET', $user_id );

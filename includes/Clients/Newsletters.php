@@ -20,7 +20,7 @@ interface Newsletters {
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @return list<string>
-	 * @throws ServiceUnavailable When nothing certain comes back; that is never treated as none.
+	 * @throws ServiceUnavailable When there is no certain answer; that is never treated as none.
 	 */
 	public function lists_of( array $reader ): array;
 

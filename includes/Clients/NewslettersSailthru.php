@@ -29,7 +29,7 @@ final class NewslettersSailthru implements Newsletters {
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @return list<string>
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	public function lists_of( array $reader ): array {
 		$user = $this->find(
@@ -86,7 +86,7 @@ final class NewslettersSailthru implements Newsletters {
 	 *
 	 * @param 'email'|'extid' $key
 	 * @return array<array-key, mixed>|null
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	private function find( string $key, string $value ): ?array {
 		$query = $this->signed(

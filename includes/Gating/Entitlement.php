@@ -38,7 +38,7 @@ final class Entitlement {
 	/**
 	 * Asks whether the session is entitled to the article.
 	 *
-	 * @throws ServiceUnavailable When nothing certain comes back; nothing is kept then.
+	 * @throws ServiceUnavailable When there is no certain answer; nothing is kept then.
 	 */
 	public function ask( WP_Post $post, string $session, string $user_agent ): bool {
 		$for_accounts = $this->access->is_for_accounts( $post );

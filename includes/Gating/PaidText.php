@@ -14,7 +14,7 @@ final class PaidText {
 	/** Minimum length of a phrase in letters and digits; a one-word heading matches by chance anywhere. */
 	private const SHORTEST = 8;
 
-	/** For a longer phrase this many are enough, because an excerpt may end within it. */
+	/** The number of letters that suffices for a longer phrase, because an excerpt may end within it. */
 	public const BEGINNING = 24;
 
 	/** The same for a whole page, which has more chance matches. */

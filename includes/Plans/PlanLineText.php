@@ -27,7 +27,7 @@ final class PlanLineText {
 	/**
 	 * The text.
 	 *
-	 * @throws PlanLineProblem Where it does not end, or holds what no text can.
+	 * @throws PlanLineProblem Where it is unterminated, or contains an invalid character.
 	 */
 	public function read(): string {
 		$start = $this->line->at();

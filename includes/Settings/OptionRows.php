@@ -38,8 +38,8 @@ final class OptionRows {
 	 * Changes a value based on its current value in the database, however many processes do so: the second one changes
 	 * the first one's result. The same actions fire as with update_option().
 	 *
-	 * @param Closure(mixed): mixed $change Makes the next value of the present one, which is false where none is
-	 *     stored; null stores nothing.
+	 * @param Closure(mixed): mixed $change Computes the next value from the present one, which is false if none
+	 *     is stored; null stores nothing.
 	 */
 	public function change( string $option, Closure $change, bool $is_autoloaded ): void {
 		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {

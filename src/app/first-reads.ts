@@ -20,7 +20,8 @@ function startScript( address: string ): void {
 	script.src = ( trustedTypes?.createPolicy( POLICY, rules ) ?? rules ).createScriptURL(
 		address
 	);
-	// A finished script is taken away: webpack would wait for an event that has already fired.
+	// A finished script element is removed, because webpack would wait for an event that has
+	// already fired.
 	script.onload = script.onerror = () => script.remove();
 	document.head.append( script );
 }

@@ -290,7 +290,7 @@ export type AccountDeletionFailure =
 
 /** POST withdrawal: a second press with the same key is answered as the first (`withdraw-3`). */
 export type WithdrawalFailure =
-	/** A field is not as the site takes it. Nothing was recorded. */
+	/** The site rejects a field's format. Nothing was recorded. */
 	| 'not-taken'
 	/** The publisher has switched the form off. */
 	| 'not-offered'

@@ -82,7 +82,9 @@ export type CancelFailure = StepFailure<
 	| 'subscription-not-found'
 	/** None of the named subscriptions is charged anymore, but another one is. */
 	| 'changed-meanwhile'
-	/** The code that cancels did not come, or no list of subscriptions. Nothing was sent. */
+	/**
+	 * The code for canceling or the list of subscriptions could not be loaded. Nothing was sent.
+	 */
 	| 'service-unavailable'
 	| 'cancel-failed'
 >;

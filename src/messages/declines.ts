@@ -14,12 +14,15 @@ interface Decline {
 	 * as https://github.com/api-evangelist/braintree lists them (2026-07-14).
 	 */
 	readonly codes: readonly number[];
-	/** The provider's phrases for them. */
+	/** Matches the provider's phrases for the code. */
 	readonly pattern: RegExp;
 	readonly text: () => string;
 }
 
-/** A code outweighs a phrase; of the phrases the first match wins, so the general ones come last. */
+/**
+ * A code takes precedence over a phrase. The first matching phrase wins, so the general ones come
+ * last.
+ */
 const DECLINES: readonly Decline[] = [
 	{
 		codes: [ 2001 ],

@@ -11,11 +11,11 @@ export const pageErrors = {
 /** For a part whose code failed to load. The loader has the same texts in messages/loader.ts. */
 export const partDidNotLoad = () => __( 'This part did not load.' );
 
-/** The page of an earlier build, and what its reload takes away. */
+/** Texts for a page of an earlier build, and for the input that its reload discards. */
 export const pageIsOld = () => __( 'This page is out of date. Reload it to continue.' );
 export const typeAgain = () => __( 'You will have to type any password, card or comment again.' );
 export const reloadIt = () => __( 'Reload the page' );
 
-/** The reason, and the state meanwhile. */
+/** The reason, and what applies until the end. */
 export const chunkLoadFailedText = ( meanwhile = nothingChanged() ): string =>
 	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile }`;

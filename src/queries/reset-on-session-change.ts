@@ -43,7 +43,7 @@ function learn( client: QueryClient, loaded: LoadedSession | null ): void {
 		.getQueryCache()
 		.findAll( old )
 		.forEach( ( query ) => query.reset() );
-	// Once the screen is drawn without them: what only the previous reader had, such as discounts of
-	// a subscription, is asked for no more.
+	// Runs after a render without the old data, so that reads that only the previous reader needed,
+	// such as a subscription's discounts, are not repeated.
 	notifyManager.schedule( () => void client.refetchQueries( { ...old, type: 'active' } ) );
 }

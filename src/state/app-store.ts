@@ -20,7 +20,10 @@ export interface AppState {
 	readonly payflow: Payflow;
 	/** The message shown after the last press. */
 	readonly told: Told | null;
-	/** Why a money flow stopped whose reader is no longer the one of the session, until the next. */
+	/**
+	 * The reason why a money flow stopped after its reader's session was replaced; kept until the
+	 * next flow.
+	 */
 	readonly stopped: string | null;
 	/** Set when the service ended the session; null again after the next log-in. */
 	readonly over: SessionOver | null;

@@ -57,7 +57,7 @@ final class Wire {
 	 * Reads, and repeats once if there is no connection.
 	 *
 	 * @param string $call Its name in tests/wire.
-	 * @param string $path Below the merchant.
+	 * @param string $path Path below the merchant's.
 	 * @throws GatewayFailure When there is no readable answer, or a refusal.
 	 */
 	public function read( string $call, string $path ): mixed {

@@ -25,7 +25,7 @@ final class IdentityProbe {
 	/**
 	 * A new session each time, because an unknown one is remembered for a moment.
 	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	public function call( Probe $probe ): Finding {
 		$prefix = $this->settings->values()['services']['identity'];

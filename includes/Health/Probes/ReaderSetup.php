@@ -104,7 +104,7 @@ final class ReaderSetup {
 	/**
 	 * A sentence about missing fields of the data layer; '' if there are none.
 	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	private function data_layer( string $session ): string {
 		$name   = $this->settings->values()['data_layer_name'];
@@ -149,7 +149,7 @@ final class ReaderSetup {
 	/**
 	 * A sentence about wrong profile keys; '' if there are none.
 	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When there is no certain answer.
 	 */
 	private function profile( string $session ): string {
 		$reply   = $this->http->get( $this->path( 'profile' ), $this->cookie->name(), $session );

@@ -59,8 +59,7 @@ final class PostalCode extends Route {
 		$state   = $request->get_param( 'state' );
 		$code    = $request->get_param( 'postal_code' );
 		/**
-		 * Fires when a reader is about to pay, with the place at which the edge sees the reader. Nothing of it is
-		 * stored.
+		 * Fires when a reader is about to pay, with the reader's location as reported by the edge. It is not stored.
 		 *
 		 * @param string $state       State or region.
 		 * @param string $postal_code Postal code.

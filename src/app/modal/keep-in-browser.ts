@@ -41,8 +41,8 @@ const press = ( target: EventTarget ) =>
 	);
 
 /**
- * Ends with the dialog, and removes its entries. Returns a function that ends it before, for
- * another part in the same dialog, and leaves them.
+ * It stops when the dialog closes, and removes its history entries. Returns a function that stops
+ * it earlier and keeps the entries, for another part in the same dialog.
  */
 export function keepInBrowser(
 	modal: ModalHistory,

@@ -36,7 +36,7 @@ const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
 	</ScreenLayout>
 );
 
-/** Stops a redirect loop with a screen that offers a way on (`address-13`). */
+/** Stops a redirect loop with a screen that offers a way to continue (`address-13`). */
 const CircularRedirect = () => (
 	<ScreenLayout title={ __( 'This page cannot be opened' ) } layout="narrow">
 		<Notice tone="critical">{ pageErrors.circularRedirect() }</Notice>

@@ -66,7 +66,7 @@ export const maxLengthOf = ( key: FormKey ): number | null => MAX_LENGTHS[ key ]
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
 
-/** Whatever is not seen in a number, and the spaces and minus signs that are no ASCII. */
+/** Invisible characters in a number, and spaces and minus signs that are not ASCII. */
 const unseen = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 const tidyPhone = ( text: string ): string =>

@@ -36,7 +36,7 @@ async function settle(
 		if ( reason === 'session-not-authenticated' ) {
 			return notDone( reason, message );
 		}
-		// A refusal is read back too, because the service may have made the change all the same.
+		// A refusal is read back too, because the service may have made the change anyway.
 		let seen = await isDone();
 		if ( seen === false && reason !== 'refused' ) {
 			await deps.browser.clock.wait( READ_PAUSE );
@@ -56,7 +56,7 @@ async function settle(
 /** A card from the form. */
 export interface NewCard {
 	readonly nonce: string;
-	/** The reader who pressed, if something was awaited since. */
+	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface CancelInput {
 	readonly reason: CancelReason | null;
 	/** Sent with the reason 'other' only. */
 	readonly reasonText?: string;
-	/** The reader who pressed, if something was awaited since. */
+	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 
@@ -85,7 +85,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 }
 
 /**
- * An order or a payment made here just now may be missing in the list, but is charged all the same.
+ * An order or a payment made here just now may be missing in the list, but is charged nevertheless.
  */
 const isOrderOpen = ( deps: MoneyDeps, all: readonly Subscription[] ): boolean =>
 	settingUp( deps, all ) ||

@@ -17,7 +17,7 @@ export interface ChangePlanInput {
 	readonly catalogue: readonly Plan[];
 	/** The day of the first charge that the reader was shown. */
 	readonly agreed: UtcDay | null;
-	/** The reader who pressed, if something was awaited since. */
+	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

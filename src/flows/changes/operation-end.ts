@@ -35,7 +35,7 @@ export const lookForOutcome = async (
 type Slice = Pick< MoneyDeps, 'refreshEntitlement' | 'identity' | 'journal' | 'sendEvent' >;
 
 /**
- * The only place for this: a change that is found to be done later ends here too, and once
+ * The only place that reports a change, once: one whose success is detected later ends here too
  * (`event-2`).
  */
 function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOperation ): void {

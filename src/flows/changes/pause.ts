@@ -25,7 +25,7 @@ export interface PauseInput {
 	 * The plan that the reader was shown for after the pause: another device may have changed it.
 	 */
 	readonly agreed: PlannedStart | null;
-	/** The reader who pressed, if something was awaited since. */
+	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface ResumeInput {
 	readonly catalogue: readonly Plan[];
 	/** The plan that the reader was shown: another device may have changed it. */
 	readonly agreed: PlannedStart | null;
-	/** The reader who pressed, if something was awaited since. */
+	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

@@ -39,7 +39,7 @@ export async function meterPass(
 	const sent = cookies.sentSessionId();
 	// The route needs the id itself: without it the reader is counted as a visitor (record 038).
 	const token = sent === null ? null : await fetchToken( deps, sent );
-	// Another reader may be logged in by now: the next page counts them.
+	// Another reader may have logged in since; the next page counts them.
 	return cookies.sessionId() === reader ? { token } : null;
 }
 

@@ -103,7 +103,8 @@ export async function forReader(
 
 /**
  * Reads the outcome of money calls, one tab at a time.
- * @throws {SessionChanged} Also when the answer would be another reader's by now.
+ * @throws {SessionChanged} Also when another reader has logged in since, to whom the answer would
+ *     belong.
  */
 export async function moneyLook< Value >(
 	deps: Deps,

@@ -48,7 +48,7 @@ export async function confirmEmailChange(
 		return done( { email: null } );
 	}
 	deps.session.notify( { kind: 'started', loaded: null } );
-	// The newsletters follow; if that fails, the address is changed all the same.
+	// The newsletter provider is updated next; the address is changed even if that fails.
 	await deps.site.newsletters.accountChange( now, {} );
 	return done( { email: now } );
 }

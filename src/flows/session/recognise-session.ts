@@ -79,7 +79,7 @@ export async function recogniseSession( {
 	if ( isIn ) {
 		session.notify( { kind: 'started', loaded: null } );
 	} else if ( noted && ( dataLayer || account === NOBODY ) ) {
-		// The session is over: the next pages need not ask.
+		// The session has ended, so the next pages need not ask.
 		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
 	}
 	return isIn;

@@ -14,7 +14,7 @@ import { startSession } from './start-session.ts';
 /** The kind of step, as named in `signInFailureText`. */
 export type SignInRunFailure< Command, Failure > =
 	| { readonly command: Command; readonly failure: Failure }
-	/** The reader is logged in, or out again; the set-up failed. */
+	/** The reader is logged in, or was logged out again because the set-up failed. */
 	| { readonly command: 'session'; readonly failure: SessionFailure };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Whether a reader came to the account pages from the wall of an article that waits for them
+ * Whether a reader came to the account pages from the wall of an article that they wanted to read
  * (`gate-36`).
  */
 import { ACCOUNT_PATHS, HOME_PATH } from '#src/domain/addresses/paths.ts';

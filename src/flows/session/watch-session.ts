@@ -26,7 +26,7 @@ export function watchSession(
 			return;
 		}
 		if ( known ) {
-			// Another reader, without a check in between.
+			// Another reader has logged in, without a check in between.
 			forgetReader( deps, 'other-tab' );
 		}
 		deps.session.notify( { kind: 'started', loaded: null } );

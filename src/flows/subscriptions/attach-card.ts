@@ -126,7 +126,7 @@ export async function putCardBack(
 		return endAsItIs;
 	}
 	const changed = await deps.money.changeCard( subscriptionId, earlier );
-	// A refusal is read back too: the service may have done it all the same.
+	// A refusal is read back too: the service may have done it anyway.
 	if ( ! changed.ok && ! ( await paysWith( deps, subscriptionId, earlier ) ) ) {
 		return endAsItIs;
 	}

@@ -45,7 +45,7 @@ const afterPayment =
 		return outcome;
 	};
 
-/** `began` is the reader who pressed, if something was awaited since. */
+/** `began` is the session at the press, if the caller awaited something after it. */
 export const changeMoney = < Value, Reason extends string >(
 	deps: Deps,
 	kind: ChangeKind,

@@ -20,7 +20,7 @@ export interface PayInput {
 	readonly card: PayingCard;
 	/** Cents that the reader was shown as owed; null if unknown. */
 	readonly cents: number | null;
-	/** The reader who pressed, if something was awaited since. */
+	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

@@ -16,7 +16,7 @@ import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 export const recordConsent = async (
 	deps: Deps,
 	given: Omit< Consent, 'agreedAt' | 'key' >,
-	/** The reader who pressed, if something was awaited since. */
+	/** The session at the press, if the caller awaited something after it. */
 	began?: SessionIds
 ): Promise< void > =>
 	maintenanceAt( deps.config, deps.browser.clock.now() )

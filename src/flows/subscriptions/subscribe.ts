@@ -43,7 +43,7 @@ export type SubscribeInput = {
 	 * trial, has paid for the time, or was bought in another tab (`payment-63`).
 	 */
 	readonly seen: readonly string[];
-	/** The reader who pressed, if something was awaited since. */
+	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 } & (
 	| {

@@ -1,7 +1,7 @@
 /** Asks the reader on a page in a frame, which answers with one message. */
 
 interface FrameQuestion {
-	/** Must be put into the page, and not be moved. */
+	/** Insert it into the page, and do not move it afterwards. */
 	readonly element: HTMLIFrameElement;
 	/** Resolves with the page's message, or with the value passed to `end`. */
 	readonly answer: Promise< string >;

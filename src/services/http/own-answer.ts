@@ -39,8 +39,8 @@ const isObject = ( text: string ): boolean => {
 };
 
 /**
- * Whether a refusal with this body is no answer of the service. `saysWhy`: any heading may be the
- * reason of a bank.
+ * Whether a refusal with this body does not come from the service. `saysWhy`: any heading may be a
+ * bank's reason.
  */
 export function isForeignAnswer( status: number, text: string, saysWhy: boolean ): boolean {
 	const isLine = ! isPage( text );

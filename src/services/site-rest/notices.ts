@@ -88,7 +88,7 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 						...( key !== undefined && { key } ),
 					},
 				} ),
-				// Where the site could not keep it just now it says `false`, and keeps it later.
+				// The site answers `false` if it could not store the consent yet; it stores it later.
 				( body ) => ( body.success === true ? true : null )
 			),
 	};

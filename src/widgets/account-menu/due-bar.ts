@@ -10,7 +10,7 @@ import '#src/ui/button/button.css';
 import './due-bar.css';
 import { paymentHere } from './header-button.ts';
 
-/** Returns a function that takes the bar away. */
+/** Returns a function that removes the bar. */
 export function showDueBar( site: string ): () => void {
 	const link = document.createElement( 'a' );
 	link.href = paymentHere();

@@ -24,7 +24,7 @@ interface HeaderState extends ToggleState {
 	readonly logOut: () => void;
 }
 
-/** The way to the plans, which PHP prints where plans are sold. */
+/** The link to the plans, which PHP prints if plans are sold. */
 export const OFFER = '[data-circ-header] [data-circ-offer]';
 
 /** Reuses the existing button, so that it keeps the focus. */
@@ -130,7 +130,7 @@ export function leaveLogOut(): void {
 		?.focus();
 }
 
-/** After a log-out from the menu, which is gone, and with it the button that had the focus. */
+/** Called after a log-out from the menu, which removed the button that had the focus. */
 export function catchFocus(): void {
 	if ( ! document.querySelector( ':focus' ) ) {
 		document.querySelector< HTMLElement >( '[data-circ-header] [data-circ-login]' )?.focus();

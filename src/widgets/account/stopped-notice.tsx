@@ -1,6 +1,6 @@
 /**
- * Says that a money flow stopped because somebody else logged in, where the form that was pressed
- * is gone and cannot say it (`change-14`).
+ * Reports that a money flow stopped because somebody else logged in, if the submitted form is gone
+ * and cannot report it (`change-14`).
  */
 import { useEffect } from 'react';
 import { useAppState } from '#src/state/use-store.ts';

@@ -1,6 +1,6 @@
 /**
- * The way to the plans for readers who may buy, or to the payment that failed: in PHP's masthead,
- * and below 990 px beside the navigation (`address-42`).
+ * The link to the plans for readers who may buy, or to the failed payment: in PHP's masthead, and
+ * below 990 px beside the navigation (`address-42`).
  */
 import { createPortal } from 'react-dom';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';

@@ -1,6 +1,6 @@
 /**
- * The way to the withdrawal form, where the publisher has one, in the words that the law names
- * (`withdraw-7`).
+ * The link to the withdrawal form, if the publisher has enabled it, in the words that the law
+ * requires (`withdraw-7`).
  */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -17,7 +17,7 @@ export interface CardBoxProps {
 	/** Must equal the provider's internal label. */
 	readonly label: string;
 	readonly error?: string | undefined;
-	/** Seen in place of the error, which is read out; for a box too narrow for it. */
+	/** Shown instead of the error in a narrow box; screen readers get the full error. */
 	readonly shortError?: string | undefined;
 	readonly focused?: boolean | undefined;
 	/** From the provider's events; an error also makes the field invalid. */

@@ -19,7 +19,7 @@ import type { CardFormHandle } from './use-card-form.ts';
 const TestCard = part(
 	async () => ( await import( /* webpackChunkName: "card-test" */ './test-card.tsx' ) ).TestCard,
 	{
-		// Reserves the room of the text to come.
+		// Reserves the space of a later text.
 		Waiting: () => (
 			<p>
 				{ __( 'Demo, do not enter a real card.' ) } { __( 'Show the test cards' ) }

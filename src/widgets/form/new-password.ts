@@ -4,7 +4,7 @@ import { fieldErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { PasswordRule } from '#src/ui/field/password-rules.tsx';
 
-/** The sentence for a password that the service would refuse, undefined for one that it takes. */
+/** The error for a password that the service would refuse; undefined for an acceptable one. */
 export function newPasswordProblem( password: string ): string | undefined {
 	if ( password === '' ) {
 		return fieldErrors.passwordMissing();

@@ -119,7 +119,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 			}
 			return;
 		}
-		// The page is older than the story, which is for members by now.
+		// The page is older than the article's access, which has changed to members-only since.
 		const hasChanged = isForAccounts( gate ) && content.failure === 'not-entitled';
 		const isDisputed =
 			content.failure === 'not-entitled' &&

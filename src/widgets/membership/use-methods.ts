@@ -1,4 +1,4 @@
-/** The reader's saved ways to pay, and which of them paid last. */
+/** The reader's saved payment methods, and which of them paid last. */
 import { useQuery } from '@tanstack/react-query';
 import type { SeenPaying } from '#src/domain/changes/paying-card.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

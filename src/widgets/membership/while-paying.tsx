@@ -50,7 +50,10 @@ function useStay( isPaying: boolean ): boolean {
 	return isPaying && hasTried;
 }
 
-/** The other tab writes down what it begins; what another day left half-way is not what it does. */
+/**
+ * The other tab records the operation that it begins; one that was interrupted on another day is
+ * not it.
+ */
 const busyElsewhere = ( begun: ReturnType< typeof begunIn >, now: Date ): string =>
 	otherTabText( begun && mayStillCome( begun.at, now ) ? begun.kind : '' );
 

@@ -31,7 +31,7 @@ import { PayflowWindow } from './window/payflow-window.tsx';
 
 interface PaymentWaitsProps {
 	readonly sale: Sale;
-	/** Asks again for what has not answered yet. */
+	/** Repeats the reads that have not been answered yet. */
 	readonly retry: () => void;
 }
 

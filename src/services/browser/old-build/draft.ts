@@ -138,7 +138,7 @@ export function restoreDraft(): void {
 const UNDER_WAY =
 	'button[aria-busy=true], input[aria-busy=true], iframe[name^=braintree], iframe:focus, [contenteditable]:focus';
 
-/** Whether a reload would take away what no draft holds, or cut off what is under way. */
+/** Whether a reload would lose input that no draft keeps, or interrupt something in progress. */
 export function wouldLose(): boolean {
 	const ours = formsOf( document );
 	const isLost = ( box: HTMLInputElement | HTMLTextAreaElement ) =>

@@ -6,6 +6,6 @@ import type { BrowserStorage } from '#src/services/browser/storage.ts';
 
 export const SESSION_KEY = 'circ-session';
 
-/** Whether the last recorded event is a log-in, whose session may be over by now. */
+/** Whether the last recorded event is a log-in, whose session may have ended since. */
 export const isLogInNoted = ( { device }: Pick< BrowserStorage, 'device' > ): boolean =>
 	device.get( SESSION_KEY )?.startsWith( 'in' ) ?? false;

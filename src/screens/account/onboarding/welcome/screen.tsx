@@ -35,7 +35,7 @@ function usePrivateProfile( saved: boolean ) {
 		setWanted,
 		problem,
 		isBusy: save.isPending,
-		/** True when it is saved as wanted. */
+		/** True once the wanted value is saved. */
 		async save() {
 			setProblem( null );
 			if ( wanted === saved ) {

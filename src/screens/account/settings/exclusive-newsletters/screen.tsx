@@ -1,4 +1,4 @@
-/** The page of the newsletters that come with a membership. */
+/** The page for the newsletters that come with a membership. */
 import {
 	EXCLUSIVE_KINDS,
 	type ExclusiveKind,

@@ -33,8 +33,8 @@ interface MethodRowProps {
 }
 
 /**
- * A saved way to pay between hairlines: its sign and name, a short text about it, its actions, and
- * what went wrong.
+ * A saved payment method between hairlines: its mark and name, a short description, its actions,
+ * and errors.
  */
 const MethodRow = ( props: MethodRowProps ) => (
 	<li className="circ-method">
@@ -80,7 +80,7 @@ function usePayable(): Subscription | null {
 
 interface MethodLineProps {
 	readonly method: PaymentMethod;
-	/** Takes the buttons, so that the focus comes back to them. */
+	/** The element that contains the buttons, so that the focus can return to them. */
 	readonly buttonRef: ( kind: 'edit' | 'remove' ) => RefCallback< HTMLButtonElement >;
 	readonly onEdit: () => void;
 	readonly onRemove: () => void;

@@ -18,7 +18,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 
-/** Another kind of membership, such as home delivery, is seen to on its own page. */
+/** Another kind of membership, such as home delivery, is managed on its own page. */
 const BillingRuns = ( { isListed }: { readonly isListed: boolean } ) => (
 	<Notice
 		tone="caution"

@@ -17,7 +17,7 @@ export function PaymentScreen( { next, ...payment }: PaymentScreenProps ) {
 	const { sale, onBack } = payment;
 	useEffect( () => {
 		next.take();
-		// Once, on arrival; then the reader tries again.
+		// Runs once, on arrival; after that the reader retries.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
 	if ( chunk ) {

@@ -83,7 +83,7 @@ export interface PaymentOutcomes {
 	readonly onUnknown: ( attempted: Paid ) => void;
 	/** The payment is under way, or over. */
 	readonly onMoving: ( isMoving: boolean ) => void;
-	/** The session ended while it was under way; what became of it. */
+	/** The session ended during the payment; its outcome. */
 	readonly onLoggedOut: ( end: EndState ) => void;
 }
 

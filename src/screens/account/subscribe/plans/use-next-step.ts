@@ -12,7 +12,7 @@ export interface NextStep< Chunk > {
 	readonly hasFailed: boolean;
 	/** Continues as soon as the code has loaded. A second call while it loads does nothing. */
 	readonly take: ( goOn?: () => void ) => void;
-	/** The last one, again. */
+	/** Repeats the last call. */
 	readonly retry: () => void;
 }
 

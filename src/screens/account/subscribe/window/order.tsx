@@ -1,6 +1,5 @@
 /**
- * The order beside each step: what is bought, what is taken off, and what leaves the card today
- * (`plan-31`).
+ * The order beside each step: the plan, the discounts, and the amount charged today (`plan-31`).
  */
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { orderLineText, totalToday } from '#src/messages/order-lines.ts';

@@ -25,7 +25,7 @@ interface ScheduleProps {
 	readonly sale: Sale;
 	/** A choice beside it changes the rows. */
 	readonly live?: boolean;
-	/** After the payment: only what is still to come. */
+	/** After the payment: only the future events. */
 	readonly isPaid?: boolean | undefined;
 }
 
@@ -87,7 +87,7 @@ interface PayflowWindowProps {
 	readonly onPlans?: ( () => void ) | undefined;
 	/** Absent if there is no button to press. */
 	readonly foot?: PayflowFoot | undefined;
-	/** After the payment: only what is still to come. */
+	/** After the payment: only the future events. */
 	readonly isPaid?: boolean | undefined;
 	readonly children: ReactNode;
 }

@@ -57,7 +57,7 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 	useEffect( () => {
 		// The effect above may have heard of Back just now.
 		if ( isWaiting && planId && store.getState().payflow.showPaymentForm ) {
-			// A page that comes from the log-in has the plans under it already.
+			// A page that follows the log-in already has the plans below it in the history.
 			go( stepAddress( path, 'payment', planId ), {
 				replace:
 					named === 'account' || ( kind === 'page' && moved && before.current !== named ),

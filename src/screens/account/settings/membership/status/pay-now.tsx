@@ -185,7 +185,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 		</>
 	);
 
-	// Without a card that can be charged again, the others are open.
+	// If no card can be charged again, the other ways to pay are expanded.
 	const hasCard = card !== null || areMethodsAsked;
 	const isOpen = wantsAnother || ! hasCard;
 	const chosenCard = others.find( ( { token } ) => token === chosen ) ?? null;

@@ -73,7 +73,7 @@ test( 'an old form whose services are gone comes back with the address that was 
 } );
 
 // Proves gate-33.
-test( 'an old form with a password says that it is older than the site, and does not reload', async ( {
+test( 'an old form with a password says that it is out of date, and does not reload', async ( {
 	page,
 	silence,
 } ) => {
@@ -85,10 +85,10 @@ test( 'an old form with a password says that it is older than the site, and does
 	await expect( password ).toBeVisible();
 	deploy();
 	await password.fill( 'Reader-Pass-1' );
-	await expect( page.getByText( /^This page is older than the site/ ) ).toBeVisible();
+	await expect( page.getByText( /^This page is out of date/ ) ).toBeVisible();
 	await expect( password ).toHaveValue( 'Reader-Pass-1' );
 	await page.getByRole( 'button', { name: 'Reload the page' } ).click();
 	await expect( password ).toHaveValue( '' );
 	await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
-	await expect( page.getByText( /^This page is older than the site/ ) ).toHaveCount( 0 );
+	await expect( page.getByText( /^This page is out of date/ ) ).toHaveCount( 0 );
 } );

@@ -129,7 +129,7 @@ describe( 'A chunk that a deploy took away', () => {
 		await lead();
 		expect( leaveFor ).not.toHaveBeenCalled();
 		expect( document.querySelectorAll( '[role=alert]' ) ).toHaveLength( 1 );
-		expect( box( '[role=alert]' ).textContent ).toMatch( /older than the site.*typed again/ );
+		expect( box( '[role=alert]' ).textContent ).toMatch( /out of date.*type any password/ );
 		box( '#circ-old-page button' ).click();
 		expect( leaveFor ).toHaveBeenCalledOnce();
 		expect( kept() ).not.toMatch( /Reader-Pass-1|123456/ );

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation;
 
-/** Used beside Cache-Control, which some of them ignore. */
+/** These headers accompany Cache-Control, which some caches ignore. */
 final class NotKept {
 	/** For LiteSpeed, nginx, Cloudflare, and Fastly and its relatives; each server reads only its own. */
 	public const HEADERS = [

@@ -46,7 +46,7 @@ export interface ApplicationState {
 	};
 	/** The sentence of success that the page shows now. */
 	readonly success: string | null;
-	/** The sentence of failure that the page shows now. */
+	/** The error text that the page shows now. */
 	readonly error: string | null;
 }
 

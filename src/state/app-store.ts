@@ -10,7 +10,7 @@ export interface Payflow {
 
 export interface AppState {
 	readonly loading: boolean;
-	/** Once it was loaded in this page, also after a log-out. */
+	/** True after this page has loaded the data layer, even after a log-out. */
 	readonly dataLayerLoaded: boolean;
 	readonly mobileApp: boolean;
 	/** This page has created an account, and its sign-in is not complete yet. */

@@ -12,7 +12,7 @@ export interface ModalPlace extends Place {
 }
 
 export interface ModalHistory {
-	/** From the first to the current one. */
+	/** The places from the first to the current one. */
 	places: () => readonly ModalPlace[];
 	current: () => ModalPlace;
 	goTo: ( places: readonly ModalPlace[] ) => void;

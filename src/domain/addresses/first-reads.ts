@@ -24,10 +24,10 @@ const isBelow = ( path: string, folder: string ): boolean =>
 	`${ path }/`.startsWith( `${ folder }/` );
 
 /**
- * Addresses of the calls; null where the first screen depends on what a link or a form brings.
+ * Addresses of the calls; null if the first screen depends on values of a link or a form.
  *
  * @param path   Pathname of the page.
- * @param config The page's.
+ * @param config The page's configuration.
  */
 export function firstReads( path: string, config: Config ): FirstReads | null {
 	const { flags, inSupportedRegion, rest, services } = config;

@@ -1,5 +1,5 @@
 /**
- * The list of errors above a form. It is announced at once, takes the focus, and links each problem
+ * The list of errors above a form. It is announced immediately, takes the focus, and links each problem
  * to its field.
  */
 import { Fragment, useEffect, useId, useRef } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The page on which anybody withdraws from a contract, in two steps as the law has them: what is
- * declared, and its confirmation (`withdraw-2`).
+ * The page on which anybody withdraws from a contract, in two steps as the law requires: the
+ * declaration, and its confirmation (`withdraw-2`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

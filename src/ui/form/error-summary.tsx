@@ -1,6 +1,6 @@
 /**
- * The list of errors above a form. It is announced immediately, takes the focus, and links each problem
- * to its field.
+ * The list of errors above a form. It is announced immediately, takes the focus, and links each
+ * problem to its field.
  */
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';

@@ -101,6 +101,12 @@ declare module '@wordpress/components' {
 			onKeyDown?: React.KeyboardEventHandler< HTMLInputElement >;
 		}
 	>;
+	/** The gap in steps of 4 px. */
+	export const Flex: React.ComponentType< {
+		direction: 'column';
+		gap: number;
+		children: React.ReactNode;
+	} >;
 	export const CheckboxControl: typeof ToggleControl;
 	export const ToggleControl: React.ComponentType<
 		ControlProps & {

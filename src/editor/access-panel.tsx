@@ -2,7 +2,7 @@
  * The panel "Members only" of an article: who can read it, where its teaser ends, when it opens to
  * everyone, and previews (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`, `gate-44`, `gate-47`).
  */
-import { CheckboxControl, Notice, TextControl, ToggleControl } from '@wordpress/components';
+import { CheckboxControl, Flex, Notice, TextControl, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
@@ -99,54 +99,56 @@ export const AccessPanel = () => {
 			name="members-only"
 			title={ __( 'Members only', 'circulation' ) }
 		>
-			{ ! facts.membership && ! isForAccounts && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'Membership is off in Circulation’s settings: readers who are not members get the teaser and a log-in link, and no offer.',
-						'circulation'
-					) }
-				</Notice>
-			) }
-			{ accessWarnings( access ).map( ( warning ) => (
-				<Notice key={ warning } status="warning" isDismissible={ false }>
-					{ warning }
-				</Notice>
-			) ) }
-			<ToggleControl
-				label={ __( 'Only members read the whole article', 'circulation' ) }
-				help={ helpSentence( access ) }
-				checked={ isClosed }
-				disabled={ ! facts.mayChangeAccess }
-				onChange={ access.setClosed }
-			/>
-			{ isClosed && (
-				<CheckboxControl
-					label={ __( 'A free account is enough', 'circulation' ) }
-					help={ __(
-						'Nobody has to subscribe: whoever registers reads it.',
-						'circulation'
-					) }
-					checked={ isForAccounts }
+			<Flex direction="column" gap={ 4 }>
+				{ ! facts.membership && ! isForAccounts && (
+					<Notice status="warning" isDismissible={ false }>
+						{ __(
+							'Membership is off in Circulation’s settings: readers who are not members get the teaser and a log-in link, and no offer.',
+							'circulation'
+						) }
+					</Notice>
+				) }
+				{ accessWarnings( access ).map( ( warning ) => (
+					<Notice key={ warning } status="warning" isDismissible={ false }>
+						{ warning }
+					</Notice>
+				) ) }
+				<ToggleControl
+					label={ __( 'Only members read the whole article', 'circulation' ) }
+					help={ helpSentence( access ) }
+					checked={ isClosed }
 					disabled={ ! facts.mayChangeAccess }
-					onChange={ access.setForAccounts }
+					onChange={ access.setClosed }
 				/>
-			) }
-			{ ( isClosed || opensOn !== '' ) && (
-				<TextControl
-					label={ __( 'Opens to everyone on', 'circulation' ) }
-					type="date"
-					help={ __(
-						'From the beginning of that day, in the time zone of the site. Leave empty to keep it closed.',
-						'circulation'
-					) }
-					value={ opensOn }
-					disabled={ ! facts.mayChangeAccess }
-					onChange={ access.setOpensOn }
-				/>
-			) }
-			{ isClosed && facts.previewLink !== '' && (
-				<ReaderPreviews link={ facts.previewLink } access={ access.word } />
-			) }
+				{ isClosed && (
+					<CheckboxControl
+						label={ __( 'A free account is enough', 'circulation' ) }
+						help={ __(
+							'Nobody has to subscribe: whoever registers reads it.',
+							'circulation'
+						) }
+						checked={ isForAccounts }
+						disabled={ ! facts.mayChangeAccess }
+						onChange={ access.setForAccounts }
+					/>
+				) }
+				{ ( isClosed || opensOn !== '' ) && (
+					<TextControl
+						label={ __( 'Opens to everyone on', 'circulation' ) }
+						type="date"
+						help={ __(
+							'From the beginning of that day, in the time zone of the site. Leave empty to keep it closed.',
+							'circulation'
+						) }
+						value={ opensOn }
+						disabled={ ! facts.mayChangeAccess }
+						onChange={ access.setOpensOn }
+					/>
+				) }
+				{ isClosed && facts.previewLink !== '' && (
+					<ReaderPreviews link={ facts.previewLink } access={ access.word } />
+				) }
+			</Flex>
 		</PluginDocumentSettingPanel>
 	);
 };

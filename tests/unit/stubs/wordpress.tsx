@@ -233,7 +233,7 @@ export const Notice = ( props: {
 );
 
 const Block = ( { children }: { children: ReactNode } ) => <div>{ children }</div>;
-export { Block as Card, Block as CardBody, Block as CardHeader };
+export { Block as Card, Block as CardBody, Block as CardHeader, Block as Flex };
 
 // --- @wordpress/plugins, @wordpress/blocks, @wordpress/block-editor, @wordpress/editor ---
 export const registerPlugin = vi.fn();

@@ -103,7 +103,9 @@ describe( 'two live subscriptions', () => {
 it( 'a cancel of something that has ended ends nothing else, and says what is still charged', async () => {
 	stage.enter( 'yearly' );
 	open( CancelScreen, CANCEL, '?subscription=ended-long-ago' );
-	expect( await screen.findByText( /Another one of yours is still being charged/ ) ).toBeVisible();
+	expect(
+		await screen.findByText( /Another one of yours is still being charged/ )
+	).toBeVisible();
 	expect( screen.queryByRole( 'button', { name: 'Cancel membership' } ) ).toBeNull();
 	expect( stage.live( 'yearly' ) ).toHaveLength( 1 );
 } );

@@ -26,7 +26,7 @@ describe( 'a handoff', () => {
 	// Proves sign-in-30.
 	it( 'with a token waits for a press, and logs in', async () => {
 		const navigation = arrive( `?token=${ token() }` );
-		await screen.findByText( /You come from our app/ );
+		await screen.findByText( /You came from our app/ );
 		expect( window.location.search ).toBe( '' );
 		await pointAndPress( 'Continue' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
@@ -42,7 +42,7 @@ describe( 'a handoff', () => {
 		const navigation = arrive(
 			`?token=${ token() }&redirect=${ encodeURIComponent( redirect ) }`
 		);
-		await screen.findByText( /You come from our app/ );
+		await screen.findByText( /You came from our app/ );
 		expect( window.location.search ).toBe( '' );
 		expect( stage.calls() ).toEqual( [] );
 		expect( cookies() ).toEqual( {} );

@@ -120,7 +120,7 @@ describe( 'paying what is past due', () => {
 		await press( 'Pay $9.99' );
 		await answered();
 		expect( focused() ).toHaveTextContent(
-			/Nothing was charged\. Your new card is saved, and your membership keeps the card that it had\.$/
+			/Nothing was charged\. Your new card is saved, and your membership keeps the card it had\.$/
 		);
 		expect( settled() ).toBe( 0 );
 	} );

@@ -66,6 +66,15 @@ describe( 'payment methods', () => {
 		).toBeVisible();
 	} );
 
+	it( 'of which only the kind is known is called "your card" in a sentence', async () => {
+		cardsOf( 'monthly' ).forEach( ( one ) =>
+			Object.assign( one, { brand: '', lastFour: '' } )
+		);
+		open( 'monthly' );
+		const line = await row( 'Card' );
+		expect( line.getByRole( 'button', { name: 'Remove your card' } ) ).toBeVisible();
+	} );
+
 	// Proves payment-37.
 	it.each( [
 		[ 'GooglePay', 'Google Pay, Visa ending in 1111', '' ],

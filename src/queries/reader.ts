@@ -79,6 +79,10 @@ async function readAccount( deps: SessionDeps ): Promise< Account > {
 	return account;
 }
 
+/**
+ * For a function as `enabled`: a value would be that of the last render, and a session can end
+ * before the next one.
+ */
 export const hasSession = ( deps: SessionDeps ): boolean =>
 	deps.browser.cookies.sessionId() !== null;
 
@@ -96,21 +100,21 @@ export const accountQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.account,
 		queryFn: () => endingOnRefusal( deps, readAccount( deps ) ),
-		enabled: hasSession( deps ),
+		enabled: () => hasSession( deps ),
 	} );
 
 export const profileQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.profile,
 		queryFn: () => orLogOut( deps, () => deps.identity.profile() ),
-		enabled: hasSession( deps ),
+		enabled: () => hasSession( deps ),
 	} );
 
 export const dataLayerQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.dataLayer,
 		queryFn: () => askForReader( deps, () => deps.identity.dataLayer() ),
-		enabled: hasSession( deps ),
+		enabled: () => hasSession( deps ),
 	} );
 
 /**

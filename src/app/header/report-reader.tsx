@@ -25,7 +25,7 @@ export function ReportReader( { header, deps }: ReportReaderProps ) {
 	// before.
 	const isWaiting = isSignIn( useNavigation().path );
 	// Only if neither this tab nor the open page knows.
-	const enabled = ! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );
+	const enabled = () => ! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );
 	const { data: account } = useQuery( { ...accountQuery( deps ), enabled } );
 	const { data: profile } = useQuery( { ...profileQuery( deps ), enabled } );
 

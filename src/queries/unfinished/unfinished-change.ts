@@ -13,5 +13,5 @@ export const unfinishedChangeQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.unfinishedChange,
 		queryFn: () => orLogOut( deps, () => find( deps ) ),
-		enabled: hasSession( deps ),
+		enabled: () => hasSession( deps ),
 	} );

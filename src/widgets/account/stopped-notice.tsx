@@ -14,9 +14,13 @@ export function StoppedNotice() {
 	const stopped = useAppState( store, ( state ) => state.stopped );
 	const told = useAppState( store, ( state ) => state.told );
 	useEffect( () => () => store.setState( { stopped: null } ), [ store, path ] );
+	// No region waits for it: each page would have a second alert, and a new one is announced too.
 	return (
-		<Notice tone="critical" live="alert">
-			{ stopped && ! told?.text.includes( stopped ) && stopped }
-		</Notice>
+		stopped &&
+		! told?.text.includes( stopped ) && (
+			<Notice tone="critical" live="alert">
+				{ stopped }
+			</Notice>
+		)
 	);
 }

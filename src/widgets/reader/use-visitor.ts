@@ -7,7 +7,7 @@ import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { newslettersQuery, textCampaignsQuery } from '#src/queries/newsletters.ts';
-import { dataLayerQuery, profileQuery, recognisedQuery } from '#src/queries/reader.ts';
+import { dataLayerQuery, hasSession, profileQuery, recognisedQuery } from '#src/queries/reader.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
@@ -35,7 +35,7 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 	const isAnyOf = ( requirements: readonly Requirement[] ) =>
 		requirements.some( ( one ) => requires.includes( one ) );
 	const only = ( requirements: readonly Requirement[] ) => ( {
-		enabled: sessionId !== null && isAnyOf( requirements ),
+		enabled: () => isAnyOf( requirements ) && hasSession( deps ),
 	} );
 	const subscriptions = useQuery( {
 		...subscriptionListQuery( deps ),
@@ -62,7 +62,7 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 	// A public page asks only if this browser has noted a log-in.
 	const recognised = useQuery( {
 		...recognisedQuery( deps ),
-		enabled: sessionId === null && ( isLogInNoted( storage ) || isAnyOf( needs.login ) ),
+		enabled: () => sessionId === null && ( isLogInNoted( storage ) || isAnyOf( needs.login ) ),
 	} );
 	const asked = [ subscriptions, dataLayer, methods, newsletters, campaigns ];
 

@@ -11,7 +11,7 @@
  * Text Domain:       circulation
  * Domain Path:       /build/languages
  *
- * Kept in syntax that older PHP reads too, so that a server which is too old gets a sentence and not a fatal error.
+ * The syntax is one that older PHP can parse too, so that an outdated server shows a notice and no fatal error.
  */
 
 declare(strict_types=1);

@@ -50,7 +50,7 @@ $circulation_forget = static function ( int $site ): void {
 };
 
 if ( is_multisite() ) {
-	// A page of sites at a time: a network can be large.
+	// Reads a page of sites at a time, because a network can be large.
 	for ( $circulation_page = 0; ; $circulation_page++ ) {
 		$circulation_sites = get_sites(
 			[

@@ -7,12 +7,11 @@ declare(strict_types=1);
 
 namespace Circulation;
 
-/** PSR-4 for one namespace and one folder. */
+/** It follows PSR-4, for one namespace and one folder. */
 final class Autoloader {
 	/** $prefix has no trailing backslash. */
 	public function __construct( private readonly string $prefix, private readonly string $folder ) {}
 
-	/** Registers the loader with PHP. */
 	public function register(): void {
 		spl_autoload_register(
 			function ( string $name ): void {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Schedules the plugin's jobs in WordPress's cron: on activation, on a visit to wp-admin and by each job itself, never
- * on a reader's request.
+ * Schedules the plugin's jobs in WordPress's cron: on activation, on a visit to wp-admin and in the daily clean-up,
+ * never on a reader's request.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,6 @@
 <?php
 /**
- * Iterates over the sites of a network, one page at a time, because a network can be large. Never used on a reader's
- * request.
+ * Iterates over the sites of a network, page by page, because a network can be large. Never used on a reader's request.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes days, moments, months and amounts of money in the site's language, wherever PHP does.
+ * Formats days, times, months and amounts of money in the site's language, wherever PHP prints them.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,6 @@ use MessageFormatter;
 
 /** The app's own texts for the same things are in src/domain and src/messages. */
 final class Formats {
-	/** A number of months. */
 	public function months( int $months ): string {
 		/* translators: %d: how many months a pause lasts, as in "paused for 2 months". */
 		return sprintf( _n( '%d month', '%d months', $months, 'circulation' ), $months );
@@ -37,11 +36,11 @@ final class Formats {
 	}
 
 	/**
-	 * An amount as the app writes it (`language-18`). NumberFormatter cannot leave out the point of "1083,80", as
-	 * Spanish does; ICU's skeleton can. A server without ICU has the translator's form for the dollar, and any
-	 * other currency by its code.
+	 * An amount as the app writes it (`language-18`). NumberFormatter cannot leave out the thousands separator, as
+	 * Spanish does in "1083,80"; ICU's skeleton can. A server without ICU uses the translated pattern for dollars, and
+	 * shows any other currency by its code.
 	 *
-	 * @param string $amount   Like "9.99".
+	 * @param string $amount   Such as "9.99".
 	 * @param string $currency Three letters.
 	 */
 	public function amount( string $amount, string $currency ): string {

@@ -12,13 +12,13 @@ use Closure;
 
 /**
  * Waits for the first of several hooks. It runs before all other callbacks, so a part may hook into the same one. Once
- * it has run, nothing but the hook table is left.
+ * the parts are loaded, it removes itself from all hooks.
  */
 final class Later implements Module {
 	/**
-	 * @param non-empty-list<string>  $hooks Each by which the parts can be needed first.
+	 * @param non-empty-list<string>  $hooks Hooks, any of which may be the first to need the parts.
 	 * @param Closure(): list<Module> $parts
-	 * @param Closure|null            $when  Gets what the hook gets, and says whether it is time; null for always.
+	 * @param Closure|null            $when  Receives the hook's arguments; true loads the parts. Null for always.
 	 */
 	public function __construct(
 		private readonly array $hooks,
@@ -26,7 +26,7 @@ final class Later implements Module {
 		private readonly ?Closure $when = null,
 	) {}
 
-	/** Waits. */
+	/** Adds itself to each hook. */
 	public function register(): void {
 		foreach ( $this->hooks as $hook ) {
 			add_filter( $hook, [ $this, 'come' ], PHP_INT_MIN, PHP_INT_MAX );
@@ -38,11 +38,11 @@ final class Later implements Module {
 		if ( $this->when === null || ( $this->when )( ...$given ) === true ) {
 			foreach ( ( $this->parts )() as $part ) {
 				/**
-				 * Filters whether a part of the plugin adds its hooks. Answer from a must-use plugin: what an article
-				 * needs is asked about while plugins are loaded, everything else when it comes.
+				 * Filters whether a part of the plugin adds its hooks. Answer from a must-use plugin: it is asked about
+				 * parts that an article needs while plugins are loaded, and about all others when their hook fires.
 				 *
-				 * @param bool   $is_wanted False leaves the part out; what it protects is then open.
-				 * @param string $part      Name of its class.
+				 * @param bool   $is_wanted False leaves the part out, and what it protects is then open.
+				 * @param string $part The name of its class.
 				 */
 				if ( apply_filters( 'circulation_part', true, $part::class ) !== false ) {
 					$part->register();

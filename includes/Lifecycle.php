@@ -25,10 +25,7 @@ final class Lifecycle implements Module {
 		private readonly Calendar $calendar = new Calendar(),
 	) {}
 
-	/**
-	 * Adds WordPress's hooks for this. An update is noticed in wp-admin or by the daily clean-up, never on a reader's
-	 * request.
-	 */
+	/** An update is noticed in wp-admin or by the daily clean-up, never on a reader's request. */
 	public function register(): void {
 		register_activation_hook( $this->main_file, $this->activate( ... ) );
 		register_deactivation_hook( $this->main_file, $this->deactivate( ... ) );
@@ -47,7 +44,7 @@ final class Lifecycle implements Module {
 		add_filter( 'wpmu_drop_tables', $this->end_site( ... ), 10, 2 );
 	}
 
-	/** Runs once for the site, or for each site of the network. */
+	/** Installs the plugin on the site, or on each site of the network. */
 	private function activate( mixed $on_all_sites = false ): void {
 		if ( $on_all_sites === true && is_multisite() ) {
 			$this->sites->as_each( $this->install( ... ) );
@@ -66,12 +63,12 @@ final class Lifecycle implements Module {
 		delete_option( 'rewrite_rules' );
 	}
 
-	/** Texts may have changed while the plugin was off, or behind WordPress's back. */
+	/** Updates the hashes, because texts may have changed while the plugin was off, or directly in the database. */
 	private function mend_hashes(): void {
 		( $this->mend_hashes )();
 	}
 
-	/** Handles a site created later on a network where the plugin is active everywhere. */
+	/** Installs the plugin on a site created later, if it is active on the whole network. */
 	private function begin_site( mixed $site ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		if ( $site instanceof WP_Site && is_plugin_active_for_network( plugin_basename( $this->main_file ) ) ) {
@@ -82,7 +79,7 @@ final class Lifecycle implements Module {
 	/**
 	 * Deletes the tables of a deleted site.
 	 *
-	 * @param mixed $tables What WordPress removes.
+	 * @param mixed $tables The tables that WordPress deletes.
 	 */
 	private function end_site( mixed $tables, mixed $site = null ): mixed {
 		return is_array( $tables ) && is_numeric( $site )
@@ -90,7 +87,10 @@ final class Lifecycle implements Module {
 			: $tables;
 	}
 
-	/** Settings and members-only marks are kept, in case the plugin is activated again. */
+	/**
+	 * Removes the rewrite rules and the jobs. Settings and members-only marks are kept, in case the plugin is activated
+	 * again.
+	 */
 	private function deactivate(): void {
 		delete_option( 'rewrite_rules' );
 		$this->calendar->clear();

@@ -1,13 +1,13 @@
 <?php
 /**
- * A capability of the plugin. It adds hooks in register() only, never in a constructor.
+ * Describes a part of the plugin. It adds hooks in register() only, never in a constructor.
  */
 
 declare(strict_types=1);
 
 namespace Circulation;
 
-/** Plugin.php creates and starts it. */
+/** Plugin and its groups create it; Plugin or Later starts it. */
 interface Module {
 	public function register(): void;
 }

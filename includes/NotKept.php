@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells caches and optimisers not to store or rewrite an answer, each in its own terms (T31).
+ * Tells caches and optimizers not to store or rewrite an answer, each in its own terms (T31).
  */
 
 declare(strict_types=1);
@@ -9,7 +9,7 @@ namespace Circulation;
 
 /** These headers accompany Cache-Control, which some caches ignore. */
 final class NotKept {
-	/** For LiteSpeed, nginx, Cloudflare, and Fastly and its relatives; each server reads only its own. */
+	/** Headers for LiteSpeed, nginx, Cloudflare, and for Fastly and its relatives; each server reads only its own. */
 	public const HEADERS = [
 		'X-LiteSpeed-Cache-Control' => 'no-cache',
 		'X-Accel-Expires'           => '0',

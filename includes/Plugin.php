@@ -1,6 +1,6 @@
 <?php
 /**
- * The table of contents: the plugin's parts, and when each one is loaded.
+ * Lists the plugin's parts, and when each one is loaded.
  */
 
 declare(strict_types=1);
@@ -61,7 +61,7 @@ final class Plugin {
 					&& ( $with->address()->is_asked( $request ) || $with->app()->is_asked() ),
 			),
 
-			// Parts for requests that make no page of the site.
+			// Parts for requests that print no page of the site.
 			new Later( [ 'rest_api_init' ], static fn(): array => ( new Rest\Rest( $with ) )->parts() ),
 			new Later(
 				[ 'map_meta_cap' ],

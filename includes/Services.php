@@ -248,7 +248,7 @@ final class Services {
 		return $this->http ??= new Clients\Http( $this->environment(), $this->outage_memory(), $this->time() );
 	}
 
-	/** A client of the outside services with its own time budget. */
+	/** The client of other companies' servers, with the same memory of outages and time budget. */
 	public function outside(): Clients\Outside {
 		return $this->outside ??= new Clients\Outside( $this->time(), $this->outage_memory() );
 	}
@@ -262,7 +262,9 @@ final class Services {
 		return $this->decision ??= new Clients\Decision( $this->http(), $this->settings(), new Limits\ClientAddress() );
 	}
 
-	/** The same without a reader: in cron, in wp-admin and on the command line. */
+	/**
+	 * The decision service without a reader, with its own time budget: in cron, in wp-admin and on the command line.
+	 */
 	public function decision_without_reader(): Clients\Decision {
 		return $this->decision_without_reader ??= new Clients\Decision(
 			new Clients\Http( $this->environment(), $this->outage_memory(), new Clients\TimeBudget() ),
@@ -335,7 +337,7 @@ final class Services {
 	}
 
 	public function build( string $folder ): Assets\Build {
-		/** @var mixed $url Plugins filter it. */
+		/** @var mixed $url Plugins may filter it to any type. */
 		$url  = plugins_url( "build/$folder", $this->main_file );
 		$path = '/' . dirname( plugin_basename( $this->main_file ) ) . "/build/$folder";
 		return new Assets\Build(

@@ -15,7 +15,7 @@ final class Tables {
 	/** Option: which columns a site's tables have. */
 	public const OPTION = 'circulation_tables';
 
-	/** Table: counts and locks of about a minute, under keyed hashes. */
+	/** Table: counts and locks of a minute to a day, under keyed hashes. */
 	public const CALLS = 'circulation_calls';
 
 	/** Table: what readers agreed to before a payment, for three years, under keyed hashes. */
@@ -24,16 +24,16 @@ final class Tables {
 	/** Table: when an outside service did not answer, by service and hour, for thirty days. */
 	public const OUTAGES = 'circulation_outages';
 
-	/** Table: what came of each press that moves money, for a day, under keyed hashes. */
+	/** Table: the outcome of each press that moves money, for a day, under keyed hashes. */
 	public const PRESSES = 'circulation_presses';
 
 	/** Table: what readers declared at the withdrawal form, for three years, as it was typed. */
 	public const WITHDRAWALS = 'circulation_withdrawals';
 
-	/** Must be raised with each change of the columns. */
+	/** Must be incremented with each change of the columns. */
 	public const VERSION = '4';
 
-	/** In the format of dbDelta(): one column per line, two spaces after PRIMARY KEY. */
+	/** The format is that of dbDelta(): one column per line, two spaces after PRIMARY KEY. */
 	private const COLUMNS = [
 		self::CALLS    => "id char(64) NOT NULL,\ncalls int(10) unsigned NOT NULL,\nends bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nKEY ends (ends)",
 		self::CONSENTS => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nreader char(64) NOT NULL,\naddress char(64) NOT NULL,\nplan_id varchar(100) NOT NULL,\ntext_version varchar(64) NOT NULL,\nagreed_at bigint(20) unsigned NOT NULL,\nrecorded_at bigint(20) unsigned NOT NULL,\nterms text NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (reader, plan_id, text_version, agreed_at),\nKEY address (address),\nKEY recorded_at (recorded_at)",
@@ -53,7 +53,7 @@ final class Tables {
 		return array_map( fn( string $name ): string => $this->db->prefix . $name, array_keys( self::COLUMNS ) );
 	}
 
-	/** Creates missing tables and changes outdated ones. A failure is retried next time. */
+	/** Creates missing tables and updates outdated ones. A failure is retried next time. */
 	public function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$spoke = $this->db->suppress_errors( true );
@@ -66,14 +66,14 @@ final class Tables {
 		}
 	}
 
-	/** The last resort on a reader's request: creates missing tables, and leaves existing ones alone. */
+	/** Creates missing tables, as the last resort on a reader's request. If all exist, none is changed. */
 	public function repair(): void {
 		if ( ! $this->are_there() ) {
 			$this->install();
 		}
 	}
 
-	/** Creates and changes the tables, unless that was done since their columns changed. */
+	/** Creates and updates the tables, unless that has been done since their columns last changed. */
 	public function bring_up_to_date(): void {
 		if ( get_option( self::OPTION ) !== self::VERSION ) {
 			$this->install();

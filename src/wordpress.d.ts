@@ -196,7 +196,10 @@ declare module '@wordpress/data' {
 	): Selected;
 	export function useDispatch( store: 'core/editor' ): {
 		editPost: ( edits: { meta: Record< string, unknown > } ) => void;
-		/** Keeps what was typed as its own preview button does. Returns where it can be seen. */
+		/**
+		 * Saves unsaved changes as WordPress's own preview button does. Returns the preview's
+		 * address.
+		 */
 		__unstableSaveForPreview: () => Promise< string | undefined >;
 	};
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The group of account pages: comes where one of their addresses is asked for.
+ * Builds the account pages when an account address is requested.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Recognises account addresses: /account and everything below it (`address-1`).
+ * Recognizes account addresses: /account and everything below it (`address-1`).
  */
 
 declare(strict_types=1);
@@ -18,7 +18,6 @@ final class Address implements Module {
 
 	private const QUERY = 'index.php?' . self::VARIABLE . '=1';
 
-	/** The rule and its variable. */
 	public function register(): void {
 		add_action( 'init', $this->add_rule( ... ), 10, 0 );
 		add_filter( 'query_vars', $this->add_variable( ... ) );
@@ -46,19 +45,19 @@ final class Address implements Module {
 
 	/**
 	 * Whether the path was sent in its canonical spelling. WordPress also accepts %61ccount, index.php/account and
-	 * account//login; rules in the browser and at the edge recognise only the canonical one.
+	 * account//login; rules in the browser and at the edge recognize only the canonical one.
 	 */
 	public function is_plain( string $sent, string $plain ): bool {
 		return ! str_contains( $sent, '//' )
 			&& preg_match( '~(?<!/index\.php)/' . preg_quote( $plain, '~' ) . '/?$~D', $sent ) === 1;
 	}
 
-	/** Registers the rule with WordPress. */
+	/** Adds the rewrite rule for the account pages. */
 	private function add_rule(): void {
 		add_rewrite_rule( self::RULE, self::QUERY, 'top' );
 	}
 
-	/** Allows the rule's query variable. */
+	/** Makes the rule's query variable public. */
 	private function add_variable( mixed $variables ): mixed {
 		return is_array( $variables ) ? [ ...$variables, self::VARIABLE ] : $variables;
 	}
@@ -74,7 +73,7 @@ final class Address implements Module {
 			: $rules;
 	}
 
-	/** Speculative loading skips account pages: their addresses carry tokens, and loading them has effects. */
+	/** Excludes account pages from speculative loading: their addresses carry tokens, and loading them has effects. */
 	private function exclude( mixed $paths ): mixed {
 		return is_array( $paths ) ? [ ...$paths, '/account', '/account/*' ] : $paths;
 	}

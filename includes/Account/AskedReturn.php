@@ -10,14 +10,14 @@ namespace Circulation\Account;
 
 use Normalizer;
 
-/** The browser validates what is left a second time, by the same rule. */
+/** The browser validates the remaining address again, by the same rule. */
 final class AskedReturn {
 	public function __construct( private readonly ReturnAddress $rule ) {}
 
 	/**
 	 * The query without its refused values, otherwise unchanged; null if there is nothing to remove.
 	 *
-	 * @param string $query      Without its question mark.
+	 * @param string $query Without the question mark.
 	 * @param string ...$origins The page's possible origins, such as "https://example.com".
 	 */
 	public function cleaned( string $query, string ...$origins ): ?string {

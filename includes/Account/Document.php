@@ -16,14 +16,18 @@ use Circulation\Assets\Vendors;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 
-/** A template of our own without theme and wp_head, so no other plugin adds a script. */
+/** It is a template of our own, without theme and wp_head, so no other plugin adds a script. */
 final class Document {
 	private const STYLE = ':root{color-scheme:light}:root[data-scheme=auto]{color-scheme:light dark}:root[data-scheme=dark]{color-scheme:dark}body{margin:0;background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3);font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
 		. '.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;max-width:1120px;margin:0 auto;padding:24px 16px 48px;font-size:14px}.circ-legal a{color:light-dark(#4d545a,#b6bcc1)}'
 		. '@media(width>=990px){.circ-legal{padding-inline:32px}}'
+		// A dark page would be printed as light letters on white paper.
+		. '@media print{:root{color-scheme:light!important}}'
+		// The page's own link replaces the footer's, which names the same address 100 px below it.
+		. 'body:has(#circulation-account a[href$="/account/withdraw"]) .circ-legal a[href$="/account/withdraw"]{display:none}'
 		// The sentence has no margin, or the page would move when the app replaces it.
 		. '.circ-room{min-height:calc(100vh - 64px)}.circ-not-loaded,noscript p{max-width:640px;margin:0 auto;padding:48px 16px}'
-		// Shown if no script has replaced it after five seconds.
+		// The sentence is shown if no script has replaced it after five seconds.
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
 	public function __construct(
@@ -46,7 +50,7 @@ final class Document {
 			. $this->masthead->css();
 	}
 
-	/** @param string $plain The address in its plain spelling, such as "account/login". */
+	/** @param string $plain The canonical address, such as "account/login". */
 	public function html( string $plain ): string {
 		ob_start();
 		$this->print_head( $plain );
@@ -54,7 +58,6 @@ final class Document {
 		return (string) ob_get_clean();
 	}
 
-	/** The head, and the opening tag of the body. */
 	private function print_head( string $plain ): void {
 		echo '<!doctype html><html ';
 		language_attributes();
@@ -64,7 +67,7 @@ final class Document {
 			. esc_html( sprintf( __( 'Your account – %s', 'circulation' ), $this->sites->name() ) )
 			. '</title><meta name="robots" content="noindex, noarchive">';
 		if ( $this->sites->scheme() !== 'light' ) {
-			// Printed before any style, so that no light page flashes.
+			// It is printed before any style, so that no light page flashes.
 			printf(
 				'<meta name="color-scheme" content="%s">',
 				$this->sites->scheme() === 'dark' ? 'dark' : 'light dark',
@@ -89,7 +92,6 @@ final class Document {
 		echo '</head>';
 	}
 
-	/** The body. */
 	private function print_body(): void {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
 		echo '<body class="circ-account-page">' . $this->masthead->html() . "\n";

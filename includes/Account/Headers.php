@@ -55,7 +55,7 @@ final class Headers {
 	/**
 	 * All headers except those against caching, which WordPress sends.
 	 *
-	 * @param string       $assets Address of the built app, which may lie on another host.
+	 * @param string       $assets Address of the built app, which may be on another host.
 	 * @param list<string> $styles Contents of the page's style elements.
 	 * @return array<string, string>
 	 */
@@ -90,7 +90,7 @@ final class Headers {
 				$folder,
 			) . ( $checks ? ' ' . $this->bot_check_scripts() : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
 			'style-src'       => $folder . $hashes,
-			// Attributes only, such as an avatar's colour.
+			// This allows style attributes only, such as an avatar's color.
 			'style-src-attr'  => "'unsafe-inline'",
 			'img-src' => $this->listed(
 				'img-src',
@@ -110,7 +110,8 @@ final class Headers {
 			'frame-ancestors' => "'self'",
 		];
 		if ( $this->wallets->make_markup() ) {
-			// Applies to style elements that the providers' scripts create; adding a hash would disable it.
+			// 'unsafe-inline' is for the style elements that the providers' scripts create; a hash beside it would
+			// disable it.
 			$rules['style-src-elem'] = "$folder 'unsafe-inline'";
 		}
 		// The scripts of bot check, banks and wallets create markup under no policy of ours (record 030).
@@ -178,7 +179,6 @@ final class Headers {
 		);
 	}
 
-	/** This site's origin, such as 'https://example.com'. */
 	private function origin(): string {
 		return ( new Home() )->origin();
 	}

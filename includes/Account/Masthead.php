@@ -18,8 +18,8 @@ final class Masthead {
 	private const SECTIONS_MAX = 5;
 
 	/**
-	 * 64 px high, even with a name of two lines. The sections are beside the name wherever the account's navigation is
-	 * beside the page.
+	 * The masthead is 64 px high, even with a name of two lines. The sections are beside the name wherever the
+	 * account's navigation is beside the page.
 	 */
 	private const STYLE = '.circ-site{border-bottom:1px solid light-dark(#d6dadc,#394046)}'
 		. '.circ-site>div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;align-items:center;min-height:63px;max-width:1120px;margin:0 auto;padding:0 16px}'
@@ -125,7 +125,7 @@ final class Masthead {
 		 * Filters the links to the site's sections in the masthead of account pages (`address-41`): names by address.
 		 * They must be the same for every reader.
 		 *
-		 * @param array<string, string> $links The largest five categories.
+		 * @param array<string, string> $links The five largest categories.
 		 */
 		$filtered = apply_filters( 'circulation_masthead_links', $links );
 		return is_array( $filtered ) ? $filtered : $links;

@@ -15,7 +15,7 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use WP;
 
-/** A page that has no post. */
+/** An account page has no post, so it is printed before WordPress queries for one. */
 final class Page implements Module {
 	public function __construct(
 		private readonly Address $address,
@@ -32,7 +32,7 @@ final class Page implements Module {
 		add_action( 'parse_request', $this->answer( ... ), 1 );
 	}
 
-	/** Answers the request, or leaves it to WordPress. */
+	/** Answers a request for an account page, and leaves any other to WordPress. */
 	private function answer( mixed $request ): void {
 		if ( ! $request instanceof WP ) {
 			return;
@@ -69,7 +69,7 @@ final class Page implements Module {
 		exit;
 	}
 
-	/** Redirects to the same page in its canonical spelling, without the refused return address. */
+	/** Redirects to the canonical address of the same page, without a refused return address. */
 	private function lead_to( string $plain ): void {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Validated as it was sent; wp_safe_redirect() cleans what is left.
 		$sent             = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
@@ -77,7 +77,7 @@ final class Page implements Module {
 		$home             = new Home();
 		$page             = $home->path( "/$plain" );
 		$left             = $this->asked->cleaned( $query, ...$home->origins() );
-		// If the site's own address is unusual, this avoids a redirect loop.
+		// Avoids a redirect loop if the site's own address is unusual.
 		$is_plain = $this->address->is_plain( $path, $plain ) || $page === rtrim( $path, '/' );
 		if ( $left !== null || ! $is_plain ) {
 			$left ??= $query;

@@ -1,8 +1,8 @@
 <?php
 /**
  * Validates the address that a reader returns to after a log-in (`address-19`, `address-20`, T14). The twin of
- * src/domain/addresses/redirect.ts: redirect-corpus.json and redirect-fuzz.json beside its test hold both to one
- * answer.
+ * src/domain/addresses/redirect.ts; redirect-corpus.json and redirect-fuzz.json beside its test require the same
+ * answers of both.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Normalizer;
 
 /** Pure: it reads and stores nothing. */
 final class ReturnAddress {
-	/** @param string $folder Such as '/blog', as a browser spells it; '' at the root. */
+	/** @param string $folder WordPress's folder, such as '/blog', as a browser spells it; '' at the root. */
 	public function __construct( private readonly string $folder = '' ) {}
 
 	private const MAX_LENGTH = 2000;
@@ -32,7 +32,7 @@ final class ReturnAddress {
 	/** A backslash or an invisible character: control, white space, format. */
 	private const INKLESS = '/[\p{C}\p{Z}\\\\]/u';
 
-	/** Encoded controls and backslashes, and an escape that is encoded twice. */
+	/** Encoded controls and backslashes, and a doubly encoded escape. */
 	private const ENCODED_TRICK = '/%(?:[01][\da-f]|7f|5c|25[\da-f]{2})/i';
 
 	/** The characters that the URL standard encodes in each part. */
@@ -41,10 +41,10 @@ final class ReturnAddress {
 	private const ENCODED_IN_FRAGMENT = '/[^!#$%&\'()*+,\-.\/0-9:;=?@A-Z\[\\\\\]^_a-z{|}~]/';
 
 	/**
-	 * Path, query and fragment of a same-host address, or null when it has to be dropped.
+	 * Path, query and fragment of a same-host address; null if it must be dropped.
 	 *
 	 * @param string $value  Untrusted.
-	 * @param string $origin The page's own, such as "https://example.com".
+	 * @param string $origin The page's own origin, such as "https://example.com".
 	 */
 	public function safe( string $value, string $origin ): ?string {
 		$local = self::after_origin( $value, $origin );
@@ -71,11 +71,11 @@ final class ReturnAddress {
 	}
 
 	/**
-	 * What follows the site's own origin, whose default port may be spelled out; the value itself if it begins
+	 * The part after the site's own origin, whose default port may be spelled out; the value itself if it begins
 	 * differently.
 	 */
 	private static function after_origin( string $value, string $origin ): string {
-		// Upper-case ASCII letters, which is all that PHP's function changes.
+		// The comparison ignores the case of ASCII letters only, as strncasecmp() does.
 		if ( $value === '' || strncasecmp( $value, $origin, strlen( $origin ) ) !== 0 ) {
 			return $value;
 		}
@@ -88,7 +88,7 @@ final class ReturnAddress {
 			?: '/';
 	}
 
-	/** In UTF-16 units, as browsers count. */
+	/** Length in UTF-16 units, as browsers count. */
 	private static function length( string $text ): int {
 		return (int) preg_match_all( '/[^\x80-\xBF]/', $text ) + (int) preg_match_all( '/[\xF0-\xF4]/', $text );
 	}
@@ -138,7 +138,10 @@ final class ReturnAddress {
 		return strtolower( (string) preg_replace( '/[\p{C}\p{Z}\p{M}]|[;?#][^\/]*/u', '', $decoded ) );
 	}
 
-	/** The same below WordPress's own folder: pages above it can belong to a sister site. */
+	/**
+	 * The decoded path below WordPress's own folder; one outside of it is unchanged, because it can belong to a sister
+	 * site.
+	 */
 	private function below_folder( string $careless ): string {
 		$folder = (string) self::carelessly( $this->folder );
 		$below  = str_starts_with( $careless, "$folder/" ) ? substr( $careless, strlen( $folder ) ) : $careless;

@@ -13,7 +13,10 @@ use Circulation\Settings\Environment;
 
 /** Hosts by directive. */
 final class WalletHosts {
-	/** As documented by Google and PayPal. Google's payment address redirects, and browsers check both addresses. */
+	/**
+	 * The hosts are those that Google and PayPal document. Google's payment address redirects, and browsers check both
+	 * addresses.
+	 */
 	private const HOSTS = [
 		'google-pay' => [
 			'script-src'  => [ 'https://pay.google.com/gp/p/js/' ],

@@ -10,7 +10,7 @@ namespace Circulation\Account;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/** The browser has a twin of both lists, in src/domain/addresses/offered.ts. */
+/** Their twin for the browser is src/domain/addresses/offered.ts. */
 final class WhatStays {
 	/** Pages for logged-in readers, which end or protect something. */
 	public const PROTECTING = [
@@ -25,7 +25,7 @@ final class WhatStays {
 		'account/settings/devices',
 	];
 
-	/** Pages for one-time links: the person who follows one has no other way. */
+	/** Pages that one-time links lead to; a link has no other page to work on. */
 	public const BY_LINK = [
 		'account/continue',
 		'account/verify',

@@ -20,13 +20,12 @@ final class AccessBox implements Module {
 
 	public function __construct( private readonly Access $access ) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'add_meta_boxes', $this->add( ... ), 10, 2 );
 		add_filter( 'wp_insert_post_data', $this->decide( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/** Added only for users who may decide it, because a box without an effect would mislead. */
+	/** Adds the box only for users who may decide, because a box without an effect would mislead. */
 	private function add( mixed $type, mixed $post = null ): void {
 		if (
 			is_string( $type )
@@ -46,7 +45,7 @@ final class AccessBox implements Module {
 		}
 	}
 
-	/** Prints it. */
+	/** Prints the box. */
 	private function render( mixed $post ): void {
 		if ( ! $post instanceof WP_Post ) {
 			return;

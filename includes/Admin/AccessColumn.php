@@ -18,7 +18,7 @@ final class AccessColumn implements Module {
 
 	public function __construct( private readonly Access $access ) {}
 
-	/** Adds the hook. Post types are read late, so that a theme can add its own. */
+	/** Post types are read late, so that a theme can add its own. */
 	public function register(): void {
 		add_action( 'admin_init', $this->add_to_lists( ... ) );
 	}

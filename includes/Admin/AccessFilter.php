@@ -19,14 +19,14 @@ final class AccessFilter implements Module {
 
 	public function __construct( private readonly Access $access, private readonly GatedStories $stories ) {}
 
-	/** Adds the hooks. Post types are read late, so that a theme can add its own. */
+	/** Post types are read late, so that a theme can add its own. */
 	public function register(): void {
 		add_action( 'admin_init', $this->add_to_lists( ... ), 10, 0 );
 		add_action( 'restrict_manage_posts', $this->print_choice( ... ) );
 		add_action( 'pre_get_posts', $this->filter( ... ) );
 	}
 
-	/** Adds the view to each list. */
+	/** Adds the views to the list of each post type that can be closed. */
 	private function add_to_lists(): void {
 		foreach ( $this->access->post_types() as $type ) {
 			add_filter( "views_edit-$type", $this->add_view( ... ) );
@@ -94,7 +94,7 @@ final class AccessFilter implements Module {
 		echo '</select>';
 	}
 
-	/** Filters the main list only. */
+	/** Limits the main list to the requested access kind. */
 	private function filter( mixed $query ): void {
 		$asked = $this->asked();
 		if (

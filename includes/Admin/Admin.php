@@ -1,6 +1,6 @@
 <?php
 /**
- * The group of the back office: wp-admin, the plugin's own life, WordPress's cron and its tools for privacy.
+ * Builds the back office: wp-admin, the plugin's own lifecycle, WordPress's cron and privacy tools.
  */
 
 declare(strict_types=1);

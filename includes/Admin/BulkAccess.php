@@ -18,7 +18,6 @@ final class BulkAccess implements Module {
 
 	public function __construct( private readonly Access $access ) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'quick_edit_custom_box', $this->render( ... ), 10, 2 );
 		add_action( 'bulk_edit_custom_box', $this->render( ... ), 10, 2 );
@@ -27,9 +26,10 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Prints the field. It starts at "no change" in both forms, because one template serves every row of the list.
+	 * Prints the field "Access". It starts at "no change" in both forms, because one template serves every row of the
+	 * list.
 	 *
-	 * @param mixed $column The column that the form has a place for.
+	 * @param mixed $column The column to which the form adds a field.
 	 * @param mixed $type   The post type of the list.
 	 */
 	private function render( mixed $column, mixed $type = null ): void {
@@ -67,7 +67,7 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Ids of the articles that the form in this request is about: one in Quick Edit, many in Bulk Edit.
+	 * The articles that the form changes: one in Quick Edit, many in Bulk Edit.
 	 *
 	 * @return list<int>
 	 */
@@ -90,8 +90,8 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Stores the choice of Bulk Edit for articles that WordPress itself did not save. WordPress has checked the nonce
-	 * by then.
+	 * Stores the choice of Bulk Edit for articles that WordPress itself did not save. WordPress has already checked the
+	 * nonce.
 	 *
 	 * @param mixed $post_ids The articles.
 	 * @param mixed $sent     What the form sent.

@@ -18,15 +18,15 @@ final class Capability implements Module {
 	 */
 	public const MANAGE = 'manage_circulation';
 
-	/** Adds the hook. It is also needed outside wp-admin, because the settings route asks for the capability. */
+	/** Needed outside wp-admin too, because the settings route checks the capability. */
 	public function register(): void {
 		add_filter( 'map_meta_cap', $this->map( ... ), 10, 2 );
 	}
 
 	/**
-	 * Whether the current user may manage Circulation.
+	 * Throws unless the current user may manage Circulation.
 	 *
-	 * @throws RouteException For everybody else, with a message.
+	 * @throws RouteException With the given sentence, if the user may not.
 	 */
 	public static function demand( string $sentence ): void {
 		if ( ! current_user_can( self::MANAGE ) ) {

@@ -39,7 +39,7 @@ final class ConnectionRoute extends Route {
 	 * Allows only users who may manage Circulation.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		Capability::demand( 'Testing a connection takes the right to manage Circulation.' );
@@ -48,7 +48,7 @@ final class ConnectionRoute extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
-	 * @throws RouteException When there is none, or it is too often.
+	 * @throws RouteException If there is no such connection, or the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$id          = $request->get_param( 'id' );

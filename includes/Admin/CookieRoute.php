@@ -22,7 +22,7 @@ final class CookieRoute extends Route {
 
 	public function __construct( private readonly CookieNames $cookies ) {}
 
-	/** The token of the current or the previous minute. */
+	/** The token of the current minute, or of an earlier one. */
 	public function token( int $minutes_ago = 0 ): string {
 		return hash_hmac(
 			'sha256',
@@ -46,7 +46,7 @@ final class CookieRoute extends Route {
 	 * Allows only this site itself.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$token = $request->get_param( 'token' );

@@ -13,14 +13,13 @@ use WP_Block_Editor_Context;
 
 /** Loads the editor script in the post and site editor. */
 final class EditorAssets implements Module {
-	/** The line of src/editor/free-part-end.tsx, in the article's own type and color. */
+	/** Style of the line of src/editor/free-part-end.tsx, in the article's own font and color. */
 	private const FREE_PART_END = '[data-circ-free-end]::after { content: attr(data-circ-free-end); display: block; '
 		. 'margin-block-start: 1em; padding-block-start: 0.25em; border-block-start: 2px dashed currentColor; '
 		. 'font-size: 0.8em; text-align: center; }';
 
 	public function __construct( private readonly EditorFacts $facts, private readonly Build $build ) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
 		add_filter( 'block_editor_settings_all', $this->tell( ... ), 10, 2 );
@@ -47,7 +46,7 @@ final class EditorAssets implements Module {
 	}
 
 	/**
-	 * Prints the data that the panel needs.
+	 * Adds the panel's data, and the style of the line at the end of the free part, to the editor's settings.
 	 *
 	 * @param mixed $settings The editor's settings.
 	 * @param mixed $context  The context of the editor.

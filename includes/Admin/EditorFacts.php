@@ -13,7 +13,7 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 use WP_Post;
 
-/** Read once, when the editor opens. */
+/** The facts are read once, when the editor opens. */
 final class EditorFacts {
 	public function __construct( private readonly Settings $settings, private readonly FeatureFlags $flags ) {}
 

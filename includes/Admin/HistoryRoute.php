@@ -14,7 +14,7 @@ use Circulation\Settings\Schema;
 use Circulation\Settings\SettingsHistory;
 use WP_REST_Request;
 
-/** GET circulation/v1/settings/history. */
+/** Answers GET circulation/v1/settings/history. */
 final class HistoryRoute extends Route {
 	public const PATH = '/settings/history';
 
@@ -30,7 +30,7 @@ final class HistoryRoute extends Route {
 	 * Allows only users who may manage Circulation.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		Capability::demand( 'The settings take the right to manage Circulation.' );
@@ -39,7 +39,7 @@ final class HistoryRoute extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
-	 * @throws RouteException When it is too often.
+	 * @throws RouteException If the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );

@@ -14,7 +14,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
-/** POST circulation/v1/settings/plan-list. Nothing is saved. */
+/** Answers POST circulation/v1/settings/plan-list. Nothing is saved. */
 final class PlanListRoute extends Route {
 	public const PATH    = '/settings/plan-list';
 	public const METHODS = 'POST';
@@ -41,7 +41,7 @@ final class PlanListRoute extends Route {
 	 * Allows only users who may manage Circulation.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		Capability::demand( 'The settings take the right to manage Circulation.' );
@@ -52,7 +52,7 @@ final class PlanListRoute extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{plans: list<array<string, mixed>>, curation: array<string, object>, problems: list<string>}
-	 * @throws RouteException When it is too often.
+	 * @throws RouteException If the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );

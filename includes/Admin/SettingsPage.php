@@ -30,7 +30,6 @@ final class SettingsPage implements Module {
 		private readonly string $plugin
 	) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add_page( ... ) );
 		add_action( 'network_admin_menu', $this->add_network_page( ... ), 10, 0 );
@@ -78,7 +77,7 @@ final class SettingsPage implements Module {
 		] + $links;
 	}
 
-	/** Adds help tabs that explain the settings and how to undo a mistake. */
+	/** Adds a help tab about saving, the tabs' addresses, the history and Site Health. */
 	private function add_help(): void {
 		get_current_screen()?->add_help_tab(
 			[
@@ -208,7 +207,7 @@ final class SettingsPage implements Module {
 	}
 
 	/**
-	 * Describes which settings this site inherits from its network.
+	 * Labels of the settings that this site inherits from its network, by name.
 	 *
 	 * @return array<string, string>
 	 */

@@ -21,9 +21,9 @@ use Circulation\Settings\Types;
 use WP_REST_Request;
 
 /**
- * GET and POST circulation/v1/settings. POST takes any of the settings and leaves the others alone;
- * it saves everything that was sent or, when one value is wrong, nothing. With `network` the settings are those that
- * the sites of a network share.
+ * Answers GET and POST circulation/v1/settings. POST takes any of the settings and leaves the others alone; it saves
+ * everything that was sent or, when one value is wrong, nothing. With `network` the settings are those that the sites
+ * of a network share.
  *
  * @phpstan-import-type Values from Types
  */
@@ -63,7 +63,7 @@ final class SettingsRoute extends Route {
 	 * Allows users who may manage Circulation, and for a network's settings, users who may manage the network.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		if (
@@ -87,12 +87,12 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Saves the settings that were sent, if any, and answers all of them. A secret is answered with its last characters
-	 * at most.
+	 * Saves the settings that were sent, if any, and returns all of them. At most the last characters of a secret are
+	 * returned.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{ values: array<string, mixed>, keys: array<string, mixed>, revisions: array<string, string> }
-	 * @throws RouteException When one of them is wrong, or it is too often.
+	 * @throws RouteException If one of them is invalid, or the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
@@ -120,9 +120,9 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * @param mixed $input JSON, or nothing where it was none.
+	 * @param mixed $input The parsed JSON body; null if it was no JSON.
 	 * @return non-empty-array<array-key, mixed>
-	 * @throws RouteException When nothing was.
+	 * @throws RouteException If nothing was sent.
 	 */
 	private function sent( mixed $input ): array {
 		if ( ! is_array( $input ) || $input === [] ) {
@@ -153,7 +153,7 @@ final class SettingsRoute extends Route {
 	 * once.
 	 *
 	 * @param array<array-key, mixed> $input
-	 * @throws RouteException When a setting is wrong, with a sentence for each.
+	 * @throws RouteException If a setting is wrong, with a sentence for each.
 	 */
 	private function save_network( array $input ): void {
 		$settings = $this->settings_in( $input );
@@ -171,7 +171,7 @@ final class SettingsRoute extends Route {
 
 	/**
 	 * @param array<array-key, mixed> $input
-	 * @throws RouteException When a setting is wrong, with a sentence for each.
+	 * @throws RouteException If a setting is wrong, with a sentence for each.
 	 */
 	private function save( array $input ): void {
 		$settings = $this->settings_in( $input );
@@ -232,9 +232,9 @@ final class SettingsRoute extends Route {
 	/**
 	 * Answers that the stored settings differ from those the caller has loaded.
 	 *
-	 * @param array<string> $changed Their names.
-	 * @param Values        $values  As they are.
-	 * @throws RouteException With both.
+	 * @param array<string> $changed The names of the changed settings.
+	 * @param Values        $values  The current settings.
+	 * @throws RouteException With the names and the current values.
 	 */
 	private function say_overtaken( array $changed, array $values ): never {
 		throw new RouteException(

@@ -1,6 +1,7 @@
 <?php
 /**
- * Shows on the dashboard which members-only articles led to a payment within thirty days (`gate-49`).
+ * Shows on the dashboard how many readers agreed to pay after each members-only article, within thirty days
+ * (`gate-49`).
  */
 
 declare(strict_types=1);
@@ -10,18 +11,17 @@ namespace Circulation\Admin;
 use Circulation\Gating\StoryPayments;
 use Circulation\Module;
 
-/** For users who may edit other people's articles. */
+/** Only users who may edit other people's articles see it. */
 final class StoryTable implements Module {
 	private const SHOWN = 20;
 
 	public function __construct( private readonly StoryPayments $payments ) {}
 
-	/** Adds the hook. */
 	public function register(): void {
 		add_action( 'wp_dashboard_setup', $this->add( ... ), 10, 0 );
 	}
 
-	/** Adds the box. */
+	/** Adds the box to the dashboard of editors. */
 	private function add(): void {
 		if ( current_user_can( 'edit_others_posts' ) ) {
 			wp_add_dashboard_widget(
@@ -32,7 +32,6 @@ final class StoryTable implements Module {
 		}
 	}
 
-	/** Prints the table. */
 	private function render(): void {
 		$sums = array_slice( $this->payments->by_story(), 0, self::SHOWN, true );
 		if ( $sums === [] ) {

@@ -21,8 +21,6 @@ use Closure;
 use WP_Post;
 
 /**
- * Gathers the boot configuration.
- *
  * @phpstan-type Shown array{
  *     site_names: array<string, string>,
  *     events: list<array<string, string>>,
@@ -47,7 +45,7 @@ final class BootConfig {
 		'domain'  => '',
 	];
 
-	/** @param Closure(): Translations $translations Only asked on a site in another language. */
+	/** @param Closure(): Translations $translations Only called on a site in another language. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Sites $sites,
@@ -80,7 +78,6 @@ final class BootConfig {
 		return [
 			'site'              => $this->sites->id(),
 			'siteName'          => $this->sites->name(),
-			'view'              => $view,
 			// Without scheme and host if these are the site's own, because https may end before WordPress.
 			'assets'            => $home->relative( $this->build->url( '' ) ),
 			'build'             => $this->build->asset( 'loader' )['version'] ?? '',
@@ -93,6 +90,7 @@ final class BootConfig {
 		] + array_filter(
 			[
 				'folder'          => $home->folder(),
+				'view'            => $this->unless( 'page', $view ),
 				'rest' => $this->unless( self::DEFAULT_REST, wp_make_link_relative( rest_url( self::REST ) ) ),
 				'locale'          => $this->unless( self::DEFAULT_LOCALE, $this->locale() ),
 				'gatedPost'       => $view === 'page' ? $this->gated_post()?->ID : null,
@@ -230,7 +228,7 @@ final class BootConfig {
 		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;
 	}
 
-	/** The value, or nothing if it is the default. */
+	/** Null for the default, so that the configuration omits it. */
 	private function unless( string $default_value, string $value ): ?string {
 		return $value === $default_value ? null : $value;
 	}

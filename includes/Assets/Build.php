@@ -13,8 +13,8 @@ final class Build {
 	private array $assets = [];
 
 	/**
-	 * @param string $folder Without a last slash.
-	 * @param string $url    Without a last slash.
+	 * @param string $folder Without a trailing slash.
+	 * @param string $url    Without a trailing slash.
 	 */
 	public function __construct( private readonly string $folder, private readonly string $url ) {}
 
@@ -25,7 +25,7 @@ final class Build {
 	 */
 	public function asset( string $entry ): ?array {
 		if ( ! array_key_exists( $entry, $this->assets ) ) {
-			$this->assets[ $entry ] = $this->read_asset( "$this->folder/$entry.asset.php" );
+			$this->assets[ $entry ] = $this->read_asset( "$this->folder/$entry.asset.json" );
 		}
 		return $this->assets[ $entry ];
 	}
@@ -41,21 +41,18 @@ final class Build {
 	 * @return list<string> Files of this folder.
 	 */
 	public function chunks( string $part ): array {
-		$file     = "$this->folder/manifest.json";
-		$manifest = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
-		$chunks   = is_array( $manifest ) ? $manifest[ $part ] ?? null : null;
+		$chunks = $this->json( "$this->folder/manifest.json" )[ $part ] ?? null;
 		return is_array( $chunks ) ? array_values( array_filter( $chunks, is_string( ... ) ) ) : [];
 	}
 
 	/** @return array{dependencies: list<non-empty-string>, version: string}|null */
 	private function read_asset( string $file ): ?array {
-		if ( ! is_file( $file ) ) {
+		$asset = $this->json( $file );
+		if ( $asset === null ) {
 			return null;
 		}
-		// phpcs:ignore House.Security.IncludePath.Variable -- The folder comes from the composition root; no input reaches it.
-		$asset        = include $file;
-		$dependencies = is_array( $asset ) ? $asset['dependencies'] ?? null : null;
-		$version      = is_array( $asset ) ? $asset['version'] ?? null : null;
+		$dependencies = $asset['dependencies'] ?? null;
+		$version      = $asset['version'] ?? null;
 		return [
 			'dependencies' => is_array( $dependencies ) ? array_values(
 				array_filter(
@@ -65,6 +62,16 @@ final class Build {
 			) : [],
 			'version'      => is_string( $version ) ? $version : '',
 		];
+	}
+
+	/**
+	 * Reads JSON, because for seconds after a deploy OPcache would return a PHP file of the previous build.
+	 *
+	 * @return array<array-key, mixed>|null
+	 */
+	private function json( string $file ): ?array {
+		$value = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
+		return is_array( $value ) ? $value : null;
 	}
 
 	/** Whether the requested address is in this folder, as a browser resolves it: whichever way letters are encoded. */

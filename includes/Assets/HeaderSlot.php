@@ -27,7 +27,9 @@ final class HeaderSlot implements Module {
 		private readonly CookieNames $cookies,
 	) {}
 
-	/** Available as a block, as an action for classic themes, and by default in the headers of block themes. */
+	/**
+	 * The slot is available as a block, as an action for classic themes, and by default in the headers of block themes.
+	 */
 	public function register(): void {
 		add_action( 'init', $this->register_block( ... ), 10, 0 );
 		add_action( 'circulation_account_link', $this->print( ... ), 10, 0 );
@@ -54,7 +56,8 @@ final class HeaderSlot implements Module {
 	}
 
 	/**
-	 * The same for account pages, whose app draws the link to the plans and shows the button when it knows the reader.
+	 * The slot's HTML for account pages, whose app draws the link to the plans and shows the button when it knows the
+	 * reader.
 	 */
 	public function plain_html(): string {
 		return $this->with( '', '', ' hidden' );
@@ -74,9 +77,9 @@ final class HeaderSlot implements Module {
 			esc_html__( 'Log In', 'circulation' )
 		);
 		/**
-		 * Filters the log-in button of the header, in the block, in a theme's place and on account pages. It must be
-		 * the same for every reader: pages are kept by caches. The app looks for data-circ-header,
-		 * data-circ-login and data-circ-offer.
+		 * Filters the header's log-in button, which the block, classic themes and account pages print. It must be the
+		 * same for every reader, because pages are cached. The app looks for data-circ-header, data-circ-login and
+		 * data-circ-offer.
 		 *
 		 * @param string $html Escaped.
 		 */
@@ -102,11 +105,11 @@ final class HeaderSlot implements Module {
 
 	/** Prints the slot where a theme says do_action( 'circulation_account_link' ). */
 	private function print(): void {
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Put together of escaped parts just above.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Assembled from escaped parts above.
 		echo $this->html();
 	}
 
-	/** Registers the block; the block editor loads its script. */
+	/** Registers the block without a script, because the editor's bundle contains it. */
 	private function register_block(): void {
 		register_block_type(
 			self::BLOCK,

@@ -26,7 +26,7 @@ final class Loader implements Module {
 		private readonly Settings $settings,
 	) {}
 
-	/** On pages of the site, not in wp-admin. */
+	/** Hooks that run on pages of the site, not in wp-admin. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue_script( ... ), 10, 0 );
 		add_action( 'wp_enqueue_scripts', $this->enqueue_end_of_maintenance( ... ), 10, 0 );
@@ -41,7 +41,7 @@ final class Loader implements Module {
 		return $this->build->asset( 'loader' ) !== null;
 	}
 
-	/** Enqueues the script. The account page, which has no wp_head, prints it itself. */
+	/** Enqueues the loader. The account page, which has no wp_head, prints it itself. */
 	public function enqueue_script(): void {
 		$asset = $this->build->asset( 'loader' );
 		if ( $asset !== null ) {
@@ -81,7 +81,7 @@ final class Loader implements Module {
 		echo '<style id="circ-css">' . $this->style->css() . "</style>\n";
 	}
 
-	/** Prints the configuration, before the script in the same place. */
+	/** Prints the configuration in the footer, before the script. */
 	private function print_config(): void {
 		if ( $this->is_built() ) {
 			$this->config->print( 'page' );

@@ -22,32 +22,31 @@ final class PageFacts implements Module {
 		private readonly Pictures $pictures,
 	) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'add_option_wp_page_for_privacy_policy', $this->keep( ... ), 10, 0 );
 		add_action( 'update_option_wp_page_for_privacy_policy', $this->keep( ... ), 10, 0 );
 		add_action( 'update_option_permalink_structure', $this->keep( ... ), 10, 0 );
 		add_action( 'update_option_home', $this->keep( ... ), 10, 0 );
-		// The address of a page also follows the pages above it.
+		// A page's address also depends on its parent pages.
 		add_action( 'save_post_page', $this->keep( ... ), 10, 0 );
 		add_action( 'delete_attachment', $this->lose( ... ), 10, 1 );
 		add_action( 'after_delete_post', $this->keep( ... ), 10, 0 );
 	}
 
-	/** For a new installation, and for one updated from an older version. */
+	/** Runs on a new installation, and after an update from an older version. */
 	public function begin(): void {
 		if ( get_option( Sites::PAGE_FACTS ) === false ) {
 			$this->keep();
 		}
 	}
 
-	/** Computes and stores the facts. */
+	/** Computes and stores the facts that pages need. */
 	public function keep(): void {
 		$brand = $this->settings->values()['brand'];
 		$this->store( $this->pictures->logo( $brand['logo'] ) );
 	}
 
-	/** If the deleted picture is the logo, the site's name replaces it at once. */
+	/** Replaces the logo with the site's name at once, if the deleted picture is the logo. */
 	private function lose( mixed $picture ): void {
 		if ( $this->pictures->find( $this->settings->values()['brand']['logo'] ) === $picture ) {
 			$this->store( null );

@@ -41,14 +41,14 @@ final class PageStyle {
 		'decider' => 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif',
 	];
 
-	/** Room for the header's slot: the avatar, 'Logging out...', and the link to the plans if they are sold. */
+	/** Minimum width of the header's slot in pixels: for the avatar and 'Logging out...', and with the plans' link. */
 	private const ROOM = [ 156, 240 ];
 
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
 	/**
-	 * Rules for every page. The slot reserves room for everything it may hold, so nothing moves; for a known reader the
-	 * visitor's version is hidden until the app has drawn.
+	 * Rules for every page. The slot reserves the maximum room, so that nothing moves; for a known reader the visitor's
+	 * version is hidden until the app has rendered.
 	 */
 	public function css(): string {
 		$radius = $this->radius();
@@ -64,7 +64,8 @@ final class PageStyle {
 			. '.circ-known [data-circ-header]>form{visibility:hidden}'
 			. '.circ--inline :is(a,button){padding:4px 14px;border:1px solid;'
 			. "border-radius:{$radius}px;background:$paper;color:$ink;font:inherit;font-weight:600;font-size:14px;line-height:34px;text-decoration:none;white-space:nowrap;cursor:pointer}"
-			. "a[data-circ-offer]{border-color:$accent;background:$accent;color:$on}"
+			// The loader's dialog has the accent too, before the app's tokens are there.
+			. ":root{--circ-a:$accent}a[data-circ-offer]{border-color:var(--circ-a);background:var(--circ-a);color:$on}"
 			// The loader's dialog is as dark as the content that it will hold.
 			. (
 				$light
@@ -96,7 +97,7 @@ final class PageStyle {
 		return "var(--wp--preset--font-family--heading,$letters[0])" . ( isset( $letters[1] ) ? ";$letters[1]" : '' );
 	}
 
-	/** Corners of controls, in pixels. */
+	/** The border radius of controls, in pixels. */
 	public function radius(): int {
 		return self::RADIUS[ $this->sites->id() ];
 	}
@@ -110,7 +111,7 @@ final class PageStyle {
 		return "color-scheme:light;--a:$accent;--on:$on;";
 	}
 
-	/** @param array{string, string} $pair Of a light page and of a dark one. */
+	/** @param array{string, string} $pair The values for a light and for a dark page. */
 	private static function by_scheme( array $pair ): string {
 		return 'light-dark(' . implode( ',', $pair ) . ')';
 	}
@@ -144,7 +145,6 @@ final class PageStyle {
 			$tokens .= $font === '' ? '' : "--circ-font-$of:$font;";
 		}
 		$own  = $tokens === '' ? '' : ".circ{{$tokens}}";
-		$own .= $colors === [] ? '' : ".circ-shell:not(#circ#circ){border-color:{$colors['accent'][0]}}";
 		$text = $this->sites->font( 'text' );
 		$own .= $text === '' ? '' : ".circ-shell:not(#circ#circ){font-family:$text}";
 		return $this->sites->logo() === null ? $own : $own
@@ -180,7 +180,7 @@ final class PageStyle {
 			. '.circ-gate__price{margin-top:20px;padding-top:16px;border-top:1px solid var(--rule);font-size:18px}'
 			. '.circ-gate__price b{font-size:28px;font-weight:700;line-height:1.14;letter-spacing:-.01em}'
 			. 'small{display:block;margin-top:4px;font-size:14px;color:var(--soft)}'
-			. '.circ-gate__ways{display:grid;gap:12px;margin-top:20px}'
+			. '[role=listitem]{display:flex}.circ-gate__ways{display:grid;gap:12px;margin-top:20px}'
 			. ".circ-gate__ways>*{display:flex;align-items:center;justify-content:center;min-height:48px;padding:8px 24px;border:1px solid color-mix(in srgb,currentColor 55%,transparent);border-radius:{$radius}px;background:none;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}"
 			. '.circ-gate__ways>*:hover{background:color-mix(in srgb,currentColor 8%,transparent)}'
 			. '.circ-gate__ways>.circ-gate__main{border-color:var(--a);background:var(--a);color:var(--on)}'
@@ -193,7 +193,7 @@ final class PageStyle {
 			. '@container(width>=480px){.circ-gate__offer,.circ-gate__own{padding:32px}.circ-gate__ways{grid-template-columns:auto auto;justify-content:start}.circ-gate__price b{font-size:34px}}'
 			. '}'
 			. $this->follow( '.circ-gate:not(#circ)' )
-			// A question hides the offer, which keeps its room.
+			// The offer is hidden while a question is shown, and its room stays reserved.
 			. '.circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer{visibility:hidden}'
 			. ".circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer::before,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer::before{content:'';visibility:visible;position:absolute;inset:72px max(20px,min(32px,100cqi - 448px)) 0;background:linear-gradient(var(--rule) 14px,#0000 0) 0 0/100% 34px;mask:linear-gradient(#000,#0000 150px)}"
 			. '.circ-gate:not(#circ)[data-state=asking] .circ-gate__own{position:absolute;inset:0}'

@@ -14,7 +14,7 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use WP_Post;
 
-/** Enqueues the script and its configuration of public ids. */
+/** The configuration it prints holds public ids only, no secret. */
 final class Vendors implements Module {
 	public const HANDLE = 'circulation-vendors';
 
@@ -25,13 +25,13 @@ final class Vendors implements Module {
 		private readonly Access $access,
 	) {}
 
-	/** On pages of the site; the account page adds it itself. */
+	/** Covers the site's pages; the account page prints the script itself. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue_script( ... ), 10, 0 );
 		add_action( 'wp_footer', $this->print_config( ... ), 1, 0 );
 	}
 
-	/** Enqueues the script. */
+	/** Enqueues the script of the third parties in the footer, deferred. */
 	public function enqueue_script(): void {
 		$asset = $this->build->asset( 'vendors/vendors' );
 		if ( $asset !== null ) {
@@ -48,7 +48,7 @@ final class Vendors implements Module {
 		}
 	}
 
-	/** The configuration, as a data block that the script reads. */
+	/** Prints the third parties' configuration, as a data block that the script reads. */
 	public function print_config(): void {
 		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that must not be cached.
 		echo '<script type="application/json" id="circulation-vendors">'
@@ -94,8 +94,7 @@ final class Vendors implements Module {
 		}
 		/**
 		 * The consent that is assumed on a site without WordPress's Consent API: its categories 'functional',
-		 * 'preferences', 'statistics' and 'marketing'. Nothing by default, so that nothing of a third party runs
-		 * (`vendor-20`).
+		 * 'preferences', 'statistics' and 'marketing'. None by default, so that no third party runs (`vendor-20`).
 		 *
 		 * @param list<string> $categories
 		 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Remembers, from before a bank is asked until its answer is recorded, that it is being asked: a process that ends in
- * between leaves the question to the next press (`rest-27`).
+ * Records that a bank is being asked, until its answer is stored: if the process ends in between, the next press finds
+ * out what happened (`rest-27`).
  */
 
 declare(strict_types=1);
@@ -10,9 +10,9 @@ namespace Circulation\Billing;
 
 use Circulation\Limits\Counters;
 
-/** Stored as keyed hashes in the table of counters, which all front ends share. */
+/** Attempts are keyed hashes in the table of counters, which all PHP processes share. */
 final class Attempts {
-	/** As long as declines count. */
+	/** Attempts are kept as long as declines are counted. */
 	private const KEPT = DAY_IN_SECONDS;
 
 	public function __construct( private readonly Counters $counters ) {}
@@ -45,7 +45,7 @@ final class Attempts {
 		];
 	}
 
-	/** @return array{string, string} Any card of the subscription, and this one. */
+	/** @return array{string, string} The keys for any card of the subscription, and for this card. */
 	private function things( string $subscription, string $card ): array {
 		return [ "asked|$subscription", "asked|$subscription|$card" ];
 	}

@@ -23,7 +23,7 @@ final class CancelOffer {
 		private readonly int $billing_cycles,
 	) {}
 
-	/** Parses the engine's value; null for no offer or an unreadable one. */
+	/** Parses the engine's value; null if there is no offer or it is unreadable. */
 	public static function read( string $value ): ?self {
 		$raw = json_decode( $value, true );
 		if ( ! is_array( $raw ) || ! is_string( $raw['discount_id'] ?? null ) || $raw['discount_id'] === '' ) {

@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 
 use Circulation\Limits\Counters;
 
-/** Stored as keyed hashes in the table of counters, which all front ends share. */
+/** Declines are keyed hashes in the table of counters, which all PHP processes share. */
 final class Declines {
 	private const PAUSE = 10 * MINUTE_IN_SECONDS;
 
@@ -44,7 +44,6 @@ final class Declines {
 		}
 	}
 
-	/** The key under which the last decline is stored. */
 	private function last( string $subscription, string $card ): string {
 		return "declined|$subscription|$card";
 	}

@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 
 use Circulation\Settings\Settings;
 
-/** Read on demand, never stored. */
+/** The location is read on demand, never stored. */
 final class EdgePlace {
 	public function __construct( private readonly Settings $settings ) {}
 

@@ -12,7 +12,7 @@ use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Settings\Settings;
 
-/** Asked once a day and at each connection test, never on a reader's request. */
+/** The provider is asked once a day and at each connection test, never on a reader's request. */
 final class Merchant {
 	/**
 	 * Option: whether the merchant has 3-D Secure at the card provider, and what the settings said when it was asked.
@@ -24,7 +24,7 @@ final class Merchant {
 	/**
 	 * Asks the card provider and stores the answer.
 	 *
-	 * @throws GatewayFailure When there is no answer; the stored one is kept.
+	 * @throws GatewayFailure If there is no answer; the stored one is kept.
 	 */
 	public function ask( Client $gateway ): bool {
 		$has = $gateway->has_three_d_secure();
@@ -49,7 +49,6 @@ final class Merchant {
 		return is_bool( $has ) && ( $has || $is_as_it_was ) ? $has : $this->setting();
 	}
 
-	/** The publisher's setting. */
 	private function setting(): bool {
 		return $this->settings->values()['three_d_secure'];
 	}

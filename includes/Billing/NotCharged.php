@@ -13,8 +13,8 @@ use Exception;
 /** No bank was asked. */
 final class NotCharged extends Exception {
 	/**
-	 * @param string $amount What is owed, such as "9.99", where another sum was asked for; else ''.
-	 * @param int    $wait   Seconds until this card may be asked again, where it was declined; else 0.
+	 * @param string $amount The amount owed, such as "9.99", if another one was requested; otherwise ''.
+	 * @param int    $wait   Seconds until this card may be tried again, if it was declined; otherwise 0.
 	 */
 	public function __construct( public readonly string $amount = '', public readonly int $wait = 0 ) {
 		parent::__construct();

@@ -15,11 +15,11 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Home;
 
-/** A difference refuses. */
+/** Refuses if engine and card provider differ. */
 final class Offers {
 	private const LOCKED = MINUTE_IN_SECONDS;
 
-	/** The feature of the engine that makes each offer. */
+	/** The pages of the two offers, which the engine's rules can depend on. */
 	private const CANCEL = '/account/settings/membership/cancel';
 	private const RESTART = '/account/settings/membership';
 
@@ -57,7 +57,7 @@ final class Offers {
 		return $outcome;
 	}
 
-	/** @throws ServiceUnavailable When there is no certain answer. */
+	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function offered( string $slug, string $path, string $session, string $user_agent ): ?CancelOffer {
 		$page = [
 			'content_id' => '',

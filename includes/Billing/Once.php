@@ -1,7 +1,7 @@
 <?php
 /**
- * Lets exactly one of several requests do something, across PHP processes. The lock is a row with a unique key, because
- * a transient is not written atomically.
+ * Lets exactly one of several concurrent requests act, across PHP processes. The lock is a row with a unique key,
+ * because a transient is not written atomically.
  */
 
 declare(strict_types=1);
@@ -10,11 +10,11 @@ namespace Circulation\Billing;
 
 use wpdb;
 
-/** Rows of the options table that are not autoloaded; their value is the time at which they expire. */
+/** A lock is a row of the options table that is not autoloaded; its value is the time at which it expires. */
 final class Once {
 	/**
-	 * Options that begin so: records of what may not be done twice, such as sending the letter about a pause, each with
-	 * the second at which it expires.
+	 * Options that begin so: locks for actions that must happen once, such as sending the letter about a pause, each
+	 * with the second at which it expires.
 	 */
 	public const PREFIX = 'circulation_once_';
 
@@ -53,7 +53,7 @@ final class Once {
 		return $made === 1;
 	}
 
-	/** Releases the lock. */
+	/** Releases the lock before it expires. */
 	public function release( string $thing ): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 		$this->db->delete( $this->db->options, [ 'option_name' => $this->name( $thing ) ] );

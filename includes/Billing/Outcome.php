@@ -17,16 +17,16 @@ enum Outcome: string {
 	case REFUSED     = 'refused';
 	case IN_PROGRESS = 'in_progress';
 
-	/** Sent, but the answer was lost: it may have been done. */
+	/** The command was sent but its answer lost, so it may have been executed. */
 	case UNKNOWN = 'outcome_unknown';
 
-	/** Certainly not done. */
+	/** Certainly not executed. */
 	case UNAVAILABLE = 'service_unavailable';
 
-	/** Refused by the card provider's rules for discounts and prices during a debt. */
+	/** Error codes by which the card provider refuses discounts and new prices during a debt. */
 	private const WHILE_PAST_DUE = [ '92022', '91920' ];
 
-	/** Whether the press has ended; if so, a repetition gets the same answer instead of another attempt. */
+	/** Whether the press is finished; if so, a repetition gets the same answer instead of another attempt. */
 	public function is_final(): bool {
 		return $this !== self::UNAVAILABLE && $this !== self::IN_PROGRESS;
 	}

@@ -19,7 +19,7 @@ final class PauseMail {
 	/** The allowed link targets, by the code that the app sends. */
 	public const LINKS = [ 'membership' ];
 
-	/** Longer than any pause, so that no pause gets a second letter. */
+	/** Longer than any pause, so that no second letter is sent for one. */
 	private const REMEMBERED = 400 * DAY_IN_SECONDS;
 
 	public function __construct(

@@ -22,7 +22,7 @@ final class Pauses {
 	 * Ids of the subscriptions that wait for the end of a pause; empty without a pause, null if the session is unknown.
 	 *
 	 * @return list<string>|null
-	 * @throws ServiceUnavailable When it is unknown: no answer, or one of the two is behind the other.
+	 * @throws ServiceUnavailable If that is unknown: no answer, or flag and subscriptions disagree.
 	 */
 	public function of( string $session ): ?array {
 		$is_paused = $this->identity->is_paused( $session );
@@ -30,7 +30,7 @@ final class Pauses {
 		if ( $waiting === null ) {
 			return null;
 		}
-		// Both are written within seconds of each other, and the letter is requested right after the second.
+		// Flag and subscription are written seconds apart, and the letter is requested right after the second.
 		if ( $is_paused !== ( $waiting !== [] ) ) {
 			throw new ServiceUnavailable( 'profile and subscriptions do not agree about a pause' );
 		}

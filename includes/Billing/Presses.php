@@ -12,7 +12,10 @@ use Circulation\Tables;
 use Closure;
 use wpdb;
 
-/** One row for each press in a table that all front ends share; its unique key decides which request does the work. */
+/**
+ * Keeps one row for each press in a table that all PHP processes share; its unique key decides which request does the
+ * work.
+ */
 final class Presses {
 	/** The format of a key: a UUID. */
 	public const KEY = '^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\z';
@@ -56,8 +59,8 @@ final class Presses {
 	/**
 	 * The outcome of a press: does the work, or returns what the first request did.
 	 *
-	 * @param mixed              $key   As it was sent; without one the press counts as a new one.
-	 * @param string             $thing What is pressed, whose it is, and all that was sent with it.
+	 * @param mixed              $key The key as sent; without one, each press counts as new.
+	 * @param string             $thing The action, its object, and everything sent with it.
 	 * @param Closure(): Outcome $act
 	 */
 	public function once( mixed $key, string $thing, Closure $act ): Outcome {
@@ -92,7 +95,7 @@ final class Presses {
 		$this->write( 'DELETE FROM %i WHERE ends <= %d', time() );
 	}
 
-	/** Whether this request is the one that does the work. */
+	/** Whether this request is the one that acts. */
 	private function begin( string $id ): bool {
 		$ends = time() + self::IN_WORK;
 		return $this->write(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tries the payment of a past-due subscription once more, and never charges twice (`rest-15`, T45).
+ * Retries the payment of a past-due subscription, without ever charging twice (`rest-15`, T45).
  */
 
 declare(strict_types=1);
@@ -19,10 +19,10 @@ use Circulation\Clients\ServiceUnavailable;
  * @phpstan-import-type Transaction from Records
  */
 final class Retry {
-	/** Longer than all three calls together. */
+	/** Longer than all three calls together take. */
 	private const LOCKED = MINUTE_IN_SECONDS;
 
-	/** By how much the provider's clock may be behind ours. */
+	/** How far the provider's clock may be behind ours. */
 	private const CLOCKS = MINUTE_IN_SECONDS;
 
 	private const NOT_PAST_DUE = '91531';
@@ -38,10 +38,10 @@ final class Retry {
 	) {}
 
 	/**
-	 * Charges the amount owed. Counts as done if nothing is owed any more, whoever paid.
+	 * Charges the amount owed. It counts as done if nothing is owed any more, no matter who paid.
 	 *
 	 * @param string|null $amount The amount shown to the reader, such as "9.99"; null if the page does not send it.
-	 * @throws NotCharged When another sum is owed, or the card was declined a moment ago.
+	 * @throws NotCharged If another sum is owed, or the card was declined a moment ago.
 	 */
 	public function charge( string $subscription, ?string $amount = null ): Outcome {
 		$thing = $this->thing( $subscription );
@@ -52,7 +52,7 @@ final class Retry {
 		try {
 			$outcome = $this->under_lock( $subscription, $amount );
 		} finally {
-			// While the outcome of this very charge is unknown, no other one is started.
+			// While this charge's outcome is unknown, no other one is started.
 			if ( $outcome !== Outcome::UNKNOWN ) {
 				$this->once->release( $thing );
 			}
@@ -60,7 +60,7 @@ final class Retry {
 		return $outcome;
 	}
 
-	/** @throws NotCharged When another sum is owed, or the card was declined a moment ago. */
+	/** @throws NotCharged If another sum is owed, or the card was declined a moment ago. */
 	private function under_lock( string $id, ?string $amount ): Outcome {
 		try {
 			$before = $this->gateway->subscription( $id );
@@ -68,7 +68,12 @@ final class Retry {
 			return Outcome::of( $failure );
 		}
 		if ( $before['status'] !== 'Past Due' ) {
-			return in_array( $before['status'], [ 'Canceled', 'Expired' ], true ) ? Outcome::REFUSED : Outcome::DONE;
+			return match ( $before['status'] ) {
+				'Active', 'Pending'   => Outcome::DONE,
+				'Canceled', 'Expired' => Outcome::REFUSED,
+				// An unknown state may be a debt.
+				default               => Outcome::UNAVAILABLE,
+			};
 		}
 		// An unreadable debt is not a debt of zero.
 		if ( preg_match( self::AMOUNT, $before['balance'] ) !== 1 ) {
@@ -84,7 +89,7 @@ final class Retry {
 		$card  = $before['payment_method_token'];
 		$known = $this->recall( $before );
 		if ( $known !== null ) {
-			// No bank was asked: the next press may look again at once.
+			// No bank was asked, so the next press may try again at once.
 			$this->once->release( $this->thing( $id ) );
 			return $known;
 		}
@@ -123,7 +128,8 @@ final class Retry {
 			static fn( array $one ): bool => strtotime( $one['created_at'] ) >= $from,
 		);
 		$outcome = $this->outcome( $since, Outcome::UNKNOWN );
-		// The attempt is missing, so it never arrived: the lock has lasted longer than the provider's list can lag.
+		// Null: the attempt is missing, so it never arrived, because the lock has lasted longer than the provider's
+		// list can lag.
 		if ( $outcome !== Outcome::DECLINED ) {
 			return $outcome;
 		}
@@ -135,18 +141,16 @@ final class Retry {
 		return null;
 	}
 
-	/** The lock's name. */
 	private function thing( string $subscription ): string {
 		return "retry|$subscription";
 	}
 
-	/** An amount in cents. */
 	private function cents( string $amount ): int {
 		return (int) round( (float) $amount * 100 );
 	}
 
 	/**
-	 * Charges exactly this sum.
+	 * Charges exactly the amount owed.
 	 *
 	 * @param Subscription $before
 	 */
@@ -186,7 +190,7 @@ final class Retry {
 		return $this->outcome( $since, Outcome::of( $failure ) ) ?? Outcome::of( $failure );
 	}
 
-	/** Reports an attempt that cannot be read. */
+	/** Logs an attempt that cannot be read. */
 	private function unreadable( Outcome $outcome ): Outcome {
 		$unreadable = new ServiceUnavailable( 'gateway.subscription-find: a charge that cannot be read' );
 		$unreadable->report( 'gateway' );

@@ -24,25 +24,24 @@ final class Blocks implements Module {
 		add_filter( 'render_block_' . WithdrawalLink::BLOCK, $this->withdrawal( ... ), 10, 0 );
 	}
 
-	/** Prints the plans. */
+	/** Renders the plans in the site's style. */
 	private function plans(): string {
 		$with = $this->services;
 		return $this->framed( ( new PlanList( $with->flags(), $with->region(), $with->entry_offer() ) )->html() );
 	}
 
-	/** Prints the newsletters. */
+	/** Renders the newsletters in the site's style. */
 	private function newsletters(): string {
 		$with = $this->services;
 		$list = new NewsletterList( $with->settings(), $with->sites(), $with->flags(), $with->region() );
 		return $this->framed( $list->html() );
 	}
 
-	/** Prints the way to the withdrawal form in the theme's own look, since it stands among its links. */
+	/** Prints the link to the withdrawal form in the theme's own style, because it is among the theme's links. */
 	private function withdrawal(): string {
 		return ( new WithdrawalLink( $this->services->settings() ) )->html();
 	}
 
-	/** Wraps the printed block in the frame of our lists. */
 	private function framed( string $html ): string {
 		return ( new BlockStyle( $this->services->style(), $this->services->sites() ) )->around( $html );
 	}

@@ -15,11 +15,11 @@ use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
 /**
- * It has links and no form: following a link subscribes no one. The page behind the log-in preselects the list, and the
+ * It has links but no form: following a link subscribes no one. The page behind the log-in preselects the list, and the
  * reader confirms there.
  */
 final class NewsletterList {
-	/** Block: the newsletters of this site that everybody can have. */
+	/** Block: this site's newsletters that are open to everyone. */
 	public const BLOCK = 'circulation/newsletters';
 
 	public function __construct(
@@ -29,7 +29,7 @@ final class NewsletterList {
 		private readonly Region $region,
 	) {}
 
-	/** Its HTML, escaped; '' if there are no lists or no account pages. */
+	/** The list's HTML, escaped; '' if there are no lists or no account pages. */
 	public function html(): string {
 		if ( ! $this->flags->is_on( 'membership' ) || ! $this->region->is_supported() ) {
 			return '';
@@ -48,7 +48,7 @@ final class NewsletterList {
 		return $items === '' ? '' : "<ul>$items</ul>";
 	}
 
-	/** @param array<string> $about What it is, how often it comes. */
+	/** @param array<string> $about Its description, and how often it is sent. */
 	private function item( string $id, string $name, array $about ): string {
 		return sprintf(
 			'<li><p><b>%s</b></p>%s<a href="%s" rel="nofollow" class="no-prefetch no-prerender" aria-label="%s">%s</a></li>',

@@ -29,12 +29,12 @@ final class PlanList {
 		private readonly EntryOffer $entry,
 	) {}
 
-	/** Its HTML, escaped; '' if no membership is sold. */
+	/** The list's HTML, escaped; '' if no membership is sold. */
 	public function html(): string {
 		if ( ! $this->flags->is_on( 'membership' ) || ! $this->region->is_supported() ) {
 			return '';
 		}
-		$plans = $this->entry->plans();
+		$plans = $this->entry->certain()['plans'];
 		$items = implode( '', array_map( $this->item( ... ), $plans ) );
 		$note = array_filter( $plans, static fn( array $plan ): bool => $plan['entry']['trial'] !== null ) === []
 			? ''
@@ -68,7 +68,7 @@ final class PlanList {
 		);
 	}
 
-	/** A link to the plans, with a way back to the article or page that shows the block. */
+	/** A link to the plans that leads back to the page showing the block. */
 	private function link( string $text, string $plan = '' ): string {
 		$shown = is_singular() ? get_queried_object() : null;
 		$query = array_filter(

@@ -9,14 +9,14 @@ use Circulation\Account\WhatStays;
 use Circulation\Settings\Home;
 use Circulation\Settings\Settings;
 
-/** Also shown outside of the region and without the membership feature, because every buyer can withdraw. */
+/** It is also shown outside the region and without the membership feature, because every buyer can withdraw. */
 final class WithdrawalLink {
-	/** Block: the way to the withdrawal form. */
+	/** Block: the link to the withdrawal form. */
 	public const BLOCK = 'circulation/withdrawal';
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** Its HTML, escaped; nothing where the form is off. */
+	/** The link's HTML, escaped; '' if the form is switched off. */
 	public function html(): string {
 		return ! $this->settings->values()['withdrawal']['on'] ? '' : sprintf(
 			'<p><a href="%s" rel="nofollow" class="no-prefetch no-prerender">%s</a></p>',

@@ -1,6 +1,6 @@
 <?php
 /**
- * The group of the commands, for WP-CLI alone.
+ * Builds the WP-CLI commands.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Plans\OfferComparison;
 use Circulation\Services;
 use Circulation\Settings\NetworkDefaults;
 
-/** One row for each command. */
+/** Lists the commands, one row each. */
 final class Cli {
 	public function __construct( private readonly Services $services ) {}
 

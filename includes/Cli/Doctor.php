@@ -19,9 +19,9 @@ final class Doctor implements Module {
 	}
 
 	/**
-	 * Runs all Site Health tests of Circulation, those that call services too.
+	 * Runs all of Circulation's Site Health tests, including those that call services.
 	 *
-	 * Ends with 1 when a test is critical, and with 0 otherwise.
+	 * Exits with 1 if a test is critical, otherwise with 0.
 	 *
 	 * ## OPTIONS
 	 *

@@ -41,27 +41,27 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * Lists published stories, the closed ones if nothing else is said.
+	 * Lists published stories; without an option, the gated ones.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--members]
-	 * : Those for members only.
+	 * : Only stories for members.
 	 *
 	 * [--registered]
-	 * : Those that a free account opens.
+	 * : Only stories that need a free account.
 	 *
 	 * [--open]
-	 * : Those that everybody reads.
+	 * : Only stories that are open to everyone.
 	 *
 	 * [--category=<slug>]
-	 * : Of this category and those below it.
+	 * : Only stories in this category or one below it.
 	 *
 	 * [--after=<day>]
-	 * : Published on this day or later, such as 2026-01-31.
+	 * : Only stories published on or after this day, such as 2026-01-31.
 	 *
 	 * [--before=<day>]
-	 * : Published on this day or earlier.
+	 * : Only stories published on or before this day.
 	 *
 	 * [--format=<format>]
 	 * : table, csv, json, yaml or count. Default: table.
@@ -87,36 +87,36 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * Closes stories, or opens them.
+	 * Changes who can read stories.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<id>...]
-	 * : Ids of stories.
+	 * : The stories' ids.
 	 *
 	 * [--members]
-	 * : Only members read them.
+	 * : Only members can read them.
 	 *
 	 * [--registered]
-	 * : Whoever has a free account reads them.
+	 * : Readers need a free account.
 	 *
 	 * [--open]
-	 * : Everybody reads them.
+	 * : Everyone can read them.
 	 *
 	 * [--all]
-	 * : Every published story, where no id, category or day is given.
+	 * : Every published story; required if no id, category or day is given.
 	 *
 	 * [--category=<slug>]
-	 * : Those of this category and those below it.
+	 * : Only stories in this category or one below it.
 	 *
 	 * [--after=<day>]
-	 * : Those published on this day or later, such as 2026-01-31.
+	 * : Only stories published on or after this day, such as 2026-01-31.
 	 *
 	 * [--before=<day>]
-	 * : Those published on this day or earlier.
+	 * : Only stories published on or before this day.
 	 *
 	 * [--dry-run]
-	 * : Only lists what would change.
+	 * : Lists what would change, and changes nothing.
 	 *
 	 * [--format=<format>]
 	 * : table, csv, json, yaml or count. Default: table.
@@ -157,26 +157,26 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * Looks for the paid text of members-only stories wherever a visitor could read it.
+	 * Checks whether a visitor can read the paid text of members-only stories anywhere.
 	 *
-	 * Ends with 1 when some is found, a text would not be known or a place cannot be looked at, and with 0 otherwise.
+	 * Exits with 1 if paid text is found, a text has no hash or a place cannot be checked, otherwise with 0.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<id>...]
-	 * : Ids of stories.
+	 * : The stories' ids.
 	 *
 	 * [--category=<slug>]
-	 * : Those of this category and those below it.
+	 * : Only stories in this category or one below it.
 	 *
 	 * [--after=<day>]
-	 * : Those published on this day or later, such as 2026-01-31.
+	 * : Only stories published on or after this day, such as 2026-01-31.
 	 *
 	 * [--before=<day>]
-	 * : Those published on this day or earlier.
+	 * : Only stories published on or before this day.
 	 *
 	 * [--as=<whom>]
-	 * : machines: under the name of each program that reads the web for search, answers and models.
+	 * : machines: requests each page with the user agent of every known crawler.
 	 *
 	 * [--format=<format>]
 	 * : table, csv, json, yaml or count. Default: table.
@@ -218,7 +218,7 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * Whether the text would be recognised where it is rendered outside of its page.
+	 * Whether the text would be recognized where it is rendered outside its own page.
 	 *
 	 * @return array{id: int, place: string, result: 'closed'|'not known', detail: string}
 	 */
@@ -233,10 +233,10 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * Compares members-only texts with their hashes, by which a text is known wherever it is rendered, and hashes those
-	 * again that differ.
+	 * Updates the hashes that recognize members-only texts outside their own page.
 	 *
-	 * For after a search-replace or an import, which changes texts past WordPress. The daily clean-up does the same.
+	 * Run it after a search-replace or an import, which change texts without WordPress noticing; the daily clean-up
+	 * does the same.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -298,11 +298,7 @@ final class Gate implements Module {
 		return $choice;
 	}
 
-	/**
-	 * An article as a row.
-	 *
-	 * @return array{id: int, date: string, access: string, title: string, address: string}
-	 */
+	/** @return array{id: int, date: string, access: string, title: string, address: string} */
 	private function row( int $id ): array {
 		$post     = get_post( $id );
 		$is_gated = $post instanceof WP_Post && $this->access->is_gated( $post );

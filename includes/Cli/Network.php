@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds `wp circulation network defaults|set|follow`, on a network of sites alone (`site-32`).
+ * Adds `wp circulation network defaults|set|follow`, only on a network of sites (`site-32`).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
 use Circulation\Settings\Settings;
 
-/** The settings that the sites of a network share until a site has its own. */
+/** Shows and changes the settings that the sites of a network share until a site has its own. */
 final class Network implements Module {
 	public function __construct(
 		private readonly Settings $settings,
@@ -24,7 +24,6 @@ final class Network implements Module {
 		private readonly Terminal $terminal,
 	) {}
 
-	/** Adds the commands on a network. */
 	public function register(): void {
 		if ( is_multisite() ) {
 			$this->terminal->add( 'network defaults', $this->defaults( ... ) );
@@ -34,7 +33,7 @@ final class Network implements Module {
 	}
 
 	/**
-	 * Prints the network's settings, and whether this site follows.
+	 * Lists the network's settings and whether this site follows each.
 	 *
 	 * ## OPTIONS
 	 *
@@ -62,15 +61,15 @@ final class Network implements Module {
 	}
 
 	/**
-	 * Changes one of the network's settings. Sites follow, but for those that have their own.
+	 * Changes one of the network's settings, for every site that has no value of its own.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <name>
-	 * : Such as region.
+	 * : The setting's name, such as region.
 	 *
 	 * <value>
-	 * : The value as JSON; anything else as text.
+	 * : The value as JSON, or as plain text.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -107,12 +106,12 @@ final class Network implements Module {
 	}
 
 	/**
-	 * Lets this site follow the network again.
+	 * Drops this site's own value, so that it follows the network again.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <name>
-	 * : Such as region.
+	 * : The setting's name, such as region.
 	 *
 	 * ## EXAMPLES
 	 *

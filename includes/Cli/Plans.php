@@ -33,14 +33,14 @@ final class Plans implements Module {
 	}
 
 	/**
-	 * Reads a plan list line by line and names what is wrong with it.
+	 * Checks a plan list and names the lines with errors.
 	 *
-	 * Ends with 1 when a line is wrong, and with 0 otherwise.
+	 * Exits with 1 if a line has an error, otherwise with 0.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<file>]
-	 * : A file with a plan list, "-" for standard input. Without it the stored list is read.
+	 * : A file with a plan list, or "-" for standard input. Default: the stored list.
 	 *
 	 * [--format=<format>]
 	 * : table, csv, json, yaml or count. Default: table.
@@ -71,7 +71,7 @@ final class Plans implements Module {
 	/**
 	 * Compares the stored plan list with what the decision service puts on sale.
 	 *
-	 * Ends with 1 when a plan is offered that the list does not know, and with 0 otherwise.
+	 * Exits with 1 if a plan on sale is missing from the list, otherwise with 0.
 	 *
 	 * ## OPTIONS
 	 *

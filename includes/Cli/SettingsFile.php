@@ -1,7 +1,7 @@
 <?php
 /**
- * Adds `wp circulation settings get|set|export|import` (`watch-9`). Keys are never printed and never taken from a file:
- * they belong into wp-config.php or the settings screen (T36).
+ * Adds `wp circulation settings get|set|export|import` (`watch-9`). Secrets are neither printed nor read
+ * from a file: they belong in wp-config.php or on the settings screen (T36).
  */
 
 declare(strict_types=1);
@@ -23,12 +23,12 @@ final class SettingsFile implements Module {
 	}
 
 	/**
-	 * Prints settings, one a row.
+	 * Lists settings.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<name>]
-	 * : Such as flags or gateway.environment. Without it all are printed.
+	 * : A name such as flags or gateway.environment. Default: all.
 	 *
 	 * [--format=<format>]
 	 * : table, csv, json, yaml or count. Default: table.
@@ -64,11 +64,10 @@ final class SettingsFile implements Module {
 	 * ## OPTIONS
 	 *
 	 * <name>
-	 * : Such as flags.membership, or flags for several of its parts.
+	 * : A name such as flags.membership, or flags to change several at once.
 	 *
 	 * <value>
-	 * : The value; true, false, a number, a list or a group as JSON, anything else as text. Parts that a group does not
-	 * name stay.
+	 * : The value as JSON, or as plain text. What a group does not name stays as it is.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -79,7 +78,7 @@ final class SettingsFile implements Module {
 	 */
 	private function set( array $words ): void {
 		[ $name, $text ] = $words + [ '', '' ];
-		// A group by its name, or one of its parts.
+		// The name may be that of a group or of one of its parts.
 		$flat = $this->flat() + $this->settings->all();
 		if ( ! array_key_exists( $name, $flat ) ) {
 			$this->terminal->fail( "There is no setting \"$name\"; \"wp circulation settings get\" lists all." );
@@ -92,12 +91,12 @@ final class SettingsFile implements Module {
 	}
 
 	/**
-	 * Prints all settings as JSON, without keys.
+	 * Prints all settings as JSON, without secrets.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : json, the one that import takes.
+	 * : json, which is what import reads.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -120,15 +119,15 @@ final class SettingsFile implements Module {
 	}
 
 	/**
-	 * Stores settings from a file, or nothing when one of them is wrong.
+	 * Stores the settings in a file, or none if one of them is invalid.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <file>
-	 * : A file as export prints it, "-" for standard input. Settings that it does not name stay.
+	 * : A file that export printed, or "-" for standard input. Settings it does not name stay.
 	 *
 	 * [--dry-run]
-	 * : Only says what would change and what is wrong.
+	 * : Reports what would change and what is invalid, and stores nothing.
 	 *
 	 * [--format=<format>]
 	 * : How problems are listed: table, csv, json, yaml or count. Default: table.
@@ -177,10 +176,10 @@ final class SettingsFile implements Module {
 	}
 
 	/**
-	 * Stores the values that are valid, or reports the problems of each.
+	 * Stores the valid values, or reports each problem.
 	 *
 	 * @param array<array-key, mixed>    $given
-	 * @param list<int|string>           $names   What is told as changed.
+	 * @param list<int|string>           $names The names to report as changed.
 	 * @param array<string, string|bool> $options
 	 */
 	private function store( array $given, array $names, array $options = [] ): void {

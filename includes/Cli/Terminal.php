@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints for the commands: the only class that calls WP-CLI's functions.
+ * Prints what the commands report. Only this class calls WP-CLI's functions.
  */
 
 declare(strict_types=1);
@@ -9,9 +9,9 @@ namespace Circulation\Cli;
 
 use WP_CLI;
 
-/** Commands call it, so that tests can replace WP-CLI. */
+/** Wraps WP-CLI, so that tests can replace it. */
 final class Terminal {
-	/** The formats of lists. */
+	/** The formats in which lists can be printed. */
 	public const FORMATS = [ 'table', 'csv', 'json', 'yaml', 'count' ];
 
 	/**
@@ -67,9 +67,9 @@ final class Terminal {
 	}
 
 	/**
-	 * Shows progress; only for lists that people read.
+	 * Shows a progress bar, but only beside output for people, not for programs.
 	 *
-	 * @param array<string, string|bool> $options Of the command.
+	 * @param array<string, string|bool> $options The command's options.
 	 * @return \Closure(bool): void Called for each step, with true at the end.
 	 */
 	public function progress( string $about, int $steps, array $options ): \Closure {

@@ -11,7 +11,7 @@ namespace Circulation\Clients;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Home;
 
-/** Answers why a token is refused, or nothing. */
+/** Distinguishes expired tokens from refused ones, because readers get different sentences. */
 final class BotCheck {
 	private const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
 
@@ -33,8 +33,8 @@ final class BotCheck {
 	/**
 	 * Verifies a token. The provider accepts each token once.
 	 *
-	 * @return 'ok'|'expired'|'refused' Expired: too old, or used already.
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @return 'ok'|'expired'|'refused' 'expired' if it is too old or already used.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function verify( string $token ): string {
 		$reply  = $this->outside->post(
@@ -84,7 +84,7 @@ final class BotCheck {
 			return 'expired';
 		}
 		/**
-		 * Filters the score from which on somebody counts as a person.
+		 * Filters the lowest score that still counts as a person.
 		 *
 		 * @param float $least From 0, certainly a machine, to 1.
 		 */

@@ -21,9 +21,10 @@ final class Comments {
 	}
 
 	/**
-	 * The status of a request for the comment count of an article that does not exist; 200 counts only with a number.
+	 * The status of a request for the comment count of an article that does not exist; a 200 without counts is no
+	 * answer.
 	 *
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function status(): int {
 		$reply  = $this->outside->get(

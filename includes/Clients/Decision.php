@@ -33,7 +33,7 @@ final class Decision {
 	 * @param array{content_id: string, path: string, user_agent: string} $article
 	 * @param string $cookie  Name of the session cookie.
 	 * @param string $session Its value.
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function is_entitled( array $article, string $cookie, string $session ): bool {
 		return in_array( $this->value( self::ENTITLEMENT, $article, $cookie, $session ), [ true, 'true', '1' ], true );
@@ -46,7 +46,7 @@ final class Decision {
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @param string $cookie  Name of the session cookie.
 	 * @param string $session Its value.
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function offer( string $slug, array $page, string $cookie, string $session ): string {
 		$value = $this->value( $slug, $page, $cookie, $session );
@@ -59,7 +59,7 @@ final class Decision {
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @param string $cookie  Name of the session cookie.
 	 * @param string $session Its value.
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function available_plans( array $page, string $cookie, string $session ): string {
 		$value = $this->value( self::AVAILABLE_PLANS, $page, $cookie, $session );
@@ -72,14 +72,15 @@ final class Decision {
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @param string $cookie  Name of the session cookie.
 	 * @param string $session Its value.
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function feature( string $slug, array $page, string $cookie, string $session ): bool|int|float|string {
 		return $this->value( $slug, $page, $cookie, $session );
 	}
 
 	/**
-	 * The reader's location. Without it the engine uses the calling address, which is this server's for every reader.
+	 * The reader's IP address, from which the engine derives the location. Without it the engine uses the calling
+	 * address, which is this server's for every reader.
 	 *
 	 * @return array{ip?: string}
 	 */
@@ -90,7 +91,7 @@ final class Decision {
 
 	/**
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function value( string $feature, array $page, string $cookie, string $session ): bool|int|float|string {
 		$reply = $this->http->post(

@@ -16,10 +16,10 @@ use WP_Error;
 final class Http {
 	private const TIMEOUT = 2.5;
 
-	/** Longest answer that is read. */
+	/** The longest answer that is read, in bytes. */
 	private const LARGEST_ANSWER = 65_536;
 
-	/** Lists with years of history are longer. */
+	/** Lists with years of history may be longer. */
 	private const LARGEST_LIST = 1_048_576;
 
 	/** Longest wait that we pass on to a reader, in seconds. */
@@ -34,11 +34,11 @@ final class Http {
 	/**
 	 * Posts JSON with the reader's session.
 	 *
-	 * @param string               $path    Below the origin, beginning with a slash.
+	 * @param string               $path Relative to the origin, with a leading slash.
 	 * @param array<string, mixed> $body
 	 * @param string               $cookie  Name of the session cookie.
-	 * @param string               $session Its value.
-	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
+	 * @param string               $session The cookie's value.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	public function post( string $path, array $body, string $cookie, string $session ): Reply {
 		return $this->send( 'POST', $path, $cookie, $session, (string) wp_json_encode( $body ) );
@@ -47,16 +47,16 @@ final class Http {
 	/**
 	 * Gets JSON with the reader's session.
 	 *
-	 * @param string $path    Below the origin, beginning with a slash.
+	 * @param string $path Relative to the origin, with a leading slash.
 	 * @param string $cookie  Name of the session cookie.
-	 * @param string $session Its value.
-	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
+	 * @param string $session The cookie's value.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	public function get( string $path, string $cookie, string $session ): Reply {
 		return $this->send( 'GET', $path, $cookie, $session );
 	}
 
-	/** @throws ServiceUnavailable When there is no answer, or a 5xx. */
+	/** @throws ServiceUnavailable If there is no answer, a 5xx or a 429. */
 	private function send(
 		string $method,
 		string $path,
@@ -106,14 +106,14 @@ final class Http {
 		if ( $origin === '' ) {
 			return wp_safe_remote_request( $home . $path, $args );
 		}
-		// The internal server has its own address and tells the sites apart by host name.
+		// The internal server has an address of its own and distinguishes sites by host name.
 		$args['headers']['Host'] = (string) preg_replace( '~^https?://~', '', $home );
 		return wp_remote_request( $origin . $path, $args );
 	}
 
 	/**
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	private function reply( array|WP_Error $answer, string $url ): Reply {
 		if ( is_wp_error( $answer ) ) {
@@ -121,13 +121,28 @@ final class Http {
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status >= 500 || $status === 429 ) {
-			$wait = wp_remote_retrieve_header( $answer, 'retry-after' );
 			throw new ServiceUnavailable(
 				"status $status",
-				is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5,
+				$this->wait( $answer ),
 				in_array( $status, ServiceUnavailable::SILENCE, true ),
 			);
 		}
 		return new Reply( $status, wp_remote_retrieve_body( $answer ) );
+	}
+
+	/**
+	 * Seconds to wait, from a number or a date (RFC 9110, section 10.2.3), which counts from the answer's own.
+	 *
+	 * @param array<array-key, mixed> $answer
+	 */
+	private function wait( array $answer ): int {
+		$header = static function ( string $name ) use ( $answer ): string {
+			$value = wp_remote_retrieve_header( $answer, $name );
+			return is_string( $value ) ? $value : '';
+		};
+		$wait   = $header( 'retry-after' );
+		$until  = is_numeric( $wait ) ? false : strtotime( $wait );
+		$seconds = $until === false ? $wait : $until - ( strtotime( $header( 'date' ) ) ?: time() );
+		return is_numeric( $seconds ) ? max( 1, min( self::LONGEST_WAIT, (int) $seconds ) ) : 5;
 	}
 }

@@ -22,12 +22,9 @@ final class Identity {
 	/**
 	 * The account of a session; null if the session is unknown.
 	 *
-	 * @return array{email: string, mailbox: string, tracking_id: string}|null The mailbox is the address where letters
-	 *     go
-	 * and by which others know the reader; '' for an
-	 *                                                                      address that the service calls unverified:
-	 *                                                                      it may be somebody else's.
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @return array{email: string, mailbox: string, tracking_id: string}|null The mailbox is where letters go; '' if
+	 *     the service calls the address unverified, because it may be someone else's.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function account( string $session ): ?array {
 		$reply = $this->http->get(
@@ -61,7 +58,7 @@ final class Identity {
 	/**
 	 * Whether the session's profile says that the membership is paused; null if the session is unknown.
 	 *
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function is_paused( string $session ): ?bool {
 		$reply = $this->http->get(

@@ -22,7 +22,7 @@ final class IdentityAdmin {
 	/**
 	 * The status of a read of a user, for checks of the keys.
 	 *
-	 * @throws ServiceUnavailable When there is no key pair, no answer, or a 5xx.
+	 * @throws ServiceUnavailable If there is no key pair, no answer, a 5xx or a 429.
 	 */
 	public function status_of( string $user_id ): int {
 		return $this->send( 'identity-admin.user', 'GET', $user_id )->status;
@@ -31,7 +31,7 @@ final class IdentityAdmin {
 	/**
 	 * Whether an account has a password.
 	 *
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function has_password( string $user_id ): bool {
 		$reply      = $this->send( 'identity-admin.user', 'GET', $user_id );
@@ -49,7 +49,7 @@ final class IdentityAdmin {
 	/**
 	 * Sets a password; false if the service finds it too weak.
 	 *
-	 * @throws ServiceUnavailable When it is not certain that it was done.
+	 * @throws ServiceUnavailable If the outcome is uncertain.
 	 */
 	public function set_password( string $user_id, string $password ): bool {
 		$reply = $this->send(
@@ -67,7 +67,7 @@ final class IdentityAdmin {
 		return true;
 	}
 
-	/** @throws ServiceUnavailable When there is no key pair, no answer, or a 5xx. */
+	/** @throws ServiceUnavailable If there is no key pair, no answer, a 5xx or a 429. */
 	private function send( string $call, string $method, string $user_id, string $body = '' ): Reply {
 		$pair = $this->connections->identity_admin();
 		if ( $pair === null ) {

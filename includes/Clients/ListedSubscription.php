@@ -1,6 +1,6 @@
 <?php
 /**
- * Parses a row of the identity service's list of subscriptions, as far as the server needs it: owner and state
+ * Parses a row of the identity service's list of subscriptions, as far as the server needs it: id and state
  * (`rest-10`). The reader app parses its own view in src/services/identity/subscription-wire.ts.
  */
 
@@ -10,13 +10,13 @@ namespace Circulation\Clients;
 
 use stdClass;
 
-/** The server needs the id, and whether the subscription has begun or ended. */
+/** The server needs only the id, and whether the subscription has begun or ended. */
 final class ListedSubscription {
 	private function __construct(
 		public readonly string $id,
 		public readonly bool $is_pending,
 		public readonly bool $is_cancelled,
-		/** The subscription that follows this one. */
+		/** The subscription that starts after this one. */
 		public readonly ?self $pending,
 	) {}
 

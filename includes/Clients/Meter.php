@@ -23,7 +23,7 @@ final class Meter {
 		return $this->connections->piano_aid() !== '';
 	}
 
-	/** Whether there is a key by which the meter recognises a reader. */
+	/** Whether there is a key by which the meter recognizes a reader. */
 	public function can_sign(): bool {
 		return $this->connections->piano_key() !== '';
 	}
@@ -31,7 +31,7 @@ final class Meter {
 	/**
 	 * The status of a request for the application's script.
 	 *
-	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	public function status(): int {
 		return $this->outside->get(

@@ -18,19 +18,20 @@ interface Newsletters {
 	/**
 	 * The lists that a reader is on.
 	 *
-	 * @param array{mailbox: string, tracking_id: string} $reader
+	 * @param array{mailbox: string, tracking_id: string} $reader With the current address.
 	 * @return list<string>
-	 * @throws ServiceUnavailable When there is no certain answer; that is never treated as none.
+	 * @throws ServiceUnavailable If there is no certain answer; that is never treated as none.
 	 */
 	public function lists_of( array $reader ): array;
 
 	/**
-	 * Subscribes to lists, unsubscribes from others and sets the variables that letters use. Never sent twice.
+	 * Subscribes to lists, unsubscribes from others and sets the variables that letters use. The request is never
+	 * repeated.
 	 *
-	 * @param array{mailbox: string, tracking_id: string} $reader The address is the present one.
+	 * @param array{mailbox: string, tracking_id: string} $reader With the current address.
 	 * @param array<string, bool> $lists  Name of the list => whether the reader is on it from now on.
 	 * @param array<string, bool>                       $vars
-	 * @throws ServiceUnavailable When it is not certain that it was done.
+	 * @throws ServiceUnavailable If the outcome is uncertain.
 	 */
 	public function change( array $reader, array $lists, array $vars ): void;
 }

@@ -29,7 +29,7 @@ final class NewslettersSailthru implements Newsletters {
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @return list<string>
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function lists_of( array $reader ): array {
 		$user = $this->find(
@@ -39,7 +39,7 @@ final class NewslettersSailthru implements Newsletters {
 		if ( $user === null ) {
 			return [];
 		}
-		// PHP decodes an empty object as an empty list; any other list would have numbers as names.
+		// PHP decodes an empty object as an empty list; a non-empty list would have numbers as names.
 		$lists = $user['lists'] ?? [];
 		if ( ! is_array( $lists ) || ( $lists !== [] && array_is_list( $lists ) ) ) {
 			throw new ServiceUnavailable( 'newsletter-provider.read-user: an answer without lists' );
@@ -53,7 +53,7 @@ final class NewslettersSailthru implements Newsletters {
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param array<string, bool>                       $lists
 	 * @param array<string, bool>                       $vars
-	 * @throws ServiceUnavailable When it is not certain that it was done.
+	 * @throws ServiceUnavailable If the outcome is uncertain.
 	 */
 	public function change( array $reader, array $lists, array $vars ): void {
 		$order  = [
@@ -82,11 +82,12 @@ final class NewslettersSailthru implements Newsletters {
 	}
 
 	/**
-	 * A user by one of the keys; null for none. Repeated once after an outage, because reading changes nothing.
+	 * A user by one of the keys; null for none. The request is repeated once after an outage, because reading changes
+	 * nothing.
 	 *
 	 * @param 'email'|'extid' $key
 	 * @return array<array-key, mixed>|null
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function find( string $key, string $value ): ?array {
 		$query = $this->signed(
@@ -115,7 +116,7 @@ final class NewslettersSailthru implements Newsletters {
 
 	/**
 	 * @return array<array-key, mixed>
-	 * @throws ServiceUnavailable For any other.
+	 * @throws ServiceUnavailable If the answer is not a success.
 	 */
 	private function certain( string $call, Reply $reply ): array {
 		$answer = $reply->json();
@@ -127,7 +128,7 @@ final class NewslettersSailthru implements Newsletters {
 		return $answer;
 	}
 
-	/** Logs an unreadable answer or a refusal as an outage, for `throw`. */
+	/** The exception for an unreadable answer or a refusal, with the provider's error code if there is one. */
 	private function refused( string $call, Reply $reply ): ServiceUnavailable {
 		$answer = $reply->json();
 		$error  = is_array( $answer ) && is_int( $answer['error'] ?? null ) ? ", error {$answer['error']}" : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Classifies why no answer came, as one of a few codes, because the HTTP client's text may hold an address (T36).
+ * Classifies why there was no answer with a few codes, because the HTTP client's text may contain an address (T36).
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ final class NoAnswer {
 		'connection' => '/cURL error (?:7|16|18|52|55|56|92|95|96):|refused|unreachable|reset|failed to connect|empty reply|recv failure/i',
 	];
 
-	/** The code; 'forbidden' if WordPress refused to call that address, '' for an unknown message. */
+	/** The code of an error; 'forbidden' if WordPress refused to call the address, '' for an unknown message. */
 	public function why( WP_Error $error, string $url ): string {
 		$said = $error->get_error_message();
 		foreach ( self::WORDS as $word => $pattern ) {

@@ -13,34 +13,35 @@ use Closure;
 
 /** While a service is down, one call every few seconds probes it; all others get "try again" immediately. */
 final class OutageMemory {
-	/** Unanswered calls after which a service counts as down; one or two may concern a single request. */
+	/** After so many unanswered calls a service counts as down; one or two may be caused by a single request. */
 	private const SILENCES = 3;
 
-	/** The number of readers affected: a failure for one reader may not affect others. */
+	/** How many readers must be affected, because a failure for one may not concern others. */
 	private const READERS = 2;
 
 	/** Seconds between two probes; longer than a call can take. */
 	private const PAUSE = 10;
 
-	/** How long unanswered calls are added up. */
+	/** How long unanswered calls are counted. */
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * A session is created at log-in and never becomes known later, except by a service that lags. Nothing that a
-	 * reader does, such as buying, changes this answer. A "no" of the engine can change at once and is never cached.
+	 * Seconds for which an unknown session is remembered. A session is created at log-in and never becomes known later,
+	 * except by a service that lags. Nothing that a reader does, such as buying, changes this answer. A "no" of the
+	 * engine can change at once and is never cached.
 	 */
 	private const UNKNOWN_SESSION = 5;
 
-	/** @param bool $always_asks For somebody who wants to know what the service says now. */
+	/** @param bool $always_asks Calls the service even if it is known to be down. */
 	public function __construct( private readonly Counters $counters, private readonly bool $always_asks = false ) {}
 
 	/**
 	 * Calls a service unless its answer is already known.
 	 *
 	 * @param string            $service Its name.
-	 * @param string            $session On whose behalf; '' for the site's own.
+	 * @param string            $session The reader's session; '' for the site's own calls.
 	 * @param Closure(): Reply $call
-	 * @throws ServiceUnavailable When it does not answer, or has not just now.
+	 * @throws ServiceUnavailable If it does not answer, or did not a moment ago.
 	 */
 	public function ask( string $service, string $session, Closure $call ): Reply {
 		$names   = $this->names( $service );
@@ -128,7 +129,8 @@ final class OutageMemory {
 	}
 
 	/**
-	 * An answer from a suspected service: as many of them as failures, or one if it counted as down, reset everything.
+	 * Counts an answer from a suspected service: as many answers as failures, or one if it counted as down, reset
+	 * everything.
 	 *
 	 * @param array{silences: string, later: string, answers: string, readers: string, off: string, turn: string} $names
 	 * @param array<string, array{calls: int, ends: int}> $kept
@@ -142,10 +144,9 @@ final class OutageMemory {
 		}
 	}
 
-	/** The limit of unanswered calls. */
 	private function most(): int {
 		/**
-		 * Filters the number of unanswered calls after which a service is only probed, until it answers again.
+		 * Filters the number of unanswered calls after which a service counts as down and is only probed.
 		 *
 		 * @param int $silences Unanswered calls.
 		 */

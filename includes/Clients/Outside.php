@@ -14,7 +14,7 @@ use WP_Error;
 final class Outside {
 	private const TIMEOUT = 3.0;
 
-	/** A change for which no time is left is not started, because its answer would be lost. */
+	/** A change is not started if there is too little time left to receive its answer. */
 	private const LEAST_FOR_A_CHANGE = 2.0;
 
 	private const LARGEST_ANSWER = 262_144;
@@ -29,7 +29,7 @@ final class Outside {
 	 * @param string                $call    Name of the call, for the log of outages.
 	 * @param array<string, string> $fields
 	 * @param array<string, string> $headers
-	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	public function post( string $call, string $url, array $fields, array $headers = [] ): Reply {
 		return $this->send(
@@ -42,11 +42,11 @@ final class Outside {
 	}
 
 	/**
-	 * Reads.
+	 * Sends a GET request.
 	 *
 	 * @param array<string, string> $query
 	 * @param array<string, string> $headers
-	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	public function get( string $call, string $url, array $query = [], array $headers = [] ): Reply {
 		return $this->send(
@@ -59,10 +59,10 @@ final class Outside {
 	}
 
 	/**
-	 * Posts a raw body.
+	 * Sends a request with any method and a raw body.
 	 *
 	 * @param array<string, string> $headers
-	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	public function send( string $call, string $method, string $url, ?string $body, array $headers ): Reply {
 		$args = [
@@ -93,7 +93,7 @@ final class Outside {
 
 	/**
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	private function reply( string $call, array|WP_Error $answer, string $url ): Reply {
 		if ( is_wp_error( $answer ) ) {

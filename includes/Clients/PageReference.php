@@ -1,14 +1,14 @@
 <?php
 /**
  * Reads the code that a reader can quote to support (`watch-12`): the page creates it, shows it with an outage and
- * sends it along.
+ * sends it with each call.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/** It is for logs; it identifies neither reader nor session, and decides nothing. */
+/** The code is for logs; it identifies neither reader nor session, and decides nothing. */
 final class PageReference {
 	/** The code of the calling page; '' if it sent none. */
 	public function read(): string {

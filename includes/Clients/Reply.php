@@ -1,26 +1,26 @@
 <?php
 /**
- * Holds the answer of an outside service and classifies it. An HTML page is no answer: a firewall, a proxy or WordPress
- * itself sent it (`wire-8`).
+ * Holds an outside service's answer and classifies it. An HTML page is no answer, because a firewall, a proxy or
+ * WordPress itself sent it (`wire-8`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/** Status and body, raw. */
+/** Status and body stay as they were received. */
 final class Reply {
-	/** The heading of the identity service's own page about a refused session. */
+	/** The title of the identity service's own page about a refused session. */
 	private const REFUSED = '~<title[^>]*>\s*(?:unauthori[sz]ed|unauthenticated|not (?:authenticated|logged in))\s*</title>~i';
 
 	public function __construct( public readonly int $status, private readonly string $body ) {}
 
-	/** The body as JSON; null for anything that is not. */
+	/** The body as JSON; null if it is not JSON. */
 	public function json(): mixed {
 		return json_decode( $this->body, true );
 	}
 
-	/** The body as JSON with objects kept, to tell an empty object from an empty list. */
+	/** The body as JSON with objects kept, because an empty object differs from an empty list. */
 	public function objects(): mixed {
 		return json_decode( $this->body );
 	}
@@ -36,7 +36,9 @@ final class Reply {
 			&& ( trim( $this->body ) === '' || ( is_array( $this->json() ) && ! $this->says_no() ) );
 	}
 
-	/** The same for an unknown receiver: any body counts except an HTML page. */
+	/**
+	 * Whether a receiver that we do not know took a request: any body counts except an HTML page or a reported failure.
+	 */
 	public function is_taken(): bool {
 		return $this->is_success() && ! $this->is_page() && ! $this->says_no();
 	}

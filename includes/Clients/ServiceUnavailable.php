@@ -9,15 +9,15 @@ namespace Circulation\Clients;
 
 use Exception;
 
-/** An outage, a time-out, or an answer that says nothing. */
+/** Covers an outage, a timeout, and an answer without content. */
 final class ServiceUnavailable extends Exception {
-	/** Status codes sent on behalf of a service that does not answer. A 500 concerns the one request. */
+	/** Statuses that servers in front of a silent service send. A 500 concerns only one request. */
 	public const SILENCE = [ 502, 503, 504 ];
 
 	/**
-	 * @param string $reason      For logs: what happened, without anything about the reader.
-	 * @param int    $retry_after Seconds after which asking again makes sense.
-	 * @param bool   $is_silence  Nobody answered for the service: no answer at all, or a server before it says so.
+	 * @param string $reason      The cause, for logs; it says nothing about the reader.
+	 * @param int    $retry_after Seconds after which a retry makes sense.
+	 * @param bool   $is_silence  There was no answer, or a server in front of the service reported that.
 	 * @param bool   $was_asked   Whether the service was called at all.
 	 */
 	public function __construct(
@@ -29,16 +29,16 @@ final class ServiceUnavailable extends Exception {
 		parent::__construct( message: $reason );
 	}
 
-	/** Reports the outage. A call that was never made says nothing about the service. */
+	/** Reports the outage. A call that was never sent says nothing about the service. */
 	public function report( string $service ): void {
 		if ( $this->was_asked ) {
 			$reference = ( new PageReference() )->read();
 			/**
 			 * Fires when an outside service that was called gave no certain answer.
 			 *
-			 * @param string $service   Which service.
+			 * @param string $service   The service's id.
 			 * @param string $reason    The cause, without anything about the reader.
-			 * @param string $reference The eight digits that the reader's page shows beside the outage; '' where no
+			 * @param string $reference The eight digits that the reader's page shows beside the outage; '' if no
 			 *                          page asked.
 			 */
 			do_action( 'circulation_service_unavailable', $service, $this->getMessage(), $reference );

@@ -22,7 +22,7 @@ final class Subscriptions {
 	 * Whether a subscription of the card provider belongs to the session, pending ones included; null if the session is
 	 * unknown.
 	 *
-	 * @throws ServiceUnavailable When there is no certain answer: a row that cannot be read could be the one.
+	 * @throws ServiceUnavailable If there is no certain answer: a row that cannot be read could be the one.
 	 */
 	public function has( string $session, string $id ): ?bool {
 		$rows = $this->rows( $session );
@@ -37,10 +37,10 @@ final class Subscriptions {
 	}
 
 	/**
-	 * The ids of those that have not begun; null if the session is unknown.
+	 * The ids of subscriptions that have not begun; null if the session is unknown.
 	 *
 	 * @return list<string>|null
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function waiting( string $session ): ?array {
 		$rows = $this->rows( $session );
@@ -77,7 +77,7 @@ final class Subscriptions {
 	 * The service's list, with null for each unreadable row; null if the session is unknown.
 	 *
 	 * @return list<ListedSubscription|null>|null
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function rows( string $session ): ?array {
 		$services = $this->settings->values()['services'];
@@ -98,7 +98,7 @@ final class Subscriptions {
 		return array_map( ListedSubscription::from_wire( ... ), array_values( $list ) );
 	}
 
-	/** A row without an id is an unidentifiable subscription. */
+	/** The exception for an unreadable row, which could be any subscription. */
 	private function unreadable(): ServiceUnavailable {
 		return new ServiceUnavailable( 'a subscription that cannot be read' );
 	}

@@ -11,7 +11,7 @@ namespace Circulation\Clients;
 use Closure;
 use WP_Error;
 
-/** All clients of a request share one budget. */
+/** All clients of a reader's request share one budget; each connection test has its own. */
 final class TimeBudget {
 	private const TOTAL = 10.0;
 
@@ -20,7 +20,7 @@ final class TimeBudget {
 
 	private float $spent = 0.0;
 
-	/** @var Closure(): float Seconds of a clock that nobody sets. */
+	/** @var Closure(): float Seconds of a monotonic clock. */
 	private readonly Closure $now;
 
 	/** @param (Closure(): float)|null $now */
@@ -29,15 +29,15 @@ final class TimeBudget {
 	}
 
 	/**
-	 * Makes a call with the remaining time as its time-out, or does not start it.
+	 * Makes a call with the remaining time as its timeout, or does not start it.
 	 *
 	 * @template Answer of array<array-key, mixed>|WP_Error
-	 * @param float                  $most  Longest time-out, in seconds.
-	 * @param Closure(float): Answer $call  Takes the time-out.
+	 * @param float                  $most The longest timeout, in seconds.
+	 * @param Closure(float): Answer $call Receives the timeout.
 	 * @param float                  $least Seconds below which the answer would probably be lost.
 	 * @param float                  $keep  Seconds to leave for later calls.
 	 * @return Answer
-	 * @throws ServiceUnavailable When too little time is left. Nothing was sent.
+	 * @throws ServiceUnavailable If too little time is left. Nothing was sent.
 	 */
 	public function call( float $most, Closure $call, float $least = self::LEAST, float $keep = 0.0 ): array|WP_Error {
 		$left = self::TOTAL - $this->spent - $keep;

@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints the places for the comment service where a theme shows WordPress's comments: an article's conversation, and
- * its number of comments (`vendor-8`). They are the same for everyone, and empty until the reader consents.
+ * Prints the containers for the comment service where a theme shows WordPress's comments: an article's conversation,
+ * and its comment count (`vendor-8`). They are the same for everyone, and empty until the reader consents.
  */
 
 declare(strict_types=1);
@@ -12,9 +12,9 @@ use Circulation\Module;
 use WP_Block;
 use WP_Post;
 
-/** Only for articles whose comments are open in WordPress. */
+/** Applies only to articles whose comments are open in WordPress. */
 final class Places implements Module {
-	/** Uses the theme's own places, in classic and block themes. */
+	/** Uses the theme's own comment areas, in classic and block themes. */
 	public function register(): void {
 		add_filter( 'render_block_core/comments', $this->in_block( ... ), 10, 3 );
 		add_filter( 'render_block_core/post-comments-count', $this->count_in_block( ... ), 10, 3 );
@@ -22,27 +22,27 @@ final class Places implements Module {
 		add_filter( 'comments_number', $this->count_in_text( ... ) );
 	}
 
-	/** The conversation, which replaces a block theme's comments. */
+	/** Replaces a block theme's comments with the conversation. */
 	private function in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
 		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
 		return $post === null ? $content : $this->place( $post );
 	}
 
-	/** The same in a classic theme: our template replaces the theme's. */
+	/** Replaces a classic theme's comments template with ours, which prints the conversation. */
 	private function in_template( mixed $file ): mixed {
 		return $this->story( get_the_ID() ) === null ? $file : __DIR__ . '/template.php';
 	}
 
-	/** The number, in a block. */
+	/** Puts the comment service's count into WordPress's block. */
 	private function count_in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
 		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
-		// WordPress's own count is of comments that this site does not show.
+		// WordPress counts comments that this site does not show.
 		return $post === null || ! is_string( $content )
 			? $content
 			: (string) preg_replace( '~>[^<]*</~', '>' . $this->count( $post ) . '</', $content, 1 );
 	}
 
-	/** The number, in a sentence of a classic theme. */
+	/** Replaces the count in a classic theme's sentence. */
 	private function count_in_text( mixed $text ): mixed {
 		$post = $this->story( get_the_ID() );
 		return $post === null ? $text : esc_html__( 'Comments', 'circulation' ) . ' ' . $this->count( $post );
@@ -55,8 +55,8 @@ final class Places implements Module {
 	}
 
 	/**
-	 * The place of the conversation; WordPress's comment links lead to this id. The sentence is shown until the reader
-	 * has consented.
+	 * The container of the conversation; WordPress's comment links lead to its id. The sentence is shown until the
+	 * reader consents.
 	 */
 	public function place( WP_Post $post ): string {
 		return '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url(
@@ -66,7 +66,7 @@ final class Places implements Module {
 				. '</p></div>';
 	}
 
-	/** The place of the number. */
+	/** The container of the comment count. */
 	private function count( WP_Post $post ): string {
 		return '<span data-circ-comment-count="' . $post->ID . '"></span>';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stands in for a classic theme's comments: leaves the place of the comment service (`vendor-8`).
+ * Replaces a classic theme's comments with the comment service's container (`vendor-8`).
  */
 
 declare(strict_types=1);

@@ -13,7 +13,7 @@ use Circulation\Module;
 use Circulation\Plans\PlanStore;
 use WP_Error;
 
-/** The promised payments and their days; terms in another format are printed as stored. */
+/** Exports the promised payments and their days in words, and terms in another format as stored. */
 final class ConsentPrivacy implements Module {
 	private const NAME = 'circulation-consents';
 
@@ -27,7 +27,7 @@ final class ConsentPrivacy implements Module {
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );
 	}
 
-	/** Adds our exporter. */
+	/** Adds our exporter to WordPress's export of personal data. */
 	private function offer_export( mixed $exporters ): mixed {
 		if ( ! is_array( $exporters ) ) {
 			return $exporters;
@@ -39,7 +39,7 @@ final class ConsentPrivacy implements Module {
 		return $exporters;
 	}
 
-	/** Adds our eraser. */
+	/** Adds our eraser to WordPress's erasure of personal data. */
 	private function offer_erasure( mixed $erasers ): mixed {
 		if ( ! is_array( $erasers ) ) {
 			return $erasers;
@@ -92,7 +92,7 @@ final class ConsentPrivacy implements Module {
 		];
 	}
 
-	/** What would be paid, and when; terms in another shape as they were stored. */
+	/** The amounts and dates in sentences; terms in another format as they were stored. */
 	private function in_words( string $terms ): string {
 		$said = json_decode( $terms, true );
 		if ( ! is_array( $said ) ) {

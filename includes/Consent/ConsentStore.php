@@ -42,7 +42,7 @@ final class ConsentStore {
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param Terms $terms
-	 * @return bool False when it could not be stored.
+	 * @return bool False if it could not be stored.
 	 */
 	public function add( array $reader, string $plan_id, string $text_version, int $agreed_at, array $terms ): bool {
 		$add = fn(): bool => $this->run(
@@ -101,7 +101,7 @@ final class ConsentStore {
 	/**
 	 * Deletes consents older than three years.
 	 *
-	 * @return bool False when it could not be removed.
+	 * @return bool False if deleting failed.
 	 */
 	public function clean(): bool {
 		return $this->run( 'DELETE FROM %i WHERE recorded_at < %d', $this->table(), time() - self::KEPT );
@@ -110,7 +110,7 @@ final class ConsentStore {
 	/**
 	 * The number of consents under this address, current or former, and the day on which the last one expires.
 	 *
-	 * @return array{count: int, until: int}|null Null when it cannot be read.
+	 * @return array{count: int, until: int}|null Null if it cannot be read.
 	 */
 	public function kept_of( string $email ): ?array {
 		$rows = $this->rows(
@@ -135,7 +135,7 @@ final class ConsentStore {
 		if ( ! $this->run( $statement, ...$values ) ) {
 			return null;
 		}
-		/** @var list<array<string, string|null>> $rows Databases give texts. */
+		/** @var list<array<string, string|null>> $rows Databases return strings. */
 		$rows = array_map( 'get_object_vars', array_values( (array) $this->db->last_result ) );
 		return $rows;
 	}

@@ -120,7 +120,7 @@ final class ConsentTerms {
 	}
 
 	/**
-	 * The plan's own day, the day after the trial, or the start.
+	 * The day of the first payment: the plan's own, the day after the trial, or the start.
 	 *
 	 * @param Row $plan
 	 */

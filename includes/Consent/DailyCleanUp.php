@@ -16,7 +16,7 @@ use Circulation\Withdrawal\WithdrawalLetters;
 use Circulation\Withdrawal\WithdrawalStore;
 use Closure;
 
-/** It runs in WordPress's cron. */
+/** Runs the job; other classes add callbacks to its event. */
 final class DailyCleanUp implements Module {
 	/**
 	 * Cron job: daily; removes consents and withdrawals after three years, locks that have ended and outcomes of
@@ -35,12 +35,12 @@ final class DailyCleanUp implements Module {
 		private readonly Closure $letters,
 	) {}
 
-	/** The job is in the plugin's calendar. */
+	/** Calendar schedules the job. */
 	public function register(): void {
 		add_action( self::EVENT, $this->clean( ... ), 10, 0 );
 	}
 
-	/** Deletes everything that has expired. */
+	/** Deletes expired rows, and sends letters that are still waiting. */
 	private function clean(): void {
 		$this->consents->clean();
 		$this->once->clean();

@@ -20,10 +20,10 @@ use Circulation\Settings\Home;
  * @phpstan-import-type Row from PlanCatalogue
  */
 final class OfferedPlan {
-	/** Pages on which plans are sold. */
+	/** The page on which plans are sold. */
 	private const PAGE = '/account/subscribe';
 
-	/** Pages from which an app opens the payflow. */
+	/** The page from which an app opens the payflow. */
 	private const APP_PAGE = '/account/appsubscribe';
 
 	public function __construct(

@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Closure;
 use WP_Post;
 
 /** Registers and reads the post meta, which stays in the database when the plugin is deleted. */
@@ -24,7 +25,7 @@ final class Access implements Module {
 
 	public const MEMBERS = 'members';
 
-	/** Any account opens the article. */
+	/** Articles with this mark open with any account. */
 	public const REGISTERED = 'registered';
 
 	/** The access kinds, the strictest first. */
@@ -35,7 +36,10 @@ final class Access implements Module {
 
 	private const TYPES = [ 'post', 'page' ];
 
-	/** Registers the meta after the post types. */
+	/** @var VisitedSites|null Null until this request has switched to another site of a network. */
+	private ?VisitedSites $visited = null;
+
+	/** Waits until other plugins have registered their post types. */
 	public function register(): void {
 		add_action( 'init', $this->register_meta( ... ), 20, 0 );
 		add_filter( 'is_protected_meta', $this->protect( ... ), 10, 2 );
@@ -77,7 +81,10 @@ final class Access implements Module {
 
 	/** Whether a free account opens an article that is closed to visitors (`gate-47`). */
 	public function is_for_accounts( WP_Post $post ): bool {
-		return $this->mark( $post->ID ) === self::REGISTERED && $this->is_gated( $post );
+		return $this->is_gated( $post ) && $this->at_home(
+			$post,
+			fn(): string => $this->mark( $post->ID ),
+		) === self::REGISTERED;
 	}
 
 	/** The newsroom's label of a mark, and of an article without one. */
@@ -91,7 +98,37 @@ final class Access implements Module {
 
 	/** Whether an article is closed: it is marked and its opening day has not come (`gate-39`). */
 	public function is_gated( WP_Post $post ): bool {
-		return $this->is_marked( $post->ID ) && ! $this->has_opened( get_post_meta( $post->ID, self::OPENS_ON, true ) );
+		return $this->at_home(
+			$post,
+			fn(): bool => $this->is_marked( $post->ID )
+				&& ! $this->has_opened( get_post_meta( $post->ID, self::OPENS_ON, true ) ),
+		);
+	}
+
+	/** An article as its own site stores it, whatever other code has written into the object. */
+	public function stored( WP_Post $post ): WP_Post {
+		return $this->at_home( $post, static fn(): ?WP_Post => get_post( $post->ID ) ) ?? $post;
+	}
+
+	/** Follows the request from site to site of a network, from the first switch on. */
+	public function follow_sites(): VisitedSites {
+		return $this->visited ??= new VisitedSites();
+	}
+
+	/** The sites of the network that this request has visited; null if it has stayed on one. */
+	public function visited(): ?VisitedSites {
+		return $this->visited;
+	}
+
+	/**
+	 * Runs a callback on the site that an article comes from.
+	 *
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	private function at_home( WP_Post $post, Closure $work ): mixed {
+		return $this->visited === null ? $work() : $this->visited->at_home( $post, $work );
 	}
 
 	/** Whether the opening day has come in the site's time zone; false without a day. */
@@ -163,14 +200,14 @@ final class Access implements Module {
 	}
 
 	/**
-	 * WordPress's custom fields form sends the rows as they were when the page was opened, after ours, so it must not
-	 * save them.
+	 * WordPress's form for custom fields is saved after ours, with the values from when the page was opened, so it must
+	 * not save these rows.
 	 */
 	private function protect( mixed $is_protected, mixed $key = '' ): mixed {
 		return $key === self::META || $key === self::OPENS_ON ? true : $is_protected;
 	}
 
-	/** An unknown value closes the article (`gate-3`). */
+	/** Reduces a value to a known access kind. An unknown one closes the article (`gate-3`). */
 	private function clean( mixed $access ): string {
 		return match ( true ) {
 			in_array( $access, [ '', [], null, false, self::EVERYONE ], true ) => '',
@@ -179,12 +216,12 @@ final class Access implements Module {
 		};
 	}
 
-	/** An invalid day counts as none, so the article stays closed. */
+	/** Reduces an invalid day to none, so that the article stays closed. */
 	private function clean_day( mixed $day ): string {
 		return is_string( $day ) && ( new OpeningDay() )->is_day( $day ) ? $day : '';
 	}
 
-	/** Users who may edit the article and publish articles of its type. */
+	/** Allows users who may edit the article and publish articles of its type. */
 	private function may_decide( mixed $allowed, mixed $key = '', mixed $post_id = 0, mixed $user_id = 0 ): bool {
 		$post_id = is_numeric( $post_id ) ? (int) $post_id : 0;
 		$user_id = is_numeric( $user_id ) ? (int) $user_id : 0;

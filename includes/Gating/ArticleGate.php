@@ -15,32 +15,29 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_Query;
 
-/** Replaces the body by the lead, with the offer below it. */
+/** Replaces the body with the lead, and puts the offer below it. */
 final class ArticleGate implements Module {
 	/** The kinds of text in a run of the_content: a closed body, a body that this visitor may read, any other text. */
 	private const CLOSED = 'closed';
 	private const OPEN   = 'open';
 	private const OTHER  = 'other';
 
-	/** @var int|null The article whose body is being rendered for an entitled reader. */
+	/** @var int|null Id of the article whose body is being rendered for an entitled reader. */
 	private ?int $opened = null;
 
-	/**
-	 * @var array<int, array{string, WP_Post, string}> What each run is about, of which article, and its text, by depth:
-	 *     runs hold others.
-	 */
+	/** @var array<int, array{string, WP_Post, string}> Kind, article and text of each run, by nesting depth. */
 	private array $runs = [];
 
-	/** @var list<WP_Post|null> The articles whose excerpts WordPress makes, the newest last. */
+	/** @var list<WP_Post|null> The articles whose excerpts WordPress is making, the innermost last. */
 	private array $excerpts = [];
 
-	/** @var bool Whether the panel stands on the page already. */
+	/** @var bool Whether the page already shows the panel. */
 	private bool $is_offered = false;
 
-	/** @var bool Whether WordPress is at a post of the page's own query, and not of a list's. */
+	/** @var bool Whether the current loop is that of the page's own query rather than a list's. */
 	private bool $is_in_main = true;
 
-	/** @var Closure The last turn. */
+	/** @var Closure The last filter of the_content, stored so that it can be removed and added again. */
 	private readonly Closure $last;
 
 	/**
@@ -90,8 +87,8 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * A theme that prints stored text outside of WordPress's filters calls apply_filters( 'circulation_public_text',
-	 * $post->post_content, $post ), which does nothing without the plugin.
+	 * Returns the lead to a theme that prints stored text outside of WordPress's filters. It calls apply_filters(
+	 * 'circulation_public_text', $post->post_content, $post ), which does nothing without the plugin.
 	 */
 	private function public_text( mixed $text, mixed $post = null ): mixed {
 		$post = $post instanceof WP_Post ? $post : get_post( is_numeric( $post ) ? (int) $post : null );
@@ -142,14 +139,16 @@ final class ArticleGate implements Module {
 		return $this->depth() > ( current_filter() === 'content_pagination' ? 0 : 1 );
 	}
 
-	/** The pages of a body, which all of WordPress's functions use: a single one that holds the lead. */
+	/**
+	 * Makes the lead the only page of a withheld body, because all template functions of WordPress read these pages.
+	 */
 	private function cut_pages( mixed $pages, mixed $post = null ): mixed {
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? [ ( $this->lead )()->of( $post ) ] : $pages;
 	}
 
 	/** Starts a run: a closed body becomes its marked lead. */
 	private function cut( mixed $content ): mixed {
-		// Registered late, or a filter added later at the same priority would run after it.
+		// It is registered again in each run, because a filter added later at the same priority would run after it.
 		remove_filter( 'the_content', $this->last, PHP_INT_MAX );
 		add_filter( 'the_content', $this->last, PHP_INT_MAX );
 		$depth = $this->depth();
@@ -170,7 +169,8 @@ final class ArticleGate implements Module {
 		if ( ( $this->runs[ $depth ][0] ?? '' ) === self::OPEN || $this->is_trimming() ) {
 			return $content;
 		}
-		$owner = $this->owner( $content, $post instanceof WP_Post && ! isset( $this->runs[ $depth ] ) ? $post : null );
+		$owner = $this->owner( $content, $post instanceof WP_Post && ! isset( $this->runs[ $depth ] ) ? $post : null )
+			?? $this->broken_off( $content );
 		if ( $owner instanceof WP_Post && $this->is_withheld( $owner ) ) {
 			$this->runs[ $depth ] = [ self::CLOSED, $owner, $content ];
 			return $this->marked( $owner, $content );
@@ -188,7 +188,7 @@ final class ArticleGate implements Module {
 			|| ( $this->paid )()->stands_in( $content, $post );
 	}
 
-	/** The marked lead; nothing for a middle part of a body that a theme prints in pieces. */
+	/** The marked lead; only the mark for a middle part of a body that a theme prints in pieces. */
 	private function marked( WP_Post $post, string $content ): string {
 		$lead = ( $this->lead )()->of( $post );
 		return $this->mark(
@@ -200,12 +200,12 @@ final class ArticleGate implements Module {
 			: '' );
 	}
 
-	/** Records that the text of this run is ours. */
+	/** An HTML comment by which finish() recognizes a text that cut() has returned. */
 	private function mark( WP_Post $post ): string {
 		return "<!--circulation-lead-$post->ID-->";
 	}
 
-	/** The article that a text belongs to, if it is another one than the open article that renders it. */
+	/** The known article that a text belongs to; null if it is the open article that renders it. */
 	private function owner( string $content, ?WP_Post $open ): ?WP_Post {
 		if ( $open instanceof WP_Post && $content === $open->post_content ) {
 			return null;
@@ -214,7 +214,18 @@ final class ArticleGate implements Module {
 		return $open instanceof WP_Post && $bodies->holds( $open, $content ) ? null : $bodies->owner( $content );
 	}
 
-	/** Whether WordPress is making an excerpt: its text was cut already, and blocks are not rendered meanwhile. */
+	/**
+	 * The page's article if a text is part of it while an excerpt is made: an exception of other code may have broken
+	 * that excerpt off, and WordPress does not tell.
+	 */
+	private function broken_off( string $content ): ?WP_Post {
+		$here = $this->excerpts === [] ? null : get_post();
+		return $here instanceof WP_Post && $this->is_withheld( $here ) && $this->is_body( $content, $here )
+			? $here
+			: null;
+	}
+
+	/** Whether WordPress is making an excerpt. Its text has already been cut, and do_blocks() is removed meanwhile. */
 	private function is_trimming(): bool {
 		return $this->excerpts !== [] && has_filter( 'the_content', 'do_blocks' ) === false;
 	}
@@ -236,7 +247,8 @@ final class ArticleGate implements Module {
 		);
 		return match ( $kind ) {
 			self::CLOSED => $this->with_offer( $is_ours ? $html : $this->rendered_lead( $post ), $post ),
-			// Another plugin may cache its public rendering and show it to everyone.
+			// Another plugin may have cached the public rendering, with which an entitled reader would get the lead
+			// only.
 			self::OPEN => $is_ours ? $this->render( $text ) : $content,
 			default => ( $this->paid )()->stands_in( $html, $post ) ? $this->rendered_lead( $post ) : $content,
 		};
@@ -253,7 +265,7 @@ final class ArticleGate implements Module {
 		return wp_filter_content_tags( do_shortcode( $html ), 'the_content' );
 	}
 
-	/** Tracks which loop WordPress is in. */
+	/** Tracks whether WordPress is in the main loop. */
 	private function note_loop( mixed $post, mixed $query = null ): void {
 		$this->is_in_main = $query === ( $GLOBALS['wp_the_query'] ?? null );
 	}
@@ -264,12 +276,11 @@ final class ArticleGate implements Module {
 		return $excerpt;
 	}
 
-	/** An excerpt that another plugin made from the stored text is made from the lead instead. */
+	/** Makes an excerpt from the lead if another plugin has made it from the stored text. */
 	private function end_excerpt( mixed $excerpt, mixed $post = null ): mixed {
 		$post = array_pop( $this->excerpts ) ?? ( $post instanceof WP_Post ? $post : null );
 		// Search plugins write their own excerpt into the listed article.
-		$stored = $post instanceof WP_Post ? get_post( $post->ID ) : null;
-		$post   = $stored instanceof WP_Post ? $stored : $post;
+		$post = $post instanceof WP_Post ? $this->access->stored( $post ) : null;
 		return is_string( $excerpt )
 			&& $excerpt !== ''
 			&& $post instanceof WP_Post
@@ -288,7 +299,9 @@ final class ArticleGate implements Module {
 			&& $wp_the_query->is_singular()
 			&& ! $wp_the_query->is_feed()
 			&& ! $wp_the_query->is_embed()
-			&& $wp_the_query->get_queried_object_id() === $post->ID;
+			&& $wp_the_query->get_queried_object_id() === $post->ID
+			// Another site of a network may have an article of this id.
+			&& in_array( $post->guid, [ '', $wp_the_query->get_queried_object()->guid ?? '' ], true );
 	}
 
 	/**
@@ -314,7 +327,7 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * In a block theme, the block's own element replaces our wrapper: its layout only reaches direct children, so a
+	 * Replaces our wrapper with the block's own element in a block theme, whose layout only reaches direct children: a
 	 * wrapper would break wide images and paragraph spacing.
 	 */
 	private function unwrap( mixed $html ): mixed {

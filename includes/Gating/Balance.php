@@ -31,7 +31,7 @@ final class Balance {
 	}
 
 	/**
-	 * @return array{list<string>, int} The elements that are open at its end, and how many closing tags close nothing.
+	 * @return array{list<string>, int} The elements still open at its end, and the number of surplus closing tags.
 	 */
 	private function read( string $html ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );

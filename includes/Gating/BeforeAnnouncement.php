@@ -12,11 +12,14 @@ use Circulation\Module;
 use stdClass;
 use WP_REST_Request;
 
-/** Passes them to wp_insert_post(), as WordPress's own screens do; the REST API then stores the same values again. */
+/**
+ * Passes categories and mark to wp_insert_post(), as WordPress's own screens do; the REST API then stores the same
+ * values again.
+ */
 final class BeforeAnnouncement implements Module {
 	public function __construct( private readonly Access $access ) {}
 
-	/** Each type that can be for members only has its own filter. */
+	/** WordPress has a separate filter for each post type. */
 	public function register(): void {
 		foreach ( $this->access->post_types() as $type ) {
 			add_filter( "rest_pre_insert_$type", $this->hand_over( ... ), PHP_INT_MAX, 2 );
@@ -60,7 +63,7 @@ final class BeforeAnnouncement implements Module {
 	/**
 	 * The day to store; null to keep the current one. Closing an open article overrides an opening day that has passed.
 	 *
-	 * @param array<array-key, mixed> $meta Of the request.
+	 * @param array<array-key, mixed> $meta The request's meta.
 	 */
 	private function day( stdClass $story, array $meta ): ?string {
 		$id   = is_numeric( $story->ID ?? null ) ? (int) $story->ID : 0;

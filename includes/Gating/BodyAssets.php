@@ -11,10 +11,10 @@ namespace Circulation\Gating;
 use Throwable;
 use WP_Hook;
 
-/** Starts before the body is rendered. Assets that every page loads are not included. */
+/** Create it before the body is rendered: assets that are enqueued by then belong to every page and are left out. */
 final class BodyAssets {
 	/**
-	 * Block styles that WordPress loads separately on pages and in one file for REST: the page has the body's already.
+	 * Block styles that the reader's page already has. WordPress loads them one by one on pages, but as one file here.
 	 */
 	private const ON_PAGE = [ 'wp-block-library', 'wp-block-library-theme', 'global-styles', 'classic-theme-styles' ];
 

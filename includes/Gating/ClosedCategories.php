@@ -15,13 +15,10 @@ use WP_Term;
 
 /** Follows an article's categories until it is first published. */
 final class ClosedCategories implements Module {
-	/**
-	 * @var array<int, true> Stories that this request has brought out: the block editor sends their categories after
-	 *     that.
-	 */
+	/** @var array<int, true> Articles published by this request, whose categories may be stored only afterwards. */
 	private array $brought_out = [];
 
-	/** @var array<int, true> Stories that this request has closed, not an editor. */
+	/** @var array<int, true> Articles that this request has closed by their category, and not an editor. */
 	private array $closed_here = [];
 
 	public function __construct( private readonly Settings $settings, private readonly Access $access ) {}
@@ -32,7 +29,7 @@ final class ClosedCategories implements Module {
 		add_action( 'set_object_terms', $this->close( ... ), 10, 1 );
 	}
 
-	/** Handles an article that is being published, with its current categories. */
+	/** Closes an article that is being published, according to its current categories. */
 	private function come_out( mixed $next, mixed $before = '', mixed $post = null ): void {
 		if (
 			is_string( $next )

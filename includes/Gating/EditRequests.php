@@ -13,9 +13,9 @@ use WP_REST_Posts_Controller;
 use WP_REST_Request;
 use WP_REST_Revisions_Controller;
 
-/** Requests can be nested. */
+/** Requests can be nested, so it keeps a stack. */
 final class EditRequests implements Module {
-	/** @var list<bool> Of each request, the newest last. */
+	/** @var list<bool> Whether each running request reads for editing, the innermost last. */
 	private array $reads = [];
 
 	/** Runs around each request. */
@@ -29,7 +29,7 @@ final class EditRequests implements Module {
 		return end( $this->reads ) === true;
 	}
 
-	/** A request begins. */
+	/** Notes whether a REST request reads an article for the editor. */
 	private function begin( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		$callback      = is_array( $handler ) ? $handler['callback'] ?? null : null;
 		$controller    = is_array( $callback ) ? $callback[0] ?? null : null;
@@ -42,7 +42,7 @@ final class EditRequests implements Module {
 		return $response;
 	}
 
-	/** A request ends. */
+	/** Forgets the request that has just ended. */
 	private function end( mixed $response ): mixed {
 		array_pop( $this->reads );
 		return $response;

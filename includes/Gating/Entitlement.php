@@ -14,7 +14,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use WP_Post;
 
-/** Asks once for each session and article. */
+/** A cached yes belongs to one session, and to one members-only article or to all that a free account opens. */
 final class Entitlement {
 	private const KEPT = 5 * MINUTE_IN_SECONDS;
 
@@ -38,7 +38,7 @@ final class Entitlement {
 	/**
 	 * Asks whether the session is entitled to the article.
 	 *
-	 * @throws ServiceUnavailable When there is no certain answer; nothing is kept then.
+	 * @throws ServiceUnavailable If there is no certain answer; nothing is kept then.
 	 */
 	public function ask( WP_Post $post, string $session, string $user_agent ): bool {
 		$for_accounts = $this->access->is_for_accounts( $post );
@@ -56,7 +56,7 @@ final class Entitlement {
 		return $is_entitled;
 	}
 
-	/** @throws ServiceUnavailable When the engine gives nothing certain. */
+	/** @throws ServiceUnavailable If the engine gives no certain answer. */
 	private function decides( WP_Post $post, string $session, string $user_agent ): bool {
 		$path = wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
 		return $this->decision->is_entitled(

@@ -11,7 +11,7 @@ namespace Circulation\Gating;
 use Circulation\Formats;
 
 /**
- * Reads one option and makes its texts.
+ * Reads the stored offer and puts its prices into words.
  *
  * @phpstan-type Entry array{
  *     id: string,
@@ -39,11 +39,7 @@ final class EntryOffer {
 	/** How long the engine's last answer is valid. */
 	private const CERTAIN = DAY_IN_SECONDS;
 
-	/**
-	 * The stored value.
-	 *
-	 * @return Stored
-	 */
+	/** @return Stored */
 	public function stored(): array {
 		$stored = get_option( self::OPTION );
 		/** @var Stored $whole Written by the keeper alone. */
@@ -59,38 +55,18 @@ final class EntryOffer {
 	}
 
 	/**
-	 * The plan to name; null if none is certain.
+	 * The stored offer without the plans that are no longer certain. Read it once for a page, because WordPress parses
+	 * the option at each call.
 	 *
-	 * @return Entry|null
+	 * @return Stored
 	 */
-	public function plan(): ?array {
+	public function certain(): array {
 		$stored = $this->stored();
-		return $this->is_certain( $stored['asked_at'] ) ? $stored['plan'] : null;
-	}
-
-	/**
-	 * The plan named to a reader who gets no trial; null if nothing is certain, or if the plan above has no trial.
-	 *
-	 * @return Entry|null
-	 */
-	public function paid(): ?array {
-		$stored = $this->stored();
-		return $this->is_certain( $stored['asked_at'] ) ? $stored['paid'] : null;
-	}
-
-	/**
-	 * The offered plans whose price fits one sentence; empty if nothing is certain.
-	 *
-	 * @return list<Listed>
-	 */
-	public function plans(): array {
-		$stored = $this->stored();
-		return $this->is_certain( $stored['asked_at'] ) ? $stored['plans'] : [];
-	}
-
-	/** Whether the engine's answer is still valid. */
-	private function is_certain( int $asked_at ): bool {
-		return time() - $asked_at < self::CERTAIN;
+		return time() - $stored['asked_at'] < self::CERTAIN ? $stored : [
+			'plan'  => null,
+			'paid'  => null,
+			'plans' => [],
+		] + $stored;
 	}
 
 	/**
@@ -139,7 +115,6 @@ final class EntryOffer {
 		};
 	}
 
-	/** The length of the trial. */
 	private function trial( int $length, ?string $unit ): string {
 		return $unit === 'month'
 			/* translators: %d: a number of months. */

@@ -16,10 +16,13 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The request or the answer of such a route names its articles. */
+/** Finds the articles by the ids, slugs and addresses in the request and in the answer. */
 final class ForeignAnswers implements Module {
-	/** WordPress's own routes have separate filters, and ours return only what they should. */
-	private const KNOWN = [ '/' . Api::NAMESPACE . '/', '/wp/v2/', '/wp-block-editor/', '/batch/' ];
+	/** Ours return only what they should, and each answer in a batch is filtered on its own. */
+	private const KNOWN = [ '/' . Api::NAMESPACE . '/', '/wp-block-editor/', '/batch/' ];
+
+	/** The routes of WordPress itself, to which other plugins add fields and routes. */
+	private const CORE = '/wp/v2/';
 
 	/** Parameters that hold an article's id. */
 	private const IDS = [ 'id', 'post', 'post_id', 'postid', 'p', 'object_id', 'objectid' ];
@@ -48,7 +51,7 @@ final class ForeignAnswers implements Module {
 		}
 	}
 
-	/** The answer without members-only text, unless the current user may edit the article. */
+	/** Removes members-only text from the answer, unless the current user may edit the article. */
 	private function look( mixed $response, mixed $server = null, mixed $request = null ): mixed {
 		if (
 			! $response instanceof WP_REST_Response
@@ -57,23 +60,60 @@ final class ForeignAnswers implements Module {
 		) {
 			return $response;
 		}
+		$fields = $this->added_fields( $request );
+		if ( $fields === [] ) {
+			return $response;
+		}
 		$data = $response->get_data();
 		$list = [ is_object( $data ) ? json_decode( (string) wp_json_encode( $data ), true ) : $data ];
-		$is_changed = false;
+		$open = $list;
 		foreach ( $this->stories( $request, $list ) as $post ) {
-			array_walk_recursive(
-				$list,
-				function ( mixed &$value ) use ( $post, &$is_changed ): void {
-					$open       = is_string( $value ) ? $this->open( $value, $post ) : $value;
-					$is_changed = $is_changed || $open !== $value;
-					$value      = $open;
-				}
-			);
+			$open = $this->cleaned( $open, $post, $fields );
 		}
-		if ( $is_changed ) {
-			$response->set_data( $list[0] );
+		if ( $open !== $list ) {
+			$response->set_data( $open[0] );
 		}
 		return $response;
+	}
+
+	/**
+	 * An answer without members-only text.
+	 *
+	 * @param array<array-key, mixed>       $answer
+	 * @param list<array-key>|null $fields Only within these; null for everywhere.
+	 * @return array<array-key, mixed>
+	 */
+	private function cleaned( array $answer, WP_Post $post, ?array $fields ): array {
+		foreach ( $answer as $name => $value ) {
+			$within          = $fields !== null && in_array( $name, $fields, true ) ? null : $fields;
+			$answer[ $name ] = match ( true ) {
+				is_array( $value ) => $this->cleaned( $value, $post, $within ),
+				is_string( $value ) && $within === null => $this->open( $value, $post ),
+				default => $value,
+			};
+		}
+		return $answer;
+	}
+
+	/**
+	 * The fields that other plugins may have added to an answer; null if all of it is theirs. WordPress's own fields
+	 * have separate filters, and a comment may quote an article.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return list<array-key>|null
+	 */
+	private function added_fields( WP_REST_Request $request ): ?array {
+		/** @var array<string, array<string, mixed>> $wp_rest_additional_fields WordPress's own. */
+		global $wp_rest_additional_fields;
+		$callback = $request->get_attributes()['callback'] ?? null;
+		$owner    = is_array( $callback ) ? $callback[0] ?? null : null;
+		if (
+			! str_starts_with( strtolower( rawurldecode( $request->get_route() ) ), self::CORE )
+				|| ! ( is_object( $owner ) && str_starts_with( $owner::class, 'WP_REST_' ) )
+		) {
+			return null;
+		}
+		return array_keys( array_merge( ...array_values( (array) $wp_rest_additional_fields ) ) );
 	}
 
 	/** A text without members-only parts, which a page's head may hold in attributes and scripts. */
@@ -145,7 +185,7 @@ final class ForeignAnswers implements Module {
 		return preg_match( '~^(?!https?:|\d+\z)[^\s<>"]{1,300}\z~i', $text ) === 1;
 	}
 
-	/** An article's pictures without the members-only ones. */
+	/** Removes members-only pictures from an article's list. */
 	private function open_pictures( mixed $pictures, mixed $id = 0 ): mixed {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( ! is_array( $pictures ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {

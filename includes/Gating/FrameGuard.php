@@ -22,7 +22,8 @@ final class FrameGuard implements Module {
 	}
 
 	/**
-	 * Sends the header. Browsers enforce all policies of a page, so ours neither replaces nor weakens the site's own.
+	 * Sends the policy as a header of its own. Browsers enforce all policies of a page, so it neither replaces nor
+	 * weakens the site's own.
 	 */
 	private function send(): void {
 		$sources = $this->sources();

@@ -17,7 +17,7 @@ final class FreePart {
 
 	private const PARAGRAPHS = 2;
 
-	/** WordPress's teaser marks, as it writes them. */
+	/** WordPress's marks for the end of a teaser and of a page, as it writes them. */
 	private const MARK = '/<!--(more.*?|nextpage)-->/';
 
 	private const MORE = '/<!--more.*?-->/';
@@ -35,14 +35,14 @@ final class FreePart {
 	/** A paragraph that is a shortcode or the end of one; its output is not known here. */
 	private const SHORTCODE = '~^\[[\w-]+[^\]]*\]\z|\[/[\w-]+\]~';
 
-	/** @var 'wall'|'more'|'page'|null What the walk has met. */
+	/** @var 'wall'|'more'|'page'|null What ends the free part; null until it is found. */
 	private ?string $end = null;
 
 	/**
 	 * The free part of a text.
 	 *
-	 * @return array{end: 'wall'|'more'|'page'|null, lead: string} What ends it, null for nothing but the number of
-	 *         paragraphs; and its markup.
+	 * @return array{end: 'wall'|'more'|'page'|null, lead: string} What ends it, null for the number of paragraphs
+	 *         alone; and its markup.
 	 */
 	public function of( string $body ): array {
 		$this->end = null;
@@ -137,7 +137,7 @@ final class FreePart {
 		] + $block;
 	}
 
-	/** @phpstan-impure It notes what it has met. */
+	/** @phpstan-impure It records the end that it has found. */
 	private function up_to_mark( string $html ): string {
 		if ( preg_match( self::MARK, $html, $found, PREG_OFFSET_CAPTURE ) !== 1 ) {
 			return $html;
@@ -148,7 +148,7 @@ final class FreePart {
 
 	/**
 	 * @param array<array-key, mixed> $block
-	 * @param list<int|string>        $inside The patterns that it stands in, each looked into once.
+	 * @param list<int|string>        $inside The patterns that contain it; each is searched once.
 	 */
 	private function holds_wall( array $block, array $inside = [] ): bool {
 		return ( $block['blockName'] ?? '' ) === self::WALL
@@ -159,7 +159,7 @@ final class FreePart {
 	 * Whether a block contains a wall or a More block, however deep, patterns included.
 	 *
 	 * @param array<array-key, mixed> $block
-	 * @param list<int|string>        $inside
+	 * @param list<int|string>        $inside The patterns that contain it; each is searched once.
 	 */
 	private function holds_end( array $block, array $inside = [] ): bool {
 		return in_array( $block['blockName'] ?? '', [ self::WALL, 'core/more' ], true )
@@ -238,7 +238,7 @@ final class FreePart {
 
 	/**
 	 * The first two paragraphs that the text begins with, but never more than half of it. Any other block ends them,
-	 * because it could hold the whole article; it counts as one paragraph.
+	 * because it could hold the whole article; all such blocks together count as one paragraph.
 	 *
 	 * @param list<array<array-key, mixed>>             $open The blocks of the first page.
 	 * @param array<array-key, array<array-key, mixed>> $all  The whole text.
@@ -274,7 +274,7 @@ final class FreePart {
 	 * A block's paragraphs as markup, without empty ones; for classic text, those that WordPress creates.
 	 *
 	 * @param array<array-key, mixed> $block
-	 * @param bool                 $is_beginning Those alone that the block begins with.
+	 * @param bool                 $is_beginning Whether only the paragraphs at the block's beginning count.
 	 * @return list<string>
 	 */
 	private function paragraphs( array $block, bool $is_beginning ): array {
@@ -352,17 +352,17 @@ final class FreePart {
 		return $this->shows_words( $html ) || $this->shows_picture( $html );
 	}
 
-	/** Whether it shows a picture, a player or a frame. */
+	/** Whether a piece of HTML shows a picture, a player or a frame. */
 	private function shows_picture( string $html ): bool {
 		return preg_match( '/<(?:img|video|audio|iframe|object|embed|svg|canvas|input|hr)\b/i', $html ) === 1;
 	}
 
-	/** Whether it contains words. */
+	/** Whether a piece of HTML contains words. */
 	private function shows_words( string $html ): bool {
 		return $this->words( $html ) !== '';
 	}
 
-	/** Its text. */
+	/** The text without tags and comments; a non-breaking space counts as a space. */
 	private function text( string $html ): string {
 		return trim(
 			str_replace(
@@ -373,7 +373,7 @@ final class FreePart {
 		);
 	}
 
-	/** Its text without white space. */
+	/** The text of a piece of HTML, without white space. */
 	private function words( string $html ): string {
 		return (string) preg_replace( '/\s+/', '', $this->text( $html ) );
 	}

@@ -49,11 +49,10 @@ final class GatedStories {
 	}
 
 	/**
-	 * Ids of the selected published articles, the newest first.
+	 * Ids of the selected articles, the newest first.
 	 *
-	 * @param Choice $choice
-	 *        Words of Access, all without; those with a day on which they open; status and type, else published
-	 *        ones of all types; slug of a category; days as YYYY-MM-DD, both included.
+	 * @param Choice $choice `access`: values of Access, all if missing; `opens`: only those with an opening day;
+	 *     `status` and `type`: published articles of all gated types if missing.
 	 * @return \Generator<int>
 	 */
 	public function ids( array $choice ): \Generator {
@@ -115,7 +114,7 @@ final class GatedStories {
 	 * The meta query of a selection. Any text that is not another known value is members-only (`gate-3`), even in a
 	 * different case, which the database would treat as equal.
 	 *
-	 * @param list<string> $access Words of Access.
+	 * @param list<string> $access Values of Access.
 	 * @return array<array-key, mixed>
 	 */
 	public function marked( array $access, bool $opens = false ): array {

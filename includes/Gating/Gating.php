@@ -1,6 +1,7 @@
 <?php
 /**
- * The group of members-only articles: the gate runs on every page, its other parts are loaded with WordPress's own.
+ * Builds the modules for members-only articles. The gate runs on every page; most others wait for the hooks that need
+ * them.
  */
 
 declare(strict_types=1);
@@ -13,7 +14,7 @@ use Circulation\Services;
 use WP_Post;
 use WP_Query;
 
-/** The gate itself is always loaded. */
+/** Each Later names the hooks that load its modules. */
 final class Gating {
 	public function __construct( private readonly Services $services ) {}
 
@@ -25,6 +26,7 @@ final class Gating {
 			$with->access(),
 			$with->gate(),
 			new OtherSurfaces( $with->access(), $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
+			new Later( [ 'switch_blog' ], static fn(): array => [ $with->access()->follow_sites() ] ),
 			new Later(
 				[ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ],
 				static fn(): array => [ new SearchGate( $with->db ) ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Recognises the full text of a members-only article where the context does not say whose text it is, such as in a
+ * Recognizes the full text of a members-only article where the context does not say whose text it is, such as in a
  * newsletter that renders it outside of a loop. Record 027 explains why the database holds a hash of each text
  * (`gate-28`).
  */
@@ -14,7 +14,7 @@ use WP_Post;
 use wpdb;
 
 /**
- * One hidden meta row for each members-only article: its key is a hash of the text's words, so an index finds it.
+ * Keeps one hidden meta row for each members-only article. Its key is a hash of the text's words, so an index finds it.
  * Addresses and markup are not hashed, because a move to another host, to https or to a CDN changes them behind
  * WordPress's back.
  */
@@ -25,7 +25,7 @@ final class KnownBodies implements Module {
 	 */
 	public const PREFIX = '_circulation_body_';
 
-	/** Characters that WordPress removes from a text, or adds to it, before the first filter. */
+	/** Markup that WordPress removes from a text, or adds to it, before the first filter. */
 	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
 
 	/** A visible text that may be an address: it begins with a slash, or looks like a host name. */
@@ -59,6 +59,16 @@ final class KnownBodies implements Module {
 		if ( $name === '' ) {
 			return null;
 		}
+		$found   = $this->named( $name );
+		$visited = $found === null ? $this->access->visited() : null;
+		foreach ( $visited?->others() ?? [] as $site ) {
+			$found ??= $visited?->on( $site, fn(): ?WP_Post => $this->named( $name ) );
+		}
+		return $found;
+	}
+
+	/** The article of the current site with this row. */
+	private function named( string $name ): ?WP_Post {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- One row by its key.
 		$id = $this->db->get_var(
 			$this->db->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s LIMIT 1', $this->db->postmeta, $name ),
@@ -70,7 +80,7 @@ final class KnownBodies implements Module {
 	public function learn( mixed $id ): void {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( $post instanceof WP_Post && in_array( $post->post_type, $this->access->post_types(), true ) ) {
-			// It is kept after the opening day too, because the day may be moved.
+			// The hash is kept after the opening day too, because the day may be moved.
 			$this->keep( $post->ID, $this->access->is_marked( $post->ID ) ? $this->name( $post->post_content ) : '' );
 		}
 	}
@@ -79,8 +89,8 @@ final class KnownBodies implements Module {
 	 * Articles whose text differs from its hash, the newest first: the database was changed behind WordPress's back.
 	 *
 	 * @param int|null $one    Only this article; null for all.
-	 * @param int      $newest So many of the newest are compared.
-	 * @return \Generator<int, string> By the article's id, the name that its row should have; '' for none.
+	 * @param int      $newest How many of the newest articles are compared.
+	 * @return \Generator<int, string> The meta key that the row should have, by article id; '' for none.
 	 */
 	public function differing( ?int $one = null, int $newest = PHP_INT_MAX ): \Generator {
 		foreach ( $this->pages( $one, $newest ) as $ids ) {
@@ -93,7 +103,7 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/** Rehashes these articles and returns how many there were. */
+	/** Updates the hashes of all differing articles, and returns how many there were. */
 	public function mend(): int {
 		$mended = 0;
 		foreach ( $this->differing() as $id => $name ) {
@@ -103,7 +113,7 @@ final class KnownBodies implements Module {
 		return $mended;
 	}
 
-	/** Leaves an article with one row, or none. */
+	/** Leaves an article with this row only, or with none if the name is empty. */
 	private function keep( int $id, string $name ): void {
 		// WordPress reads from its object cache, which a direct change of the database does not update.
 		wp_cache_delete( $id, 'post_meta' );
@@ -198,7 +208,7 @@ final class KnownBodies implements Module {
 			if ( $meta['meta_key'] !== Access::META ) {
 				$rows[ $id ]['kept'][] = $meta['meta_key'];
 			} elseif ( ! isset( $seen[ $id ] ) ) {
-				// WordPress passes the first row as well.
+				// Only the first row counts, as in get_post_meta().
 				$seen[ $id ]              = true;
 				$value                    = maybe_unserialize( (string) $meta['meta_value'] );
 				$rows[ $id ]['is_marked'] = $this->access->is_mark( $value );
@@ -207,7 +217,7 @@ final class KnownBodies implements Module {
 		return $rows;
 	}
 
-	/** The text that an article is about to have, because listeners run before WordPress has stored everything. */
+	/** Adds the hash of the text that is about to be stored, because listeners run before wp_after_insert_post. */
 	private function learn_next( mixed $id, mixed $data = null ): void {
 		$text = is_array( $data ) ? $data['post_content'] ?? '' : '';
 		if ( is_numeric( $id ) && is_string( $text ) && $this->access->is_marked( (int) $id ) ) {
@@ -218,7 +228,7 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/** Handles an article that is closed or opened without being saved. */
+	/** Updates the hash of an article that is closed or opened without being saved. */
 	private function follow_access( mixed $meta_id, mixed $post_id = 0, mixed $key = '' ): void {
 		if ( $key === Access::META ) {
 			$this->learn( $post_id );

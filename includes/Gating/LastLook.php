@@ -13,7 +13,7 @@ use WP_Post;
 
 /** Empties texts, attributes and script strings that hold such text. The rest of the page stays byte for byte. */
 final class LastLook {
-	/** Elements with the page's own text; strings shorter than a sentence match by chance. */
+	/** Elements whose texts are the page's own; they are too short to tell a leak from a chance match. */
 	private const OWN = [ 'A', 'BUTTON', 'LABEL', 'NAV', 'OPTION' ];
 
 	/** Attributes that hold no text. */

@@ -9,9 +9,12 @@ namespace Circulation\Gating;
 
 use WP_Post;
 
-/** The markup is the stored one, so that the theme renders the lead like any text. */
+/** Keeps the stored markup, so that the theme renders the lead like any text. */
 final class Lead {
-	/** @var array{string, string} The newest article and text, and the lead of it: a page asks for it several times. */
+	/**
+	 * @var array{string, string} Id and text of the last article, and their lead, because a page asks for it several
+	 *     times.
+	 */
 	private array $newest = [ '', '' ];
 
 	/** The lead's markup; if the text gives none, the authored excerpt or nothing. */
@@ -22,7 +25,7 @@ final class Lead {
 		}
 		$lead = $this->newest[1] === '' ? $this->excerpt( $post ) : $this->newest[1];
 		/**
-		 * Filters the part of a members-only article that everybody may read, wherever it is shown. The files that it
+		 * Filters the part of a members-only article that everyone may read, wherever it is shown. The files that it
 		 * shows are public too. Anything but text leaves it as it is.
 		 *
 		 * @param string  $lead Markup as it is stored, before blocks and shortcodes become HTML.

@@ -44,13 +44,13 @@ final class LeakAudit {
 	/** The page has the panel, but not at the end of the text: no template printed it. */
 	public const AT_END = 'panel at the end';
 
-	/** @var string What the request calls itself; '' for WordPress's own name. */
+	/** @var string User agent of the requests; '' for WordPress's own. */
 	private string $agent = '';
 
 	public function __construct( private readonly PaidText $paid ) {}
 
 	/**
-	 * What to report for each surface.
+	 * The result for each surface.
 	 *
 	 * @return list<array{
 	 *     id: int,
@@ -241,7 +241,7 @@ final class LeakAudit {
 				'timeout'             => self::TIMEOUT,
 				'limit_response_size' => self::LARGEST,
 				'cookies'             => [],
-				// As WordPress calls itself: a certificate is often made for the edge alone.
+				// Same as WordPress's requests to itself, because the certificate is often installed at the edge only.
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
 				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
 			] + ( $this->agent === '' ? [] : [ 'user-agent' => $this->agent ] )

@@ -12,7 +12,7 @@ use Circulation\Module;
 
 /** It only declares terms; the gate withholds the text. */
 final class License implements Module {
-	/** Runs late, so that another plugin's file takes precedence. */
+	/** Runs late, so that another plugin's line in robots.txt takes precedence. */
 	public function register(): void {
 		add_action( 'template_redirect', $this->send( ... ), PHP_INT_MAX, 0 );
 		add_filter( 'robots_txt', $this->add_line( ... ), PHP_INT_MAX );
@@ -29,7 +29,7 @@ final class License implements Module {
 		return is_string( $address ) && preg_match( '~^https://[^\s"\'<>]+\z~', $address ) === 1 ? $address : '';
 	}
 
-	/** The header for the page of a members-only article. */
+	/** Sends the header on the page of a members-only article. */
 	private function send(): void {
 		$address = $this->address();
 		if ( $address !== '' && ! headers_sent() ) {

@@ -11,13 +11,15 @@ namespace Circulation\Gating;
 
 /** A false match is harmless, because only that article's own words are removed. */
 final class LinkedStories {
-	/** @var array<string, list<int>> Ids by slugs that were looked up, so that the next letter asks for nothing. */
+	/**
+	 * @var array<string, list<int>> Ids by the slugs looked up so far, so that the next letter needs no query for them.
+	 */
 	private array $known = [];
 
 	/**
-	 * Ids of the articles.
+	 * Ids of the articles that the addresses may lead to.
 	 *
-	 * @param list<string> $addresses Whole ones, and what may be the end of one.
+	 * @param list<string> $addresses Whole addresses, and texts that may be the end of one.
 	 * @return list<int>
 	 */
 	public function ids( array $addresses ): array {
@@ -41,7 +43,7 @@ final class LinkedStories {
 		return sanitize_title_for_query( rawurldecode( $name ) );
 	}
 
-	/** @param list<string> $slugs New ones. */
+	/** @param list<string> $slugs Slugs that were not looked up yet. */
 	private function look_up( array $slugs ): void {
 		if ( $slugs === [] ) {
 			return;

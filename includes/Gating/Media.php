@@ -31,7 +31,6 @@ final class Media implements Module {
 		private readonly Closure $lead,
 	) {}
 
-	/** Filters lists, single items, embeds and links. */
 	public function register(): void {
 		add_filter( 'rest_attachment_query', $this->mark( ... ), PHP_INT_MAX );
 		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
@@ -106,8 +105,8 @@ final class Media implements Module {
 	}
 
 	/**
-	 * Filters lists even if they suppress filters, as get_posts() does by default. A list of explicit files is left
-	 * alone, because an article shows what its editor chose; so is a list for an open article.
+	 * Filters lists even if they suppress filters, as get_posts() does by default. A list of explicitly named files is
+	 * left alone, because an article shows what its editor chose; so is a list for an open article.
 	 */
 	private function keep_filters( mixed $query ): void {
 		if ( ! $query instanceof WP_Query ) {
@@ -174,7 +173,7 @@ final class Media implements Module {
 		) . ") AND {$this->db->posts}.ID NOT IN (" . implode( ',', $shown ) . ') )';
 	}
 
-	/** The comments feed names the commented post. */
+	/** Excludes comments on withheld files from the comments feed, which would name the files. */
 	private function leave_out_comments( mixed $where ): mixed {
 		return is_string( $where ) && str_contains( $where, "'attachment'" ) && ! current_user_can( 'upload_files' )
 			? "$where AND NOT ( {$this->is_paid()} )"
@@ -198,7 +197,7 @@ final class Media implements Module {
 		);
 	}
 
-	/** Answers for a withheld file as for one that does not exist. */
+	/** Answers a request for a withheld file as for one that does not exist. */
 	private function refuse( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		$callback = is_array( $handler ) ? $handler['callback'] ?? null : null;
 		$id       = $request instanceof WP_REST_Request ? $request->get_param( 'id' ) : 0;
@@ -217,19 +216,19 @@ final class Media implements Module {
 			: $response;
 	}
 
-	/** An embed would reveal the title and the picture. */
+	/** Forbids the embed of a withheld file, which would reveal its title and the picture. */
 	private function may_embed( mixed $embeddable, mixed $post = null ): mixed {
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? false : $embeddable;
 	}
 
-	/** WordPress redirects from an attachment page to the file, even if the query has found none. */
+	/** Prevents WordPress's redirect from an attachment page to its file, if the query has found no page. */
 	private function stay( mixed $address ): mixed {
 		/** @var WP_Query $wp_query WordPress's own. */
 		global $wp_query;
 		return is_attachment() && $wp_query->post_count === 0 ? false : $address;
 	}
 
-	/** The address of an attachment page is made of its title, and WordPress redirects to it from the bare id. */
+	/** Links to a withheld file by its id, because the address of an attachment page reveals its title. */
 	private function link( mixed $link, mixed $id = 0 ): mixed {
 		$file = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		return $file instanceof WP_Post && $this->is_withheld( $file )

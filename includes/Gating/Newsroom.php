@@ -13,14 +13,14 @@ use Circulation\Module;
 use WP_Post;
 use WP_Query;
 
-/** Only created for logged-in WordPress users. */
+/** It is created only for logged-in WordPress users. */
 final class Newsroom implements Module {
-	/** @var bool Whether WordPress is at a post of the page's own query. */
+	/** @var bool Whether the current loop is that of the page's own query. */
 	private bool $is_in_main = true;
 
 	public function __construct( private readonly EditRequests $requests ) {}
 
-	/** Follows the loop. */
+	/** Tracks the loop. */
 	public function register(): void {
 		add_action( 'the_post', $this->enter( ... ), PHP_INT_MIN + 1, 2 );
 	}
@@ -39,10 +39,10 @@ final class Newsroom implements Module {
 			&& current_user_can( 'edit_post', $post->ID );
 	}
 
-	/** Whether WordPress prints the article's own page and the loop is at the article. */
+	/** Whether WordPress prints the article's own page and the loop has reached it. */
 	private function is_at_own_page( WP_Post $post ): bool {
 		/**
-		 * @var WP_Query|null $wp_the_query WordPress's own: the page's query, whatever somebody has put in its place.
+		 * @var WP_Query|null $wp_the_query The page's own query, even if other code has replaced it.
 		 */
 		global $wp_the_query;
 		return $wp_the_query instanceof WP_Query
@@ -52,7 +52,8 @@ final class Newsroom implements Module {
 			&& $wp_the_query->is_singular()
 			&& ! $wp_the_query->is_feed()
 			&& ! $wp_the_query->is_embed()
-			&& $wp_the_query->get_queried_object_id() === $post->ID;
+			&& $wp_the_query->get_queried_object_id() === $post->ID
+			&& in_array( $post->guid, [ '', $wp_the_query->get_queried_object()->guid ?? '' ], true );
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class Offer {
 	/** Marks the offer for readers who get a trial. */
 	private const TRIAL = 'circ-gate__trial';
 
-	/** Marks the alternative for readers who do not. */
+	/** Marks the alternative for readers who get none. */
 	private const PAID = 'circ-gate__paid';
 
 	public function __construct(
@@ -42,8 +42,8 @@ final class Offer {
 	) {}
 
 	/**
-	 * Its HTML, escaped. The styles come with it instead of in the page's head: a theme that loads the next article
-	 * below, or swaps pages, takes over the article's text but not its head.
+	 * The panel's HTML, escaped. The styles come with it instead of in the page's head: a theme that loads the next
+	 * article below, or swaps pages, takes over the article's text but not its head.
 	 *
 	 * @param WP_Post $post    The article.
 	 * @param string  $preview The reader whom newsroom staff preview as; '' on a page for readers.
@@ -108,8 +108,7 @@ final class Offer {
 
 	/** What the membership opens, its price, and the buttons. */
 	private function sale( WP_Post $post ): string {
-		$plan = $this->entry->plan();
-		$paid = $this->entry->paid();
+		[ 'plan' => $plan, 'paid' => $paid, 'lines' => $lines ] = $this->entry->certain();
 		$title = $plan === null || $plan['name'] !== ( $paid['name'] ?? $plan['name'] )
 			? __( 'Read on as a member', 'circulation' )
 			/* translators: %s: name of a plan. */
@@ -118,7 +117,7 @@ final class Offer {
 			'',
 			array_map(
 				static fn( string $line ): string => '<li>' . esc_html( $line ) . '</li>',
-				$this->entry->stored()['lines'],
+				$lines,
 			),
 		);
 		$ways  = $plan === null
@@ -135,7 +134,7 @@ final class Offer {
 
 	/**
 	 * @param Entry  $plan
-	 * @param string $kind As below.
+	 * @param string $kind The mark of this version.
 	 */
 	private function buy( array $plan, WP_Post $post, string $kind ): string {
 		return $this->link(
@@ -178,7 +177,7 @@ final class Offer {
 			'<h2>%s</h2><p>%s</p><p class="circ-gate__ways">%s</p>',
 			esc_html__( 'Read on with a free account', 'circulation' ),
 			esc_html__( 'It costs nothing, and the story opens right here.', 'circulation' ),
-			// The log-in view that opens in place; the address of registering has its own full page.
+			// This view of the log-in opens in place, while the address for registering has a full page of its own.
 			$this->link(
 				'login',
 				__( 'Create an account', 'circulation' ),
@@ -190,7 +189,8 @@ final class Offer {
 	}
 
 	/**
-	 * For readers with an account, travellers included: "Restore my access" leads through the log-in in every region.
+	 * The last line for readers with an account, travelers included: "Restore my access" leads through the log-in in
+	 * every region.
 	 */
 	private function log_in( WP_Post $post, bool $is_here ): string {
 		return ! $is_here
@@ -206,7 +206,7 @@ final class Offer {
 			);
 	}
 
-	/** For members. A logged-in reader is not asked to log in. */
+	/** The last line for members. A logged-in reader is not asked to log in. */
 	private function ways_back( WP_Post $post, bool $is_here, bool $sells, bool $is_logged_in ): string {
 		if ( $is_logged_in ) {
 			return $this->restore();
@@ -242,8 +242,8 @@ final class Offer {
 	}
 
 	/**
-	 * @param array<string, string> $query     What else the page is told.
-	 * @param string                $attribute Of the link, with its space.
+	 * @param array<string, string> $query     Additional query parameters.
+	 * @param string                $attribute An attribute for the link, with a leading space.
 	 */
 	private function link(
 		string $page,

@@ -15,7 +15,7 @@ use WP_Post;
 
 /** Runs on the finished page. */
 final class OnePanel implements Module {
-	/** An element for a panel that no template has printed; `wp circulation gate audit` looks for it. */
+	/** Attribute of a panel that no template has printed; `wp circulation gate audit` looks for it. */
 	public const LAST = 'data-circ-last';
 
 	/** Placeholder for the panel while the rest of the page is checked. */
@@ -29,10 +29,7 @@ final class OnePanel implements Module {
 		add_filter( 'wp_template_enhancement_output_buffer', $this->complete( ... ), PHP_INT_MAX );
 	}
 
-	/**
-	 * Appends a missing panel, and removes all but the last one: a text that a theme prints above the article is a
-	 * list.
-	 */
+	/** Appends a missing panel, and keeps only the last one, because an earlier one is in a list above the article. */
 	private function complete( mixed $page ): mixed {
 		$post = get_queried_object();
 		if ( ! is_string( $page ) || ! $post instanceof WP_Post || ! $this->gate->closes_page_of( $post ) ) {

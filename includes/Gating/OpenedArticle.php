@@ -11,7 +11,7 @@ namespace Circulation\Gating;
 use WP_Post;
 use WP_Query;
 
-/** Meanwhile WordPress's state is that of the article's own page: main query and loop. */
+/** While it renders, WordPress's main query and loop are those of the article's own page. */
 final class OpenedArticle {
 	/** Markers by which WordPress splits a post. */
 	private const MARKS = '/<!--(?:more.*?|noteaser|nextpage)-->/';
@@ -77,7 +77,6 @@ final class OpenedArticle {
 		return $query;
 	}
 
-	/** The output of WordPress's loop. */
 	private function body( WP_Post $post ): mixed {
 		the_post();
 		/** This filter is documented in wp-includes/post-template.php */

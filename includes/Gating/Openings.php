@@ -11,7 +11,7 @@ use Circulation\Module;
 
 /** Runs in WordPress's cron at each full hour, and so at the start of each day. */
 final class Openings implements Module {
-	/** Cron job: hourly; opens stories whose day has come, and has their pages forgotten by caches. */
+	/** Cron job: hourly; opens stories whose day has come, and purges their pages from caches. */
 	public const EVENT = 'circulation_open_stories';
 
 	public function __construct(
@@ -20,12 +20,15 @@ final class Openings implements Module {
 		private readonly GatedStories $stories,
 	) {}
 
-	/** The job is in the plugin's calendar. */
+	/** Calendar schedules the job. */
 	public function register(): void {
 		add_action( self::EVENT, $this->open( ... ), 10, 0 );
 	}
 
-	/** Removes the mark. Until then only the day keeps the page open; searches, lists and files stay closed. */
+	/**
+	 * Removes the mark of each article whose day has come. Until then only the day keeps the page open; searches, lists
+	 * and files stay closed.
+	 */
 	private function open(): void {
 		foreach ( $this->stories->ids(
 			[
@@ -39,7 +42,7 @@ final class Openings implements Module {
 				delete_post_meta( $id, Access::OPENS_ON );
 				/**
 				 * Fires when a members-only story has opened to everyone on its day. Page caches that listen to
-				 * WordPress's clean_post_cache have forgotten its page by then; others are told here.
+				 * WordPress's clean_post_cache have already purged its page; purge any other cache here.
 				 *
 				 * @param int $post_id The story.
 				 */

@@ -30,7 +30,7 @@ final class OtherSurfaces implements Module {
 		private readonly Closure $paid,
 	) {}
 
-	/** REST filters are added after the post types. */
+	/** REST filters are added after the post types are registered. */
 	public function register(): void {
 		add_action( 'rest_api_init', $this->follow_post_types( ... ), 10, 0 );
 		add_filter( 'pre_render_block', $this->render_again( ... ), PHP_INT_MAX );
@@ -47,7 +47,7 @@ final class OtherSurfaces implements Module {
 		add_action( 'pre_ping', $this->ping_from_lead( ... ), PHP_INT_MAX, 3 );
 	}
 
-	/** One filter for each post type. */
+	/** Adds one filter for each post type. */
 	private function follow_post_types(): void {
 		foreach ( $this->access->post_types() as $type ) {
 			add_filter( "rest_prepare_$type", $this->strip( ... ), PHP_INT_MAX, 3 );
@@ -90,7 +90,7 @@ final class OtherSurfaces implements Module {
 			&& current_user_can( 'edit_post', $post->ID );
 	}
 
-	/** A block that was cached during a visit of newsroom staff is rendered again for the current visitor. */
+	/** Renders a block again for the current visitor if it was cached during an editor's visit. */
 	private function render_again( mixed $kept ): mixed {
 		$post = is_string( $kept ) ? get_post() : null;
 		return is_string( $kept )
@@ -101,9 +101,7 @@ final class OtherSurfaces implements Module {
 			: $kept;
 	}
 
-	/**
-	 * The Latest Posts block prints stored bodies itself if it is set to show full articles; it shows excerpts instead.
-	 */
+	/** Makes the Latest Posts block show excerpts. If it is set to show full articles, it prints stored bodies. */
 	private function shorten_latest_posts( mixed $block ): mixed {
 		if (
 			is_array( $block )
@@ -116,12 +114,12 @@ final class OtherSurfaces implements Module {
 		return $block;
 	}
 
-	/** The Footnotes block may be anywhere, such as in a list of articles. */
+	/** Empties the Footnotes block, which may be anywhere, even in a list of articles. */
 	private function drop_footnotes( mixed $html, mixed $data = null, mixed $block = null ): mixed {
 		return $this->withheld_of( $block ) instanceof WP_Post ? '' : $html;
 	}
 
-	/** Any block can be bound to a field of the REST API. */
+	/** Empties footnotes that a block is bound to, because any block can be bound to post meta. */
 	private function unbind_footnotes(
 		mixed $value,
 		mixed $source = '',
@@ -136,7 +134,7 @@ final class OtherSurfaces implements Module {
 			: $value;
 	}
 
-	/** The Featured Image block can fall back to the first picture in the text. */
+	/** Empties the Featured Image block if it would fall back to a members-only picture, the first one in the text. */
 	private function drop_first_image( mixed $html, mixed $data = null, mixed $block = null ): mixed {
 		$post = $this->withheld_of( $block );
 		if (
@@ -167,12 +165,12 @@ final class OtherSurfaces implements Module {
 		return $post instanceof WP_Post && $this->gate->is_withheld( $post ) ? $post : null;
 	}
 
-	/** Themes show a text's galleries beside it, extracted from the stored text. */
+	/** Removes the galleries that themes extract from the stored text and show beside it. */
 	private function drop_galleries( mixed $galleries, mixed $post = null ): mixed {
 		return $post instanceof WP_Post && $this->gate->is_withheld( $post ) ? [] : $galleries;
 	}
 
-	/** WordPress lists a body's recordings in feeds; only those of the lead are kept. */
+	/** Removes recordings from feeds, in which WordPress lists those of the body; only those of the lead stay. */
 	private function drop_enclosure( mixed $tag ): mixed {
 		$post = get_post();
 		if ( ! is_string( $tag ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
@@ -185,7 +183,7 @@ final class OtherSurfaces implements Module {
 		return $open === [] ? '' : $tag;
 	}
 
-	/** If content that a plugin adds to a feed or a list contains members-only text, the lead replaces it. */
+	/** Replaces a text with the lead if a plugin has added members-only text to it, in a feed or a list. */
 	private function look_again( mixed $text ): mixed {
 		$post = get_post();
 		return is_string( $text ) && $text !== '' && $post instanceof WP_Post && $this->gate->is_withheld(
@@ -194,9 +192,9 @@ final class OtherSurfaces implements Module {
 	}
 
 	/**
-	 * WordPress pings the sites that a body links to; only those of the lead are kept.
+	 * Limits the sites that WordPress pings to those that the lead links to.
 	 *
-	 * @param mixed $links Changed in place.
+	 * @param mixed $links Modified in place.
 	 */
 	private function ping_from_lead( mixed &$links, mixed $pinged = [], mixed $post_id = 0 ): void {
 		$post = is_numeric( $post_id ) ? get_post( (int) $post_id ) : null;

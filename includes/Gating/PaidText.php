@@ -1,6 +1,6 @@
 <?php
 /**
- * Recognises the members-only words of an article, however they are marked up.
+ * Recognizes the members-only words of an article, however they are marked up.
  */
 
 declare(strict_types=1);
@@ -14,13 +14,13 @@ final class PaidText {
 	/** Minimum length of a phrase in letters and digits; a one-word heading matches by chance anywhere. */
 	private const SHORTEST = 8;
 
-	/** The number of letters that suffices for a longer phrase, because an excerpt may end within it. */
+	/** How many letters of a longer phrase have to match, because an excerpt may end within it. */
 	public const BEGINNING = 24;
 
-	/** The same for a whole page, which has more chance matches. */
+	/** Minimum length of a phrase on a whole page, where more of them match by chance. */
 	private const SENTENCE = 16;
 
-	/** @var array{string, list<string>} The newest article and lead, and its phrases. */
+	/** @var array{string, list<string>} Id and texts of the last article, and its members-only phrases. */
 	private array $newest = [ '', [] ];
 
 	public function __construct( private readonly Lead $lead ) {}

@@ -23,7 +23,7 @@ final class PaywallMarkup implements Module {
 	/** @var string What we have printed; '' for nothing. */
 	private string $printed = '';
 
-	/** @var bool Whether nobody has to buy anything for the article. */
+	/** @var bool Whether the article can be read without buying anything. */
 	private bool $is_for_accounts = false;
 
 	public function __construct(
@@ -38,7 +38,7 @@ final class PaywallMarkup implements Module {
 		add_filter( 'wp_template_enhancement_output_buffer', $this->merge( ... ), PHP_INT_MAX );
 	}
 
-	/** The page with the mark in each description of an article; ours is kept only if there is no other. */
+	/** Marks each description of an article in the page; ours is kept only if there is no other. */
 	private function merge( mixed $page ): mixed {
 		if ( ! is_string( $page ) || $this->printed === '' ) {
 			return $page;
@@ -64,7 +64,7 @@ final class PaywallMarkup implements Module {
 	 * Adds the mark to each article in a description, which may be one object, a list, or a graph.
 	 *
 	 * @param array<array-key, mixed> $node
-	 * @param int                     $count Marked ones; added to.
+	 * @param int                     $count The number of marked descriptions; incremented.
 	 * @return array<array-key, mixed>
 	 */
 	private function marked( array $node, int &$count ): array {
@@ -100,7 +100,7 @@ final class PaywallMarkup implements Module {
 	}
 
 	/**
-	 * The product that opens the article, by which a search engine knows what its readers have bought; empty if the
+	 * The product that opens the article, which tells a search engine what its readers have bought; empty if the
 	 * publisher names none, or if a free account opens it.
 	 *
 	 * @return array<string, mixed>
@@ -138,11 +138,10 @@ final class PaywallMarkup implements Module {
 			],
 		] + $this->mark();
 		/**
-		 * Filters what search engines are told about a members-only article. Anything but a list with keys prints
-		 * nothing.
+		 * Filters the structured data of a members-only article. Anything but a non-empty array prints nothing.
 		 *
-		 * @param array<string, mixed> $data Of schema.org.
-		 * @param WP_Post              $post The article.
+		 * @param array<string, mixed> $data The schema.org data.
+		 * @param WP_Post $post The article.
 		 */
 		$data = apply_filters( 'circulation_json_ld', $data, $post );
 		if ( ! is_array( $data ) || $data === [] ) {

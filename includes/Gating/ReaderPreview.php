@@ -18,18 +18,18 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Withholds what that reader would not see, and omits the loader, which would use this browser's own session. Account
- * links lead nowhere. The article stays closed in the rest of the page whatever the editor has not saved, because a
- * list cached during the visit goes to everyone.
+ * It withholds what that reader would not see, and omits the loader, which would use this browser's own session.
+ * Account links lead nowhere. Unsaved access applies only to the article itself: in the rest of the page it stays
+ * closed, because a list cached during the visit goes to everyone.
  */
 final class ReaderPreview implements Module {
-	/** The reader whose view is previewed. */
+	/** Query parameter: the reader whose view is previewed. */
 	public const QUERY = 'circulation_as';
 
-	/** The unsaved choice of the editor; otherwise the stored value. */
+	/** Query parameter: the access chosen in the editor but not saved. Without it, the stored one applies. */
 	public const ACCESS = 'circulation_unsaved';
 
-	/** Which readers read which access kind. */
+	/** The access kinds that each reader can open. */
 	private const READERS = [
 		'visitor'    => [ Access::EVERYONE ],
 		'member'     => [ Access::EVERYONE, Access::REGISTERED ],
@@ -49,12 +49,11 @@ final class ReaderPreview implements Module {
 	/** Any reader during maintenance. */
 	public const WORKS = 'maintenance';
 
-	/** A logged-in reader, who is not asked to log in. */
+	/** Readers who are logged in, and so are not asked to log in. */
 	public const LOGGED_IN = [ 'member', 'had-trial', 'past-due', 'paused', 'ended', 'outage' ];
 
 	public function __construct( private readonly Access $access, private readonly Build $build ) {}
 
-	/** Adds the hook. */
 	public function register(): void {
 		add_action( 'wp', $this->begin( ... ), 10, 0 );
 	}
@@ -77,8 +76,8 @@ final class ReaderPreview implements Module {
 		if ( $access !== Access::EVERYONE ) {
 			$this->close( $story->ID, $access );
 		}
-		// Not a public query variable, so no address can set it. A user who sees the full text here sees the newsroom's
-		// version.
+		// This is not a public query variable, so no address can set it. For 'subscriber', the newsroom's full text is
+		// shown.
 		set_query_var( self::QUERY, $reads ? 'subscriber' : $reader );
 		$words = [
 			'visitor'    => __( 'Preview: a visitor sees this.', 'circulation' ),
@@ -103,7 +102,7 @@ final class ReaderPreview implements Module {
 		add_action( 'wp_enqueue_scripts', $this->exchange_scripts( ... ), PHP_INT_MAX, 0 );
 	}
 
-	/** Another script draws the states that depend on a reader. */
+	/** Replaces the loader with a script that draws the states that depend on a reader. */
 	private function exchange_scripts(): void {
 		wp_dequeue_script( Loader::HANDLE );
 		$asset = $this->build->asset( 'wall-preview' );
@@ -118,7 +117,7 @@ final class ReaderPreview implements Module {
 		}
 	}
 
-	/** Blocks in the text link to the plans too. */
+	/** Disables links to account pages, which blocks in the text may contain too. */
 	private function without_ways( string $html ): string {
 		$account = ( new Home() )->path( '/account/' );
 		$tags    = new WP_HTML_Tag_Processor( $html );
@@ -142,7 +141,7 @@ final class ReaderPreview implements Module {
 		}
 	}
 
-	/** The stored access of the article, with its opening day. */
+	/** The stored access of the article; an opening day that has come opens it. */
 	private function stored( WP_Post $story ): string {
 		return $this->access->is_gated( $story ) ? $this->access->mark( $story->ID ) : Access::EVERYONE;
 	}
@@ -161,7 +160,7 @@ final class ReaderPreview implements Module {
 		);
 	}
 
-	/** An allowed value of the address; '' for any other. */
+	/** A query parameter as it was sent; '' if it is missing. */
 	private function asked( string $name ): string {
 		// phpcs:ignore WordPress.Security -- Compared only; it changes nothing, and shows less than there is.
 		$word = $_GET[ $name ] ?? '';

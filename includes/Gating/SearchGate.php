@@ -18,7 +18,6 @@ final class SearchGate implements Module {
 
 	public function __construct( private readonly wpdb $db ) {}
 
-	/** Follows every search of WordPress. */
 	public function register(): void {
 		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
 		add_filter( 'posts_search', $this->search( ... ), PHP_INT_MAX, 2 );
@@ -37,7 +36,7 @@ final class SearchGate implements Module {
 		}
 	}
 
-	/** The condition: all columns of open articles, title and excerpt of the others. */
+	/** Limits the search to title and excerpt of members-only articles; open ones are searched in all columns. */
 	private function search( mixed $search, mixed $query = null ): mixed {
 		if (
 			! is_string( $search )
@@ -48,13 +47,13 @@ final class SearchGate implements Module {
 			return $search;
 		}
 		$everything = (string) preg_replace( '/^\s*AND\s/', '', $search );
-		// A password pattern can match any text. Only its readers see the post in an answer, but everyone sees the
-		// count.
+		// Synced patterns are left out. WordPress gives their posts only to users who may use them, but the count of
+		// matches to everyone.
 		$patterns = current_user_can( 'edit_posts' ) ? '' : " AND {$this->db->posts}.post_type <> 'wp_block'";
 		return "$patterns AND ( ( {$this->is_gated( 'NOT IN' )} AND $everything ) OR ( {$this->is_gated( 'IN' )} AND {$this->db->posts}.post_password = '' AND {$this->public_match( $query )} ) ) ";
 	}
 
-	/** The order of results: a members-only article is ranked by its title only. */
+	/** Ranks members-only articles only by their title. */
 	private function order( mixed $order, mixed $query = null ): mixed {
 		if (
 			! is_string( $order )
@@ -88,7 +87,7 @@ final class SearchGate implements Module {
 		);
 	}
 
-	/** The same words in the public columns, as SQL. */
+	/** Searches the words in the public columns only, as SQL. */
 	private function public_match( WP_Query $query ): string {
 		$asked   = $this->words( $query->get( 'search_columns' ) );
 		$columns = $asked === [] ? self::COLUMNS : array_intersect( self::COLUMNS, $asked );
@@ -111,7 +110,7 @@ final class SearchGate implements Module {
 		return '(' . implode( ' AND ', $match === [] ? [ '1=1' ] : $match ) . ')';
 	}
 
-	/** One column compared with one word, as SQL. */
+	/** Compares one column with one word, as SQL. */
 	private function column( string $column, bool $is_excluded, string $like ): string {
 		$table = $this->db->posts;
 		return match ( $column ) {

@@ -25,6 +25,9 @@ final class SentStories implements Module {
 		'jetpack_sync_before_send_jetpack_full_sync_posts',
 	];
 
+	/** Hooks during which comments are reported; such a notice may quote an article. */
+	private const COMMENTS = [ 'comment_post', 'rest_insert_comment', 'wp_set_comment_status' ];
+
 	/** @param Closure(): PaidText $paid */
 	public function __construct(
 		private readonly Access $access,
@@ -32,7 +35,6 @@ final class SentStories implements Module {
 		private readonly LinkedStories $links = new LinkedStories(),
 	) {}
 
-	/** Adds the hooks of the letters and copies that other plugins send. */
 	public function register(): void {
 		foreach ( self::LETTERS as $hook ) {
 			add_filter( $hook, $this->clean_letter( ... ), PHP_INT_MAX );
@@ -43,7 +45,7 @@ final class SentStories implements Module {
 		add_filter( 'wp_mail', $this->clean_mail( ... ), PHP_INT_MAX );
 	}
 
-	/** A letter without members-only text. */
+	/** Removes members-only text from a letter. */
 	private function clean_letter( mixed $letter ): mixed {
 		if ( ! is_string( $letter ) ) {
 			return $letter;
@@ -56,12 +58,14 @@ final class SentStories implements Module {
 		return $letter;
 	}
 
-	/** A mail of another plugin, if it is HTML; readers' comments are plain text and may quote the article. */
+	/** Removes members-only text from any mail but plain notices about comments. */
 	private function clean_mail( mixed $mail ): mixed {
-		if ( is_array( $mail ) && is_string( $mail['message'] ?? null ) && str_contains( $mail['message'], '</' ) ) {
-			$mail['message'] = $this->clean_letter( $mail['message'] );
-		}
-		return $mail;
+		$text = is_array( $mail ) ? $mail['message'] ?? null : null;
+		$is_notice = is_string( $text ) && ! str_contains( $text, '</' )
+			&& array_filter( self::COMMENTS, doing_action( ... ) ) !== [];
+		return is_array( $mail ) && is_string( $text ) && ! $is_notice
+			? [ 'message' => $this->clean_letter( $text ) ] + $mail
+			: $mail;
 	}
 
 	/** A plain text without the lines that contain members-only words. */
@@ -95,7 +99,7 @@ final class SentStories implements Module {
 		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;
 	}
 
-	/** Copies of articles with their leads; WordPress's own objects stay unchanged. */
+	/** Copies the articles and puts their leads into the copies; WordPress's own objects stay unchanged. */
 	private function clean_copies( mixed $sent ): mixed {
 		if ( is_array( $sent ) ) {
 			return array_map( $this->clean_copies( ... ), $sent );

@@ -32,7 +32,7 @@ final class StoredTexts implements Module {
 		}
 	}
 
-	/** A text, or a list that contains texts, in its public version. */
+	/** Replaces a text, also inside a list, with its public version. */
 	private function look( mixed $read, mixed $post = null ): mixed {
 		$post = $post instanceof WP_Post
 			? get_post( $post->ID )

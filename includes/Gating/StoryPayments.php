@@ -1,7 +1,7 @@
 <?php
 /**
- * Counts by day which closed articles led to a payment, for sites without analytics (`gate-49`). The counts identify no
- * one.
+ * Counts, by day, the readers who agreed to pay after each members-only article, for sites without analytics
+ * (`gate-49`). The counts identify no one.
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use Circulation\Limits\Counters;
 use Circulation\Settings\OptionRows;
 use WP_Post;
 
-/** Kept in one option that is not autoloaded: a limited number of articles a day, for thirty days. */
+/** The counts are in one option that is not autoloaded: a limited number of articles a day, for thirty days. */
 final class StoryPayments {
 	/** Option: how many readers agreed to pay after each closed story, by day, for thirty days. */
 	public const OPTION = 'circulation_story_payments';

@@ -12,7 +12,7 @@ use Circulation\Limits\ClientAddress;
 use Circulation\Module;
 use Circulation\Settings\Environment;
 
-/** A test with a remedy, and a row of debug information. */
+/** Adds a test with a remedy, and a row of debug information. */
 final class AddressHealth implements Module {
 	private const NAME = 'circulation_address';
 
@@ -35,7 +35,7 @@ final class AddressHealth implements Module {
 		add_filter( 'debug_information', $this->inform( ... ) );
 	}
 
-	/** Adds the test to Site Health. */
+	/** Adds the test to Site Health; cron and WP-CLI leave it out, because they have no visitor's address. */
 	private function offer_test( mixed $tests ): mixed {
 		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
 		if ( ! is_array( $tests ) || ! is_array( $direct ) || ! $this->is_visited() ) {
@@ -94,7 +94,7 @@ final class AddressHealth implements Module {
 		];
 	}
 
-	/** Whether a browser has called: a command calls from 127.0.0.1, and cron from this server. */
+	/** Whether a browser sent this request: a command calls from 127.0.0.1, and cron from this server. */
 	private function is_visited(): bool {
 		return ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true );
 	}

@@ -13,7 +13,7 @@ use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 
-/** A test of Site Health, and an admin notice. */
+/** Adds a test to Site Health, and an admin notice. */
 final class BotCheckHealth implements Module {
 	private const NAME = 'circulation_bot_check';
 
@@ -24,7 +24,6 @@ final class BotCheckHealth implements Module {
 		private readonly Environment $environment,
 	) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'site_status_tests', $this->offer_test( ... ) );
 		add_action( 'admin_notices', $this->notify( ... ) );
@@ -66,7 +65,7 @@ final class BotCheckHealth implements Module {
 		];
 	}
 
-	/** Prints the notice, for users who can fix the problem. */
+	/** Prints the notice for users who can fix the problem. */
 	private function notify(): void {
 		$problem = in_array( get_current_screen()?->id, self::SCREENS, true ) && current_user_can( Capability::MANAGE )
 			? $this->problem()

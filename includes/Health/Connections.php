@@ -9,7 +9,7 @@ namespace Circulation\Health;
 
 use InvalidArgumentException;
 
-/** Creates one test at a time. */
+/** Runs one test at a time. */
 final class Connections {
 	/** @var array<string, Subject> */
 	private readonly array $tests;
@@ -19,7 +19,7 @@ final class Connections {
 	}
 
 	/**
-	 * The available tests.
+	 * The ids of all tests.
 	 *
 	 * @return list<string>
 	 */
@@ -28,7 +28,7 @@ final class Connections {
 	}
 
 	/**
-	 * The tests that run automatically, by id.
+	 * Labels of the tests that run automatically, by id.
 	 *
 	 * @return array<string, string>
 	 */
@@ -43,9 +43,9 @@ final class Connections {
 	}
 
 	/**
-	 * Tests one.
+	 * Runs a test.
 	 *
-	 * @throws InvalidArgumentException When there is no service with that id.
+	 * @throws InvalidArgumentException If there is no test with that id.
 	 */
 	public function ask( string $id ): Finding {
 		$test = $this->tests[ $id ] ?? throw new InvalidArgumentException( "There is no connection \"$id\"." );

@@ -21,7 +21,7 @@ use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 use Circulation\Tables;
 
-/** Each row is a plain fact; for a secret it says whether there is one. */
+/** Shows plain facts only; of each secret, whether it is missing, stored or set by a constant. */
 final class DebugSection implements Module {
 	public function __construct(
 		private readonly Settings $settings,
@@ -39,7 +39,7 @@ final class DebugSection implements Module {
 		add_filter( 'debug_information', $this->inform( ... ) );
 	}
 
-	/** Adds the section's rows. */
+	/** Adds our rows to Site Health's debug information. */
 	private function inform( mixed $information ): mixed {
 		if ( ! is_array( $information ) ) {
 			return $information;

@@ -22,7 +22,7 @@ final class Finding {
 	/**
 	 * The array that Site Health expects.
 	 *
-	 * @param string $name Of the test.
+	 * @param string $name The test's name.
 	 * @return array{
 	 *     label: string,
 	 *     status: string,

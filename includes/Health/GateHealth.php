@@ -1,6 +1,7 @@
 <?php
 /**
- * Checks for members-only articles on a site that sells no membership, and for texts that are not recognised.
+ * Checks that members-only articles can be bought, that their categories exist, that the newest one's page shows no
+ * paid text, and that their texts are recognized outside their own pages.
  */
 
 declare(strict_types=1);
@@ -19,7 +20,7 @@ use WP_Post;
 
 /** A closed article stays closed when Membership is switched off. */
 final class GateHealth {
-	/** The newest articles, whose texts are compared; Site Health does not read the whole archive. */
+	/** How many of the newest articles are compared, because Site Health must not read the whole archive. */
 	private const COMPARED = 500;
 
 	/** The maximum number of articles in a message. */
@@ -33,7 +34,7 @@ final class GateHealth {
 		private readonly KnownBodies $bodies,
 	) {}
 
-	/** Looks. */
+	/** Returns the first problem found. */
 	public function look(): Finding {
 		$count  = $this->stories->found( [ 'access' => [ Access::MEMBERS ] ] );
 		$number = number_format_i18n( $count );
@@ -111,7 +112,7 @@ final class GateHealth {
 		);
 	}
 
-	/** How many closed articles offer nothing for sale; '' for zero. */
+	/** A sentence about the articles that a free account opens; '' if there are none. */
 	private function for_accounts(): string {
 		$count = $this->stories->found( [ 'access' => [ Access::REGISTERED ] ] );
 		/* translators: %s: a number of stories. */
@@ -120,7 +121,7 @@ final class GateHealth {
 	}
 
 	/**
-	 * Ids of articles whose texts would not be recognised outside of their pages.
+	 * Ids of articles whose texts would not be recognized outside their own pages.
 	 *
 	 * @return list<int>
 	 */
@@ -134,7 +135,7 @@ final class GateHealth {
 		return $ids;
 	}
 
-	/** The newest article that is members-only now. */
+	/** The newest article that is closed now; null if there is none. */
 	private function newest(): ?WP_Post {
 		$id   = $this->stories->newest();
 		return $id === null ? null : get_post( $id );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The group of Site Health: what it looks at on this site, and which outside services can be tested.
+ * Builds what Site Health shows: its tests of this site, and the connection tests of outside services.
  */
 
 declare(strict_types=1);
@@ -35,7 +35,7 @@ final class Health {
 		];
 	}
 
-	/** The connections that can be tested. */
+	/** The connection tests. */
 	public function connections(): Connections {
 		return new Connections( ...( new ServiceTests( $this->services ) )->rows() );
 	}

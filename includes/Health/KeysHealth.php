@@ -26,7 +26,7 @@ final class KeysHealth {
 		private readonly Connections $connections,
 	) {}
 
-	/** Looks. */
+	/** Returns the first problem found. */
 	public function look(): Finding {
 		$half = $this->half();
 		if ( $half !== [] ) {

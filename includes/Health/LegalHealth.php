@@ -12,13 +12,13 @@ use Circulation\Settings\Sites;
 use WP_Post;
 
 /**
- * Checks that each one has an address, and that its path is a WordPress page; it cannot know what else may answer
+ * Checks that each text has an address, and that a page is published at its path; it cannot know what else may answer
  * there.
  */
 final class LegalHealth {
 	public function __construct( private readonly Sites $sites ) {}
 
-	/** Looks. */
+	/** Names the missing texts first, then those without an address. */
 	public function look(): Finding {
 		$legal   = $this->sites->legal();
 		$nowhere = array_intersect_key(

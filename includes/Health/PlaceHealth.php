@@ -12,7 +12,7 @@ use Circulation\Settings\Home;
 
 /** Compares the browser's request headers with the address in WordPress's settings. */
 final class PlaceHealth {
-	/** Looks. */
+	/** It is critical only if requests from the browser's address would be refused. */
 	public function look(): Finding {
 		$believed = $this->origin( ( new Home() )->origin() );
 		$seen     = $this->seen();

@@ -1,7 +1,7 @@
 <?php
 /**
  * Calls an outside service without a reader, and reports the result (`watch-6`). It changes nothing there, sends no
- * personal data, and its messages contain no key and no address.
+ * personal data, and its messages contain neither key nor address.
  */
 
 declare(strict_types=1);
@@ -15,15 +15,15 @@ use Closure;
 
 /** Reports in the same words for every service. */
 final class Probe {
-	/** A made-up reader. */
+	/** Id of a made-up reader. */
 	public const NOBODY = 'circulation-connection-test';
 
 	/**
-	 * @param string                 $id      Under which outages of the service are kept.
-	 * @param string                 $without What does not work without it, a sentence.
+	 * @param string                 $id      The id under which the service's outages are logged.
+	 * @param string                 $without A sentence about what does not work without the service.
 	 * @param Closure(self): Finding $call
-	 * @param string $missing What is not there until the service is set up, and the way to it, a sentence;
-	 *                                        '' for the keys.
+	 * @param string $missing A sentence about what is missing if the service is not set up, and the remedy; '' if its
+	 *     keys are.
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -38,7 +38,6 @@ final class Probe {
 		return new Subject( $this->id, $this->name(), $this->look( ... ), $is_wanted );
 	}
 
-	/** The service's name in Site Health. */
 	private function name(): string {
 		return ( new ServiceNames() )->of( $this->id );
 	}

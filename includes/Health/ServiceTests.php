@@ -1,6 +1,6 @@
 <?php
 /**
- * The table of connection tests: for the settings screen, Site Health and `doctor`. A new test is a row.
+ * Lists the connection tests for the settings screen, Site Health and `doctor`. A new test is a row.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Health;
 use Circulation\Clients;
 use Circulation\Services;
 
-/** Each test has its own time budget, and runs during an outage too. */
+/** Each test has its own time budget, and runs even during an outage. */
 final class ServiceTests {
 	private readonly Clients\OutageMemory $memory;
 
@@ -62,22 +62,22 @@ final class ServiceTests {
 				$edge->apple_file( ... ),
 				$with->settings()->values()['wallets']['apple_pay'],
 			),
-			// It writes, and it needs the session of the user who presses the button.
+			// This test writes, and needs the session of the user who presses the button.
 			new Subject( 'reader-setup', __( 'Set-up for readers', 'circulation' ), $reader->look( ... ), false ),
 		];
 	}
 
-	/** The HTTP client with the memory of outages and the time budget of the request. */
+	/** A client of this site's paths with its own time budget, which calls even during an outage. */
 	private function http(): Clients\Http {
 		return new Clients\Http( $this->services->environment(), $this->memory, new Clients\TimeBudget() );
 	}
 
-	/** A separate decision client, because Site Health asks during an outage too. */
+	/** A separate decision client, because the tests ask during an outage too. */
 	private function engine(): Clients\Decision {
 		return new Clients\Decision( $this->http(), $this->services->settings() );
 	}
 
-	/** A client of the outside services with its own time budget. */
+	/** A client of other hosts with its own time budget. */
 	private function outside(): Clients\Outside {
 		return new Clients\Outside( new Clients\TimeBudget(), $this->memory );
 	}
@@ -235,7 +235,10 @@ final class ServiceTests {
 		) )->subject( $this->services->flags()->is_on( 'piano' ) );
 	}
 
-	/** Comment events exist only with comments and a receiving address. No constant sets an address. */
+	/**
+	 * Without comments and a receiving address, it is tested by its button only. Unlike the secret, an address has no
+	 * constant.
+	 */
 	private function webhooks(): Subject {
 		$keys = $this->services->connections();
 		$ask  = new Probes\WebhookProbe( new Clients\Webhook( $this->outside() ), $keys );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The table of Site Health's tests of this site. A new test is a row; it makes no outside call.
+ * Lists Site Health's tests of this site. A new test is a row; it makes no outside call.
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use Circulation\Names\BuiltInWords;
 use Circulation\Services;
 use Circulation\Tables;
 
-/** Short checks are below their row, longer ones have their own class. */
+/** Short checks are methods here, longer ones have their own class. */
 final class SiteTests {
 	public function __construct( private readonly Services $services ) {}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Describes one thing that Site Health looks at.
+ * Describes one test of Site Health.
  */
 
 declare(strict_types=1);
@@ -13,9 +13,9 @@ use Closure;
 final class Subject {
 	/**
 	 * @param string             $id             Name in addresses and commands, with hyphens.
-	 * @param string             $label          For lists.
+	 * @param string             $label          Its name in lists.
 	 * @param Closure(): Finding $look
-	 * @param bool $runs_by_itself False for what its button alone starts: Site Health and WP-CLI leave it out.
+	 * @param bool $runs_by_itself False for a test that only its button starts; Site Health and WP-CLI omit it.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -24,7 +24,7 @@ final class Subject {
 		public readonly bool $runs_by_itself = true,
 	) {}
 
-	/** Looks. */
+	/** Runs the test. */
 	public function look(): Finding {
 		return ( $this->look )();
 	}

@@ -10,11 +10,11 @@ namespace Circulation\Health;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
-/** One finding for all of them, because they are fixed on one screen. */
+/** It has one finding for all of them, because they are fixed on one screen. */
 final class SwitchesHealth {
 	public function __construct( private readonly Settings $settings, private readonly Connections $connections ) {}
 
-	/** Looks. */
+	/** Names the settings that have no effect. */
 	public function look(): Finding {
 		$idle = array_map( $this->settings->schema()->label( ... ), $this->connections->idle() );
 		return $idle === []

@@ -1,7 +1,7 @@
 <?php
 /**
- * The look of a letter: the newspaper's name, one column and at most one filled button, readable where a mail program
- * is dark (`site-20`). Nothing in it is fetched when the letter is opened.
+ * Lays a letter out: the newspaper's name, one column and at most one filled button, readable in dark mail programs too
+ * (`site-20`). Opening the letter fetches nothing.
  */
 
 declare(strict_types=1);
@@ -11,21 +11,23 @@ namespace Circulation\Letters;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
-/** Inline styles and tables, because many mail programs support nothing else; the dark colors need a rule. */
+/**
+ * It uses inline styles and tables, because many mail programs support nothing else; only the dark colors need a rule.
+ */
 final class LetterLayout {
 	private const INK  = '#15181b';
 	private const FONT = '-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 
-	/** What leads on from a letter: a paragraph of a label, a colon and an address. */
+	/** A paragraph with a call to action: a label, a colon and an address. */
 	private const ACTION = '~^([^\n]+): (https?://\S+)\z~D';
 
-	/** Of a table that is there for its place alone. */
+	/** Attributes of a table that only positions its content. */
 	private const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 	public function __construct( private readonly Sites $sites, private readonly PageStyle $style ) {}
 
 	/**
-	 * The HTML of a letter with the same sentences.
+	 * The HTML of a letter, with the sentences of its plain text.
 	 *
 	 * @param string $text Paragraphs with an empty line between them; addresses in it become links.
 	 */
@@ -50,7 +52,7 @@ final class LetterLayout {
 		);
 	}
 
-	/** The first paragraph that leads on is the button; the plain text has its address. */
+	/** The first call to action becomes the button; the plain text has its address. */
 	private function paragraphs( string $text, string $accent, string $on ): string {
 		$has_button = false;
 		$html       = '';
@@ -69,7 +71,7 @@ final class LetterLayout {
 		return $html;
 	}
 
-	/** A cell with the color, because some programs give a link no room of its own. */
+	/** The color is on a cell, because some mail programs ignore a link's padding. */
 	private function button( string $label, string $address, string $accent, string $on ): string {
 		return sprintf(
 			'<table %1$s style="margin:24px 0"><tr><td class="circ-act" bgcolor="%2$s" style="%3$s"><a class="circ-act" href="%4$s" style="display:inline-block;padding:12px 24px;%3$s;color:%5$s;font-weight:700;text-decoration:none">%6$s</a></td></tr></table>',

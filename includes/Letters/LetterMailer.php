@@ -14,16 +14,15 @@ use WP_Error;
 
 /** Mailers that bypass WordPress's, and mail programs without HTML, use the plain text. */
 final class LetterMailer {
-	/** The mailer's id in the outage log. */
 	private const SERVICE = 'mail';
 
 	public function __construct( private readonly LetterLayout $layout ) {}
 
 	/**
-	 * Sends it.
+	 * Sends the letter.
 	 *
 	 * @param string $text Paragraphs with an empty line between them; addresses in it become links.
-	 * @return string|null Null when the mailer has taken it, else what the mailer said, which may be nothing.
+	 * @return string|null Null if the mailer accepted it; otherwise the mailer's message, which must not be logged.
 	 */
 	public function send( string $to, string $subject, string $text ): ?string {
 		$said  = '';
@@ -31,7 +30,7 @@ final class LetterMailer {
 			$said = $error instanceof WP_Error ? $error->get_error_message() : '';
 		};
 		$dress = function ( mixed $mailer ) use ( $text ): void {
-			// A site that sends mail in another way passes its own mailer, which takes the plain text.
+			// A site that sends mail in another way has its own mailer, which takes the plain text.
 			if ( ! $mailer instanceof PHPMailer ) {
 				return;
 			}

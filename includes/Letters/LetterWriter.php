@@ -9,7 +9,7 @@ namespace Circulation\Letters;
 
 use Circulation\Settings\Sites;
 
-/** Within SiteLanguage. */
+/** Call inside `SiteLanguage::speak()`. */
 final class LetterWriter {
 	/** Characters that a mail header or a value cannot contain, such as line ends. */
 	private const CONTROL = '/[\p{Cc}\x{2028}\x{2029}]+/u';
@@ -19,8 +19,8 @@ final class LetterWriter {
 	/**
 	 * The subject and text to send.
 	 *
-	 * @param value-of<LetterTable::IDS> $name   Which.
-	 * @param array<string, string>      $values By placeholder; the site's name is known.
+	 * @param value-of<LetterTable::IDS> $name The letter.
+	 * @param array<string, string>      $values By placeholder; the site's name is added.
 	 * @return array{subject: string, message: string}
 	 */
 	public function write( string $name, array $values ): array {
@@ -31,7 +31,7 @@ final class LetterWriter {
 			'message' => $this->fill( $words['text'], $values ) . "\n",
 		];
 		/**
-		 * Filters a letter that this site sends. What is no text stays as it is; the address is the
+		 * Filters a letter that this site sends. A part that is not text keeps its value; the address is always the
 		 * account's own.
 		 *
 		 * @param array{subject: string, message: string} $letter
@@ -58,7 +58,7 @@ final class LetterWriter {
 		return strtr( $text, $pairs );
 	}
 
-	/** A text in which no value can start a new line. */
+	/** Collapses line ends, so that no value can start a new line. */
 	private function one_line( string $text ): string {
 		return trim( (string) preg_replace( self::CONTROL, ' ', mb_scrub( $text, 'UTF-8' ) ) );
 	}

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Limits;
 
-/** The only reader of the address, so that Site Health shows what the limits count. */
+/** Only this class reads the address, so that Site Health shows what the limits count. */
 final class ClientAddress {
 	/** The first twelve bytes of an IPv4 address in IPv6 form: mapped, translated, compatible, NAT64. */
 	private const IPV4_INSIDE = [

@@ -17,7 +17,7 @@ final class Counters {
 	/** @var Closure(): int Seconds since 1970. */
 	private readonly Closure $now;
 
-	/** @var bool A statement that failed was followed by one attempt to make the table. */
+	/** @var bool Whether this request has already tried to create a missing table. */
 	private bool $is_repaired = false;
 
 	/** @param (Closure(): int)|null $now */
@@ -33,10 +33,10 @@ final class Counters {
 	/**
 	 * Increments a counter unless it is at its limit. A single statement decides, so two processes never share a place.
 	 *
-	 * @param string $thing What is counted. Only its hash is kept.
-	 * @param int    $most  Highest count.
-	 * @param int    $ends  Second at which the count is forgotten.
-	 * @return bool|null True: added. False: one too many. Null: it cannot be counted.
+	 * @param string $thing What is counted; only its hash is stored.
+	 * @param int    $most The limit.
+	 * @param int    $ends The second at which the count expires.
+	 * @return bool|null True: counted. False: the limit is reached. Null: it cannot be counted.
 	 */
 	public function add( string $thing, int $most, int $ends ): ?bool {
 		if ( $most < 1 ) {
@@ -59,7 +59,7 @@ final class Counters {
 	/**
 	 * Acquires a lock; false if another process holds it, or if that is unknown.
 	 *
-	 * @param int $ends Second at which it ends by itself.
+	 * @param int $ends Second at which the lock expires.
 	 */
 	public function take( string $thing, int $ends ): bool {
 		$key = $this->key( $thing );
@@ -67,7 +67,7 @@ final class Counters {
 			|| $this->begin( $key, $ends ) === true;
 	}
 
-	/** Increments a counter without a limit, until the given time. */
+	/** Increments a counter that has no limit, and lets it expire at the given time. */
 	public function note( string $thing, int $ends ): void {
 		$key = $this->key( $thing );
 		// Another process may create the row between the two statements; then it can be incremented.
@@ -77,7 +77,7 @@ final class Counters {
 	}
 
 	/**
-	 * Stored values by key; an unknown or unreadable one is missing.
+	 * Stored values by thing; an unknown or unreadable one is missing.
 	 *
 	 * @return array<string, array{calls: int, ends: int}>
 	 */
@@ -91,7 +91,7 @@ final class Counters {
 		) === null
 			? []
 			: $this->db->last_result;
-		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row Databases give texts. */
+		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row Databases return strings. */
 		foreach ( array_map( 'get_object_vars', (array) $rows ) as $row ) {
 			$found[ $keys[ $row['id'] ] ] = [
 				'calls' => (int) $row['calls'],
@@ -101,7 +101,7 @@ final class Counters {
 		return $found;
 	}
 
-	/** Deletes a row at once. */
+	/** Deletes counters or locks before they expire. */
 	public function forget( string ...$things ): void {
 		foreach ( $things as $thing ) {
 			$this->write( 'DELETE FROM %i WHERE id = %s', $this->key( $thing ) );
@@ -131,7 +131,8 @@ final class Counters {
 	/**
 	 * Creates a counter if there is none, and deletes expired ones.
 	 *
-	 * @return bool|null True: begun with one. False: somebody else has. Null: it cannot be counted.
+	 * @return bool|null True: created with a count of one. False: another process has created it. Null: it cannot be
+	 *     counted.
 	 */
 	private function begin( string $key, int $ends ): ?bool {
 		$this->write( 'DELETE FROM %i WHERE ends <= %d', $this->now() );

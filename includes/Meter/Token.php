@@ -1,6 +1,6 @@
 <?php
 /**
- * Creates the signed token by which the meter recognises a reader (`vendor-7`, T35, record 042).
+ * Creates the signed token by which the meter recognizes a reader (`vendor-7`, T35, record 042).
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ final class Token {
 	private const LIFE = DAY_IN_SECONDS;
 
 	/**
-	 * @param string $reader   The reader's id. What the meter gets is a code of it, from which it cannot be read.
+	 * @param string $reader   The reader's id. The meter receives only a code made from it, which cannot be reversed.
 	 * @param string $audience The site's application at the meter.
 	 * @param string $key      At least 32 bytes.
 	 * @param int    $now      Seconds since 1970.

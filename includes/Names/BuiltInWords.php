@@ -12,7 +12,7 @@ use Normalizer;
 
 /** Whole words, so that Scunthorpe and Hancock are allowed; a star marks a prefix that no honest word has. */
 final class BuiltInWords {
-	/** By language. Names such as Dick, Fanny, Cox and Van Dyke are left out. */
+	/** The words, by language. Names such as Dick, Fanny, Cox and Van Dyke are left out. */
 	private const WORDS = [
 		'en' => 'arse arsehole* ass asses asshat* asshole* bastard bastards bitch* blowjob* bollocks boner bugger bullshit* buttplug* clit cock cocks cocksuck* crap cum cumshot* cunt* damn dickhead* dildo* dipshit* douche douchebag* dumbass* fag fags faggot* fuck* goddamn* gook handjob* horseshit* jackass* jerkoff jizz* kike* knobhead* milf motherfuck* nazi nazis nigga* nigger* paedo paki pedo pedophile* penis piss pissed pisser porn* prick pricks pube* pussy pussies rape rapist* raghead* retard retarded retards schlong scrotum shit shits shite shithead* shitty skank* slut* spic spics tits titties tosser* towelhead* tranny turd* twat* vagina wank wanker* wetback* whore*',
 		'es' => 'bollera cabron* cagar capullo* carajo chinga chingada* chingar chocho cojones cojonud* coño coñazo culero* follar gilipolla* hijoputa* hijueputa* joder jodete jodid* joto malparid* mamada mamahuevo* mamon maricon* marica maricas mierda* nazi ojete pajero* pendej* pene pinche polla pollas porno* puta putas putita* puto putos putada soplapollas sudaca* tetas verga violador zorra',

@@ -24,12 +24,12 @@ final class Change {
 	/**
 	 * The lists to change, by their names at the provider.
 	 *
-	 * @param mixed  $subscribe   Ids to be on.
-	 * @param mixed  $unsubscribe Ids to be off.
+	 * @param mixed  $subscribe   Ids of the lists to subscribe to.
+	 * @param mixed  $unsubscribe Ids of the lists to unsubscribe from.
 	 * @param string $session     The cookie's session.
 	 * @return array<string, bool>
-	 * @throws RouteException     When a list is unknown, in both, or not for this reader.
-	 * @throws ServiceUnavailable When the engine gives no certain answer.
+	 * @throws RouteException     If a list is unknown, in both, or not for this reader.
+	 * @throws ServiceUnavailable If the engine gives no certain answer.
 	 */
 	public function of( mixed $subscribe, mixed $unsubscribe, string $session, string $user_agent ): array {
 		$on  = $this->known( 'subscribe', $subscribe );
@@ -54,7 +54,7 @@ final class Change {
 
 	/**
 	 * @return array<string, array{id: string, kind: string}>
-	 * @throws RouteException When one is unknown.
+	 * @throws RouteException If one is unknown.
 	 */
 	private function known( string $field, mixed $ids ): array {
 		$known = [];
@@ -72,7 +72,7 @@ final class Change {
 		return $known;
 	}
 
-	/** @throws ServiceUnavailable When the engine gives no certain answer. */
+	/** @throws ServiceUnavailable If the engine gives no certain answer. */
 	private function is_member( string $session, string $user_agent ): bool {
 		return $this->decision->is_entitled(
 			[

@@ -9,7 +9,7 @@ namespace Circulation\Outages;
 
 use Circulation\Module;
 
-/** Loaded with the first report about a service, never on an article. */
+/** It is loaded with the first report about a service, never on an article. */
 final class OutageListener implements Module {
 	/** Longest service id that is stored. */
 	private const LONGEST = 40;
@@ -34,7 +34,7 @@ final class OutageListener implements Module {
 		unset( $this->heard[ $id ] );
 		if ( $this->log->note( $id, $this->reason->code( is_string( $reason ) ? $reason : '' ) ) ) {
 			/**
-			 * Fires once when a service has been off for five minutes, for whoever watches the site.
+			 * Fires once when a service has been down for five minutes, for a site's own monitoring.
 			 *
 			 * @param string $service Its id, such as "identity".
 			 */
@@ -51,7 +51,7 @@ final class OutageListener implements Module {
 		$this->heard[ $id ] = true;
 		if ( $this->log->end( $id ) ) {
 			/**
-			 * Fires once when a service that was off answers again.
+			 * Fires once when a service that was down answers again.
 			 *
 			 * @param string $service Its id, such as "identity".
 			 */

@@ -13,8 +13,8 @@ use Closure;
 use wpdb;
 
 /**
- * It writes on readers' requests, so it never throws or logs, and writes only a few rows an hour however many calls
- * fail.
+ * Writes during readers' requests, so it never throws or logs; however many calls fail, it adds only a few rows an
+ * hour.
  *
  * @phpstan-type Problem array{service: string, reason: string, calls: int, first: int, last: int}
  */
@@ -46,7 +46,7 @@ final class OutageLog {
 	 *
 	 * @param string $service Id of a service.
 	 * @param string $reason  A code of OutageReason.
-	 * @return bool Whether the service has now been off for five minutes, and nobody was told yet.
+	 * @return bool Whether the service has now been down for five minutes, and this was not reported yet.
 	 */
 	public function note( string $service, string $reason ): bool {
 		$now = $this->now();
@@ -62,10 +62,10 @@ final class OutageLog {
 	/**
 	 * Ends the outage of a service that has answered.
 	 *
-	 * @return bool Whether an outage was told, and has ended now.
+	 * @return bool Whether a reported outage has now ended.
 	 */
 	public function end( string $service ): bool {
-		// Read first: this runs for every answer, and a write would lock the table.
+		// It reads first, because this runs for every answer and a write would lock the table.
 		if ( $this->run( 'SELECT calls FROM %i WHERE service = %s AND hour = 0', $service ) !== 1 ) {
 			return false;
 		}
@@ -102,7 +102,7 @@ final class OutageLog {
 		) {
 			return [];
 		}
-		/** @var array{service: string, hour: numeric-string, calls: numeric-string} $row Databases give texts. */
+		/** @var array{service: string, hour: numeric-string, calls: numeric-string} $row Databases return strings. */
 		foreach ( array_map( 'get_object_vars', (array) $this->db->last_result ) as $row ) {
 			$counts[ $row['service'] ][ (int) $row['hour'] ] = (int) $row['calls'];
 		}
@@ -110,7 +110,8 @@ final class OutageLog {
 	}
 
 	/**
-	 * The latest outages, the newest first; failures within an hour of each other belong to one outage.
+	 * The latest outages, the newest first. Calls of a service that fail in the same hour for the same reason are one
+	 * outage.
 	 *
 	 * @return list<Problem>
 	 */
@@ -170,7 +171,7 @@ final class OutageLog {
 		 *     calls: numeric-string,
 		 *     first_at: numeric-string,
 		 *     last_at: numeric-string,
-		 * } $row Databases give texts.
+		 * } $row Databases return strings.
 		 */
 		foreach ( array_map( 'get_object_vars', (array) $found ) as $row ) {
 			$rows[] = [

@@ -20,12 +20,11 @@ final class OutageNotice implements Module {
 		private readonly StatusReport $report,
 	) {}
 
-	/** WordPress's own place for notices. */
 	public function register(): void {
 		add_action( 'admin_notices', $this->notify( ... ) );
 	}
 
-	/** Prints a sentence for each service that is down, for users who can fix it. */
+	/** Prints a sentence for each service that is down, to users who can fix it. */
 	private function notify(): void {
 		if (
 			! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! current_user_can( Capability::MANAGE )

@@ -1,7 +1,7 @@
 <?php
 /**
- * Maps the reason for an unanswered call to a few known codes. The log holds no foreign text, and so no address, key or
- * personal data (T36).
+ * Maps the reason for an unanswered call to one of a few codes. The log contains no text of a service, and so no
+ * address, key or personal data (T36).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Outages;
 
 /** Parses a client's message, stores a short code, and makes a sentence of the code. */
 final class OutageReason {
-	/** Known messages, the longer first, with their codes. */
+	/** Beginnings of known messages, the longer first, with their codes. */
 	private const KINDS = [
 		'not asked: this request' => 'no-time',
 		'not asked'               => 'not-asked',
@@ -40,7 +40,10 @@ final class OutageReason {
 	/** The format of a call's name, such as "gateway.discounts". */
 	private const CALL = '/^([a-z-]{1,30}\.[a-z-]{1,30}): /';
 
-	/** The code of a message such as "gateway.discounts status 503"; "other" for an unknown one. */
+	/**
+	 * The code of a message: "gateway.discounts status 503" for "gateway.discounts: status 503". An unknown one gets
+	 * "other".
+	 */
 	public function code( string $said ): string {
 		$call = preg_match( self::CALL, $said, $found ) === 1 ? $found[1] : '';
 		$rest = $call === '' ? $said : substr( $said, strlen( $call ) + 2 );

@@ -88,7 +88,6 @@ final class StatusReport {
 		return $told;
 	}
 
-	/** A time in the site's format. */
 	public function moment( int $second ): string {
 		$format = get_option( 'date_format' );
 		$time   = get_option( 'time_format' );

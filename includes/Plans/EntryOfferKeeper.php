@@ -27,7 +27,7 @@ use Closure;
  * @phpstan-import-type Listed from EntryOffer
  */
 final class EntryOfferKeeper implements Module {
-	/** Cron job: hourly; asks the decision engine what somebody without a session may buy. */
+	/** Cron job: hourly; asks the decision engine what a visitor without a session may buy. */
 	public const EVENT = 'circulation_entry_offer';
 
 	/** Display copy for all plans that says what the membership opens. */
@@ -45,7 +45,7 @@ final class EntryOfferKeeper implements Module {
 		private readonly Closure $engine,
 	) {}
 
-	/** The job is in the plugin's calendar. */
+	/** Calendar schedules the job. */
 	public function register(): void {
 		add_action( self::EVENT, $this->ask( ... ), 10, 0 );
 		// Runs after the catalogue has been refreshed.
@@ -72,13 +72,13 @@ final class EntryOfferKeeper implements Module {
 		$this->write( $offered, time() );
 	}
 
-	/** The plan list has changed; the engine's last answer is still valid. */
+	/** Combines the changed plan list with the engine's last answer, which is still valid. */
 	private function keep(): void {
 		$stored = $this->entry->stored();
 		$this->write( $stored['offered'], $stored['asked_at'] );
 	}
 
-	/** Combines catalogue and answer. */
+	/** Combines the catalogue with an answer of the engine, and stores the offer. */
 	private function write( string $offered, int $asked_at ): void {
 		$catalogue = $this->plans->read()['catalogue'];
 		$copy      = (array) $catalogue['curation']['default'];
@@ -98,8 +98,7 @@ final class EntryOfferKeeper implements Module {
 				'plan'     => $this->entry_of( $on_offer ),
 				'paid'     => $this->paid_of( $on_offer ),
 				'plans'    => $this->listed( $on_offer, $catalogue ),
-			],
-			false
+			]
 		);
 	}
 
@@ -119,8 +118,8 @@ final class EntryOfferKeeper implements Module {
 
 	/**
 	 * The price for a reader who gets no trial, matching the payflow's preselection: the first plan without a trial,
-	 * otherwise the first plan at its price without the trial. Null if there is no trial, because the plan above then
-	 * applies to everyone.
+	 * otherwise the first plan at its price without the trial. Null if there is no trial, because the plan of
+	 * entry_of() then applies to everyone.
 	 *
 	 * @param list<Row> $plans
 	 * @return Entry|null

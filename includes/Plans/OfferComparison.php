@@ -13,7 +13,7 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\Home;
 
 /**
- * Sends the same request as for a visitor without a session.
+ * Asks with a made-up session, which no reader has.
  *
  * @phpstan-type Difference array{
  *     offered: list<string>,
@@ -37,7 +37,7 @@ final class OfferComparison {
 	 * Offered plans; those of them that the list does not know; and listed plans that are not offered.
 	 *
 	 * @return Difference
-	 * @throws ServiceUnavailable When the engine gives no certain answer.
+	 * @throws ServiceUnavailable If the engine gives no certain answer.
 	 */
 	public function difference(): array {
 		$page    = [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Normalises the values of the decision engine's line as the browser does: a number may be a string (`plan-7`,
+ * Normalizes the values of the decision engine's line as the browser does: a number may be a string (`plan-7`,
  * `plan-9`).
  */
 

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Plans;
 
 /**
- * Rows, the two sets of display copy, and the text's problems.
+ * Its result has rows, two sets of display copy, and the text's problems.
  *
  * @phpstan-import-type Line from PlanListParser
  * @phpstan-import-type Problem from PlanListParser
@@ -126,7 +126,7 @@ final class PlanCatalogue {
 
 	/**
 	 * @return Row
-	 * @throws PlanLineProblem Where a value is wrong or missing.
+	 * @throws PlanLineProblem If a value is wrong or missing.
 	 */
 	private function row( string $id, PlanFields $fields ): array {
 		$fields->only( self::KEYS );

@@ -15,7 +15,7 @@ use DateTimeImmutable;
 final class PlanFields {
 	/**
 	 * @param array<string, mixed> $values
-	 * @param Closure(): array<string, int> $columns Asked only where something is wrong.
+	 * @param Closure(): array<string, int> $columns Called only if something is wrong.
 	 */
 	public function __construct( private readonly array $values, private readonly Closure $columns ) {}
 
@@ -23,7 +23,7 @@ final class PlanFields {
 	 * Refuses unknown keys, which are usually typing errors.
 	 *
 	 * @param list<string> $known
-	 * @throws PlanLineProblem Where there is one.
+	 * @throws PlanLineProblem If there is one.
 	 */
 	public function only( array $known ): void {
 		foreach ( array_diff( array_map( strval( ... ), array_keys( $this->values ) ), $known ) as $unknown ) {
@@ -40,9 +40,9 @@ final class PlanFields {
 	}
 
 	/**
-	 * A string; null if the key is missing and has a default.
+	 * A string; the default if the key is missing.
 	 *
-	 * @throws PlanLineProblem Where it is something else, or is missing.
+	 * @throws PlanLineProblem If it is something else, or is missing without a default.
 	 */
 	public function text( string $key, ?string $default_text ): string {
 		$value = $this->values[ $key ] ?? $default_text;
@@ -64,9 +64,9 @@ final class PlanFields {
 	}
 
 	/**
-	 * A string or null.
+	 * A string; null if the key is missing.
 	 *
-	 * @throws PlanLineProblem Where it is something else.
+	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function optional_text( string $key ): ?string {
 		return isset( $this->values[ $key ] ) ? $this->text( $key, null ) : null;
@@ -75,7 +75,7 @@ final class PlanFields {
 	/**
 	 * Money in units such as dollars, as a string with two decimals; null if missing.
 	 *
-	 * @throws PlanLineProblem Where it is something else.
+	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function amount( string $key ): ?string {
 		return isset( $this->values[ $key ] ) ? $this->money( $this->values[ $key ], $key ) : null;
@@ -89,7 +89,7 @@ final class PlanFields {
 	 * @param list<T> $allowed
 	 * @param D       $default_value
 	 * @return T|D
-	 * @throws PlanLineProblem Where it is something else.
+	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function choice( string $key, array $allowed, int|string|bool|null $default_value ): int|string|bool|null {
 		$given = $this->values[ $key ] ?? null;
@@ -118,7 +118,7 @@ final class PlanFields {
 	/**
 	 * A whole number of at least 0; null if missing.
 	 *
-	 * @throws PlanLineProblem Where it is something else.
+	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function count( string $key ): ?int {
 		$value = $this->values[ $key ] ?? null;
@@ -135,7 +135,7 @@ final class PlanFields {
 	/**
 	 * A day; null if missing.
 	 *
-	 * @throws PlanLineProblem Where it is something else.
+	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function day( string $key ): ?string {
 		return isset( $this->values[ $key ] ) ? $this->date( $this->values[ $key ], $key ) : null;
@@ -145,7 +145,7 @@ final class PlanFields {
 	 * A later price: an amount and the day from which it applies.
 	 *
 	 * @return array{amount: string, date: string}|null
-	 * @throws PlanLineProblem Where it is something else.
+	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function step_up(): ?array {
 		$value = $this->values['step_up'] ?? null;
@@ -165,7 +165,7 @@ final class PlanFields {
 	 * Display copy: strings by name. An explicit null or empty string counts (`plan-13`).
 	 *
 	 * @return array<string, string|null>
-	 * @throws PlanLineProblem Where it is something else.
+	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function curation(): array {
 		$copy  = [];
@@ -186,7 +186,7 @@ final class PlanFields {
 		return new PlanLineProblem( ( ( $this->columns )()[ $key ] ?? 1 ) - 1, $message );
 	}
 
-	/** @throws PlanLineProblem Where it is none. */
+	/** @throws PlanLineProblem If it is not an amount. */
 	private function money( mixed $value, string $key ): string {
 		$number = is_string( $value ) && preg_match( '/^\d{1,6}(\.\d{1,2})?$/D', $value ) === 1
 			? (float) $value
@@ -206,7 +206,7 @@ final class PlanFields {
 		return number_format( $number, 2, '.', '' );
 	}
 
-	/** @throws PlanLineProblem Where it is none. */
+	/** @throws PlanLineProblem If it is not a day. */
 	private function date( mixed $value, string $key ): string {
 		$day = is_string( $value ) ? DateTimeImmutable::createFromFormat( '!Y-m-d', $value ) : false;
 		if ( $day === false || $day->format( 'Y-m-d' ) !== $value ) {

@@ -27,7 +27,7 @@ final class PlanLineText {
 	/**
 	 * The text.
 	 *
-	 * @throws PlanLineProblem Where it is unterminated, or contains an invalid character.
+	 * @throws PlanLineProblem If it is unterminated, or contains an invalid character.
 	 */
 	public function read(): string {
 		$start = $this->line->at();
@@ -64,7 +64,7 @@ final class PlanLineText {
 	/**
 	 * The value of an escape: a character, or a UTF-16 unit.
 	 *
-	 * @throws PlanLineProblem Where it stands for nothing.
+	 * @throws PlanLineProblem If it stands for nothing.
 	 */
 	private function escape(): string|int {
 		$start = $this->line->at();
@@ -82,7 +82,7 @@ final class PlanLineText {
 			: throw new PlanLineProblem( $start, __( 'expected four hexadecimal digits after \u.', 'circulation' ) );
 	}
 
-	/** @throws PlanLineProblem Where there is half a character. */
+	/** @throws PlanLineProblem If there is half a character. */
 	private function characters( string $units, int $start ): string {
 		if ( $units === '' ) {
 			return '';

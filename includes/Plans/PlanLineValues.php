@@ -43,7 +43,7 @@ final class PlanLineValues {
 	 * The object, from its opening to its closing brace.
 	 *
 	 * @return array<string, mixed>
-	 * @throws PlanLineProblem Where the line is not such an object.
+	 * @throws PlanLineProblem If the line is not such an object.
 	 */
 	public function read( int $depth = 1 ): array {
 		$values = [];
@@ -69,7 +69,7 @@ final class PlanLineValues {
 
 	/**
 	 * @return list<mixed>
-	 * @throws PlanLineProblem Where the line is not such a list.
+	 * @throws PlanLineProblem If the line is not such a list.
 	 */
 	private function list( int $depth ): array {
 		$values = [];
@@ -83,7 +83,7 @@ final class PlanLineValues {
 	 * Moves to the next item between two brackets; items are separated by commas, and one trailing comma is allowed.
 	 *
 	 * @return iterable<null>
-	 * @throws PlanLineProblem Where a bracket or comma is missing.
+	 * @throws PlanLineProblem If a bracket or comma is missing.
 	 */
 	private function members( int $depth, string $open, string $close ): iterable {
 		if ( $depth > self::DEEPEST ) {
@@ -115,7 +115,7 @@ final class PlanLineValues {
 		$this->line->next();
 	}
 
-	/** @throws PlanLineProblem Where there is none. */
+	/** @throws PlanLineProblem If there is none. */
 	private function key(): string {
 		if ( in_array( $this->line->peek(), [ '"', "'" ], true ) ) {
 			return ( new PlanLineText( $this->line ) )->read();
@@ -131,7 +131,7 @@ final class PlanLineValues {
 		return $key;
 	}
 
-	/** @throws PlanLineProblem Where there is none. */
+	/** @throws PlanLineProblem If there is none. */
 	private function value( int $depth ): mixed {
 		$first = $this->line->peek();
 		return match ( true ) {
@@ -143,7 +143,7 @@ final class PlanLineValues {
 		};
 	}
 
-	/** @throws PlanLineProblem Where there is none of them. */
+	/** @throws PlanLineProblem If there is none of them. */
 	private function word(): ?bool {
 		$start = $this->line->at();
 		$word  = $this->line->take( '/\G[\w$]*+/' );
@@ -156,7 +156,7 @@ final class PlanLineValues {
 		return self::WORDS[ $word ];
 	}
 
-	/** @throws PlanLineProblem Where it is none, or too large. */
+	/** @throws PlanLineProblem If it is no number, or too large. */
 	private function number(): int|float {
 		$start   = $this->line->at();
 		$written = $this->line->take( '/\G[\w.+-]*+/' );

@@ -55,7 +55,7 @@ final class PlanListParser {
 	 *
 	 * @param array<string, int> $seen Lines of the ids before it.
 	 * @return array{id: string, values: array<string, mixed>, content: string}|null
-	 * @throws PlanLineProblem Where the line is bad.
+	 * @throws PlanLineProblem If the line is bad.
 	 */
 	private function plan( string $content, array $seen ): ?array {
 		if ( ! mb_check_encoding( $content, 'UTF-8' ) ) {
@@ -77,11 +77,11 @@ final class PlanListParser {
 	}
 
 	/**
-	 * The same with the full parser, which reports every problem.
+	 * Does the same with the full parser, which can say what is wrong.
 	 *
 	 * @param array<string, int> $seen Lines of the ids before it.
 	 * @return array{id: string, values: array<string, mixed>, content: string}|null
-	 * @throws PlanLineProblem Where the line is bad.
+	 * @throws PlanLineProblem If the line is bad.
 	 */
 	private function carefully( string $content, array $seen ): ?array {
 		$line = new PlanLineCursor( $content );
@@ -121,7 +121,7 @@ final class PlanListParser {
 	 * Places of a valid line's keys, for messages about their values.
 	 *
 	 * @return array<string, int> Columns in characters, from 1.
-	 * @throws PlanLineProblem Where the line is bad after all.
+	 * @throws PlanLineProblem If the line is bad after all.
 	 */
 	public function columns( string $content ): array {
 		$line = new PlanLineCursor( $content );
@@ -138,7 +138,7 @@ final class PlanListParser {
 	 * Consumes the id and the white space after it.
 	 *
 	 * @phpstan-impure
-	 * @throws PlanLineProblem Where there is none.
+	 * @throws PlanLineProblem If there is none.
 	 */
 	private function id( PlanLineCursor $line ): string {
 		$start = $line->at();
@@ -159,7 +159,7 @@ final class PlanListParser {
 		return $id;
 	}
 
-	/** The column of a place in a line: characters, starting at 1. */
+	/** The column of a byte offset, in characters, starting at 1. */
 	private function column( string $line, int $offset ): int {
 		return mb_strlen( substr( $line, 0, $offset ), 'UTF-8' ) + 1;
 	}

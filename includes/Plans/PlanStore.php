@@ -68,15 +68,15 @@ final class PlanStore implements Module {
 		}
 	}
 
-	/** The effective plan list. */
+	/** The stored plan list as the site's filter changes it. */
 	private function text(): string {
 		$text = $this->settings->plan_list();
 		/**
-		 * Filters the plan list before it is read, for plans that another system knows. What is added goes by the same
-		 * rules as what is typed. Save the plan list once after a change of the filter: until then each request parses
-		 * the whole list.
+		 * Filters the plan list before it is read, for plans that another system knows. Added lines must follow the
+		 * same rules as typed ones. Save the plan list once after a change of the filter: until then each request
+		 * parses the whole list.
 		 *
-		 * @param string $text One plan a line.
+		 * @param string $text One plan per line.
 		 */
 		$filtered = apply_filters( 'circulation_plan_text', $text );
 		return is_string( $filtered ) ? $filtered : $text;

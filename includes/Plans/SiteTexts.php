@@ -24,7 +24,7 @@ final class SiteTexts {
 	 *
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>
-	 * @throws PlanLineProblem Where a key names a site that there is none of. Its offset is that of the id.
+	 * @throws PlanLineProblem If a key names an unknown site. Its offset is that of the id.
 	 */
 	public function choose( array $values ): array {
 		$chosen = $this->of( $values, self::KEYS );
@@ -37,9 +37,9 @@ final class SiteTexts {
 	/**
 	 * @template Key of array-key
 	 * @param array<Key, mixed> $values
-	 * @param list<string>|null $keys   Which may have a site; null: all.
+	 * @param list<string>|null $keys   Keys that may name a site; null for all.
 	 * @return array<Key|string, mixed>
-	 * @throws PlanLineProblem Where there is no such site.
+	 * @throws PlanLineProblem If there is no such site.
 	 */
 	private function of( array $values, ?array $keys ): array {
 		$general = [];

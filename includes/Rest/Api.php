@@ -10,7 +10,7 @@ namespace Circulation\Rest;
 use Circulation\Module;
 use WP_REST_Request;
 
-/** Registers the routes it is given. */
+/** It also decides the order in which WordPress checks a call and reads its parameters. */
 final class Api implements Module {
 	public const NAMESPACE = 'circulation/v1';
 
@@ -31,7 +31,7 @@ final class Api implements Module {
 		add_filter( 'rest_request_parameter_order', $this->sources( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/** Registers each route. */
+	/** Registers each route with its permission check. */
 	private function register_routes(): void {
 		foreach ( $this->routes as $route ) {
 			register_rest_route(
@@ -52,7 +52,7 @@ final class Api implements Module {
 	 * WordPress validates parameters before it checks the permission. A caller without permission must learn only that,
 	 * and not which parameter is invalid (`rest-11`).
 	 *
-	 * @param mixed $response An error where parameters are wrong.
+	 * @param mixed $response An error if parameters are invalid.
 	 */
 	private function permission_first( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		$route      = is_array( $handler ) ? $handler[ self::ROUTE ] ?? null : null;
@@ -66,7 +66,7 @@ final class Api implements Module {
 	 * URL parameters win over all others; a POST then uses only its body, and any other method only its query
 	 * (`rest-11`).
 	 *
-	 * @param mixed $order Names of sources, as WordPress has them.
+	 * @param mixed $order The names of WordPress's parameter sources.
 	 */
 	private function sources( mixed $order, mixed $request = null ): mixed {
 		if (

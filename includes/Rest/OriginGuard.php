@@ -38,8 +38,8 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * Runs first, when WordPress asks whether JSONP is enabled. Our answers are never a script; nothing that WordPress
-	 * answers instead, or in an envelope, is cached or embedded by another site.
+	 * Disables JSONP for our namespace. WordPress asks about it first, so the headers sent here also apply to what it
+	 * answers itself: nothing of that is cached, or embedded by another site.
 	 */
 	private function begin( mixed $enabled ): mixed {
 		global $wp;
@@ -52,9 +52,9 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * Refuses what none of our routes would accept.
+	 * Refuses requests to our namespace that no route would accept.
 	 *
-	 * @param mixed $result An answer that is already there.
+	 * @param mixed $result An answer that a filter has already given.
 	 */
 	private function check( mixed $result, mixed $server = null, mixed $request = null ): mixed {
 		if ( $result !== null || ! $request instanceof WP_REST_Request || ! $this->is_ours( $request->get_route() ) ) {
@@ -64,8 +64,8 @@ final class OriginGuard implements Module {
 			$this->rules->check( $request );
 			return null;
 		} catch ( RouteException $refusal ) {
-			// A response and not the error itself, because in a batch WordPress passes it to filters that accept only
-			// responses.
+			// It returns a response and not the error itself, because in a batch WordPress passes it to filters that
+			// accept only responses.
 			return rest_convert_error_to_response( $refusal->error() );
 		}
 	}
@@ -74,7 +74,7 @@ final class OriginGuard implements Module {
 	 * Discards an answer that a REST cache stored for another reader. A refusal is kept, since a site may close its
 	 * routes; so is WordPress's description of a route.
 	 *
-	 * @param mixed $kept Null, unless somebody answers in our place.
+	 * @param mixed $kept Null unless another filter has answered.
 	 */
 	private function forget_kept( mixed $kept, mixed $server = null, mixed $request = null ): mixed {
 		return $request instanceof WP_REST_Request
@@ -87,9 +87,9 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * The same check after WordPress has matched the route.
+	 * Discards a stored answer that a filter gives after WordPress has matched the route.
 	 *
-	 * @param mixed $kept Null, unless somebody answers in our place.
+	 * @param mixed $kept Null unless another filter has answered.
 	 */
 	private function forget_dispatched( mixed $kept, mixed $request = null ): mixed {
 		return $this->forget_kept( $kept, null, $request );

@@ -35,7 +35,7 @@ final class OwnSubscription {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{id: string, session: string, tracking_id: string}
-	 * @throws RouteException When it is not the session's, or a service does not answer.
+	 * @throws RouteException If it is not the session's, or a service does not answer.
 	 */
 	public function of( WP_REST_Request $request, string $route, int $per_minute ): array {
 		$account = $this->call->account( $request, $route, $per_minute );

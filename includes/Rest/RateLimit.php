@@ -11,11 +11,13 @@ namespace Circulation\Rest;
 use Circulation\Limits\ClientAddress;
 use Circulation\Limits\Counters;
 
-/** Counts calls per minute. Stores no address and no session, only keyed hashes for a minute. */
+/**
+ * Counts calls per minute or day. It stores no address and no session, only keyed hashes that expire with the count.
+ */
 final class RateLimit {
 	private const WINDOW = 60;
 
-	/** Offices, schools and phone networks share one address among many readers. */
+	/** How many sessions' calls one address may make, because offices, schools and phone networks share an address. */
 	private const READERS_BEHIND_AN_ADDRESS = 6;
 
 	/**
@@ -43,10 +45,10 @@ final class RateLimit {
 	/**
 	 * Counts one call.
 	 *
-	 * @param string      $route      What is counted, such as "/recaptcha".
-	 * @param int         $per_minute Calls that one session may make; an address may make some times as many.
-	 * @param string|null $session    The session id, null for a visitor.
-	 * @throws RouteException 429 with Retry-After, when it is one too many; 503 when it cannot be counted and must be.
+	 * @param string      $route The counted route, such as "/recaptcha".
+	 * @param int         $per_minute Calls that one session may make; an address may make a multiple of that.
+	 * @param string|null $session The session id; null for a visitor.
+	 * @throws RouteException 429 with Retry-After over the limit; 503 if calls cannot be counted but must be.
 	 */
 	public function check( string $route, int $per_minute, ?string $session = null ): void {
 		// The address is counted first, so that invented sessions cannot fill the table.
@@ -64,9 +66,9 @@ final class RateLimit {
 	 * Counts a reader's calls within a day, across sessions.
 	 *
 	 * @param string $route  What is counted, such as "/consent".
-	 * @param int    $most   How many a reader may have from the first one on, for a day.
+	 * @param int    $most   Calls that a reader may make within a day of the first one.
 	 * @param string $reader Tracking id.
-	 * @throws RouteException 429 with Retry-After, when it is one too many; 503 when it cannot be counted.
+	 * @throws RouteException 429 with Retry-After over the limit; 503 if calls cannot be counted.
 	 */
 	public function check_day( string $route, int $most, string $reader ): void {
 		$thing = "day|$route|$reader";
@@ -115,21 +117,19 @@ final class RateLimit {
 		}
 	}
 
-	/** The limit of an address. */
 	private function most( string $route, int $usual ): int {
 		/**
 		 * Filters how often an address may call a route within a minute.
 		 *
 		 * @param int    $most  Calls.
 		 * @param string $route Path of the route below the namespace; with "POST " before it where two routes share a
-		 *     path,
-		 *                      with "refused " before it for calls that were refused.
+		 *     path, and with "refused " before it for refused calls.
 		 */
 		$most = apply_filters( 'circulation_calls_per_address', $usual, $route );
 		return is_int( $most ) ? $most : $usual;
 	}
 
-	/** The counter of an address. */
+	/** The name of the caller's counter in the current minute. */
 	private function of_address( string $what ): string {
 		return "address|$what|{$this->window()}|{$this->address->counted()}";
 	}
@@ -139,7 +139,7 @@ final class RateLimit {
 		return intdiv( $this->counters->now(), self::WINDOW );
 	}
 
-	/** Its end. */
+	/** The second at which the current minute ends. */
 	private function ends(): int {
 		return ( $this->window() + 1 ) * self::WINDOW;
 	}
@@ -149,7 +149,6 @@ final class RateLimit {
 		return $this->ends() - $this->counters->now();
 	}
 
-	/** The refusal. */
 	private function too_many( int $wait, string $within = 'minute' ): RouteException {
 		return new RouteException(
 			'too_many_requests',

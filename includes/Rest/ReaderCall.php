@@ -18,7 +18,7 @@ final class ReaderCall {
 	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
 
 	/**
-	 * The fields that carry them.
+	 * The fields that carry the nonce and the ids.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -35,10 +35,10 @@ final class ReaderCall {
 	}
 
 	/**
-	 * A page of this site and a reader with a session.
+	 * Requires a page of this site and a reader with a session.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request );
@@ -46,10 +46,11 @@ final class ReaderCall {
 	}
 
 	/**
-	 * The same for routes without a nonce: they accept JSON, which a page of another site cannot send.
+	 * Requires a reader with a session, for routes without a nonce: they accept only JSON, which a page of another site
+	 * cannot send.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize_without_nonce( WP_REST_Request $request ): void {
 		$this->guard->session( $request );
@@ -61,9 +62,9 @@ final class ReaderCall {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param string                                $route      Path of the route, for the counter.
 	 * @param int                                   $per_minute Calls that one session may make.
-	 * @param list<string>                          $fields     That must have been sent.
+	 * @param list<string>                          $fields     The fields that must have been sent.
 	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
-	 * @throws RouteException When it is nobody's, when the request names another, when a service does not answer.
+	 * @throws RouteException If there is no session, the request names another, or a service does not answer.
 	 */
 	public function account( WP_REST_Request $request, string $route, int $per_minute, array $fields = [
 		'session_id',

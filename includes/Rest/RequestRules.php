@@ -26,7 +26,7 @@ final class RequestRules {
 	 * Refuses requests of other origins and requests in disguise.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For both.
+	 * @throws RouteException If the request is either.
 	 */
 	public function check( WP_REST_Request $request ): void {
 		foreach ( $this->sent( $request, 'sec_fetch_site' ) as $site ) {
@@ -44,12 +44,12 @@ final class RequestRules {
 	}
 
 	/**
-	 * Refuses a POST with another content type. A form needs proof that a page of this site sent it, because old
-	 * browsers do not send the origin.
+	 * Refuses a POST with a content type that the route does not accept. A form needs proof that a page of this site
+	 * sent it, because old browsers do not send the origin.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @param list<string>                          $types What the route takes.
-	 * @throws RouteException For others.
+	 * @param list<string>                          $types The content types that the route accepts.
+	 * @throws RouteException If it has another content type.
 	 */
 	public function check_body( WP_REST_Request $request, array $types ): void {
 		if ( $request->get_method() !== 'POST' ) {
@@ -80,7 +80,7 @@ final class RequestRules {
 	 * Refuses WordPress's parameters that change the answer's format or the method, in every spelling and place.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Where there is one.
+	 * @throws RouteException If there is one.
 	 */
 	private function check_form( WP_REST_Request $request ): void {
 		/** @var mixed $json Anything that JSON can be, whatever WordPress says of it. */

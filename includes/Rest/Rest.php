@@ -1,6 +1,6 @@
 <?php
 /**
- * The group of the REST routes: loaded when WordPress's REST server starts, for a browser or inside a page of wp-admin.
+ * Builds the REST routes when WordPress's REST server starts, for a browser or inside a page of wp-admin.
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ use Circulation\Newsletters;
 use Circulation\Services;
 use Circulation\Settings;
 
-/** One row for each route. */
+/** Lists the routes, one row each. */
 final class Rest {
 	private readonly RateLimit $limit;
 	private readonly Clients\Identity $identity;

@@ -13,16 +13,16 @@ use WP_REST_Response;
 
 /** Converts exceptions into WordPress's errors for every route. */
 abstract class Route {
-	/** @var non-falsy-string Below the namespace, beginning with a slash. */
+	/** @var non-falsy-string Path below the namespace, beginning with a slash. */
 	public const PATH = '/';
 
-	/** @var string As WordPress takes them, such as 'GET, POST'. */
+	/** @var string Methods, separated as WordPress expects: 'GET, POST'. */
 	public const METHODS = 'GET';
 
 	/** @var list<string> Types of body that a POST may have. */
 	public const BODIES = [ RequestRules::JSON ];
 
-	/** @var string What caches may do with a good answer; '' for nothing at all. */
+	/** @var string Cache-Control of a successful answer; '' if it must not be cached. */
 	public const CACHING = '';
 
 	/**
@@ -35,19 +35,19 @@ abstract class Route {
 	}
 
 	/**
-	 * Throws if the caller may not call.
+	 * Throws if the caller may not call the route.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	abstract public function authorize( WP_REST_Request $request ): void;
 
 	/**
-	 * Answers.
+	 * Returns the answer.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>|WP_REST_Response
-	 * @throws RouteException When there is nothing to answer.
+	 * @throws RouteException If the request is refused.
 	 */
 	abstract public function handle( WP_REST_Request $request ): array|WP_REST_Response;
 
@@ -69,7 +69,7 @@ abstract class Route {
 	}
 
 	/**
-	 * WordPress's callback.
+	 * WordPress's callback. It adds the headers of a refusal, which a WP_Error cannot hold.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -19,8 +19,8 @@ final class RouteException extends Exception {
 	 * @param string                $code    Machine-readable, with underscores.
 	 * @param int                   $status  HTTP status.
 	 * @param string                $message A sentence.
-	 * @param array<string, string> $headers To send with it.
-	 * @param array<string, mixed>  $data    To stand beside the status in the error's data.
+	 * @param array<string, string> $headers Headers to send with it.
+	 * @param array<string, mixed>  $data    Added to the status in the error's data.
 	 */
 	public function __construct(
 		string $code,

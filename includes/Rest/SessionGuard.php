@@ -24,7 +24,7 @@ final class SessionGuard {
 	 * Requires a nonce, in the field of the route's contract or in the header.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Under the code that makes clients fetch a fresh one.
+	 * @throws RouteException With the code that makes clients fetch a fresh one.
 	 */
 	public function nonce( WP_REST_Request $request, string $field = 'nonce' ): void {
 		$sent = $request->get_param( $field ) ?? $request->get_header( 'x_wp_nonce' );
@@ -37,7 +37,7 @@ final class SessionGuard {
 	 * The session in the cookie.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Without one, or when the request names another.
+	 * @throws RouteException If there is none, or the request names another.
 	 */
 	public function session( WP_REST_Request $request ): string {
 		$session = $this->cookie->read();
@@ -53,7 +53,7 @@ final class SessionGuard {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
-	 * @throws RouteException When there is none, when the request names another, or when a service does not answer.
+	 * @throws RouteException If there is none, the request names another, or a service does not answer.
 	 */
 	public function account( WP_REST_Request $request ): array {
 		$session = $this->session( $request );
@@ -86,7 +86,7 @@ final class SessionGuard {
 	/**
 	 * Refuses an id that is not the session's own; the route's arguments decide about a missing one.
 	 *
-	 * @throws RouteException When they differ.
+	 * @throws RouteException If they differ.
 	 */
 	private function same( string $ours, mixed $sent, string $field ): void {
 		if ( $sent !== null && ( ! is_string( $sent ) || ! hash_equals( $ours, $sent ) ) ) {

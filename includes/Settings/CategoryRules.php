@@ -14,7 +14,7 @@ use WP_Term;
  * has its own ids.
  */
 final class CategoryRules {
-	/** The lists, the strictest first. */
+	/** The settings with a list, the stricter first. */
 	public const FIELDS = [ 'closed_categories', 'registered_categories' ];
 
 	private const MOST = 100;
@@ -25,8 +25,8 @@ final class CategoryRules {
 	) {}
 
 	/**
-	 * The list without duplicates. Whether the site has them is not checked here, because settings are read before
-	 * categories are registered.
+	 * The list without duplicates. Whether the site has the categories is not checked here, because settings are read
+	 * before categories are registered.
 	 *
 	 * @param list<int|string> $present
 	 * @return list<int|string>

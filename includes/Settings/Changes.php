@@ -16,18 +16,14 @@ final class Changes {
 	 */
 	public function __construct( private readonly array $before, private readonly array $after ) {}
 
-	/**
-	 * The changes of some settings only.
-	 *
-	 * @param list<string> $names
-	 */
+	/** @param list<string> $names */
 	public function of( array $names ): self {
 		$names = array_fill_keys( $names, null );
 		return new self( array_intersect_key( $this->before, $names ), array_intersect_key( $this->after, $names ) );
 	}
 
 	/**
-	 * Other settings with the same changes applied.
+	 * The given settings with these changes applied.
 	 *
 	 * @param array<string, mixed> $present
 	 * @return array<string, mixed>
@@ -40,7 +36,7 @@ final class Changes {
 	}
 
 	/**
-	 * Names of the settings that equal neither the loaded nor the new value.
+	 * Names of settings that equal neither the loaded nor the new value: another user has changed them.
 	 *
 	 * @param array<string, mixed> $present
 	 * @return list<string>
@@ -61,7 +57,6 @@ final class Changes {
 		);
 	}
 
-	/** One setting, or one part. */
 	private function merged( mixed $before, mixed $after, mixed $present ): mixed {
 		if ( $after === $before ) {
 			return $present;

@@ -21,20 +21,20 @@ final class Checks {
 	/** First path segments that WordPress or this plugin uses. */
 	private const TAKEN = [ 'account', 'wp-json', 'wp-admin', 'wp-content', 'wp-includes', 'plugins', 'feed' ];
 
-	/** Cookies of other software. */
+	/** Cookies of WordPress, and the other ones of this plugin. */
 	private const TAKEN_COOKIES = '/^(?:wordpress|wp-|cje\z|circ_segment\z)/i';
 
 	/** Longest plan-list text, in bytes. */
 	private const LONGEST_PLAN_LIST = 200_000;
 
-	/** Text colors on the tint besides the accent: hints and paid amounts, as in src/ui/tokens.css. */
+	/** Other text colors on the tint: hints and paid amounts, as in src/ui/tokens.css. */
 	private const ON_TINT = [ '#4d545a', '#0a6638' ];
 
 	private const PAPER = '#ffffff';
 
 	public function __construct( private readonly Schema $schema, private readonly Problems $problems ) {}
 
-	/** The normalised text: trimmed, and in lower case if case does not matter. */
+	/** Normalizes a text as its check requires: trimmed, in lower or upper case, or unchanged. */
 	public function clean( string $check, mixed $raw ): mixed {
 		return ! is_string( $raw ) ? $raw : match ( $check ) {
 			'plain'    => trim( $raw, ' ' ),
@@ -45,7 +45,7 @@ final class Checks {
 		};
 	}
 
-	/** Whether it is a single line without invisible characters or tags. */
+	/** Whether a text is a single line without invisible characters or tags. */
 	public function is_plain( mixed $text ): bool {
 		return is_string( $text ) && ( new PlainText() )->is( $text ) && strpbrk( $text, '<>' ) === false;
 	}
@@ -90,7 +90,7 @@ final class Checks {
 	 *
 	 * @param array<array-key, mixed> $next
 	 * @param array<array-key, mixed> $present
-	 * @param list<array-key>         $wrong   Parts that are wrong already.
+	 * @param list<array-key>         $wrong   Parts that have already been refused.
 	 * @return array<array-key, mixed>
 	 */
 	public function group( string $check, array $next, array $present, array $wrong ): array {
@@ -228,7 +228,7 @@ final class Checks {
 		return $prefix === 'plugins' || ( $first !== 'plugins' && in_array( $first, self::TAKEN, true ) );
 	}
 
-	/** Whether the day exists in the calendar, or none is given; a text that is not a date has its message already. */
+	/** Whether the day exists in the calendar, or is empty; a text that is not a date has already been reported. */
 	private function is_day( string $date ): bool {
 		if ( $date === '' ) {
 			return true;

@@ -8,9 +8,9 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Clients of outside services call it. */
+/** A service whose settings are incomplete yields null or an empty value. */
 final class Connections {
-	/** Means "below the path of the extensions, wherever that is". */
+	/** Default path of the comments' single sign-on, which follows the path of the extensions if that is changed. */
 	public const SIGN_ON = '/plugins/public/openweb/sso';
 
 	/** Minimum length in bytes of a signing secret: a guessed one could sign in our name (`vendor-7`, `vendor-27`). */
@@ -21,7 +21,7 @@ final class Connections {
 	public function __construct( private readonly Settings $settings, private readonly Environment $environment ) {}
 
 	/**
-	 * The card provider's server interface; null until it is complete.
+	 * The keys of the card provider's server interface; null until all are set.
 	 *
 	 * @return array{
 	 *     merchant_id: string,
@@ -69,23 +69,20 @@ final class Connections {
 		);
 	}
 
-	/** The publisher's id at Google Pay; '' if none. */
 	public function google_merchant_id(): string {
 		return $this->settings->values()['wallets']['google_merchant_id'];
 	}
 
-	/** The bot check's public key; '' if none. */
 	public function bot_check_site_key(): string {
 		return $this->decided( 'bot_check.site_key' ) ?: $this->settings->values()['bot_check']['site_key'];
 	}
 
-	/** The bot check's secret; '' if none. */
 	public function bot_check_secret(): string {
 		return $this->secret( 'bot_check.secret' );
 	}
 
 	/**
-	 * The newsletter provider's interface; null until it is complete.
+	 * The keys of the newsletter provider; null until both are set.
 	 *
 	 * @return array{key: string, secret: string}|null
 	 */
@@ -98,7 +95,7 @@ final class Connections {
 	}
 
 	/**
-	 * The identity service's admin interface; null until it is complete.
+	 * The keys of the identity service's admin interface; null until all are set.
 	 *
 	 * @return array{tenant: string, access_key: string, key: string}|null
 	 */
@@ -112,12 +109,10 @@ final class Connections {
 		return in_array( '', $admin, true ) ? null : $admin;
 	}
 
-	/** The site's id at Google One Tap; '' if none. */
 	public function one_tap_client_id(): string {
 		return $this->decided( 'one_tap.client_id' ) ?: $this->settings->values()['one_tap']['client_id'];
 	}
 
-	/** The site's id at the comment service; '' if none. */
 	public function comments_spot_id(): string {
 		return $this->decided( 'comments.spot_id' ) ?: $this->settings->values()['comments']['spot_id'];
 	}
@@ -158,16 +153,11 @@ final class Connections {
 		return $this->signing( 'comments.webhook_secret' );
 	}
 
-	/** The site's application id at the meter; '' if none. */
 	public function piano_aid(): string {
 		return $this->decided( 'piano.aid' ) ?: $this->settings->values()['piano']['aid'];
 	}
 
-	/**
-	 * The meter's environment.
-	 *
-	 * @return value-of<self::ENVIRONMENTS>
-	 */
+	/** @return value-of<self::ENVIRONMENTS> */
 	public function piano_environment(): string {
 		return $this->settings->values()['piano']['environment'];
 	}
@@ -210,7 +200,7 @@ final class Connections {
 	/**
 	 * Enabled third parties without effect, because their id is missing.
 	 *
-	 * @return list<string> Names of settings.
+	 * @return list<string> The settings' names.
 	 */
 	public function idle(): array {
 		[ 'analytics' => $analytics, 'affiliate' => $network, 'flags' => $flags ] = $this->settings->values();
@@ -280,7 +270,7 @@ final class Connections {
 		return ( new Keys( $this->environment ) )->read( $name );
 	}
 
-	/** The value in wp-config.php; '' if none, or if the settings would refuse it. */
+	/** The value in wp-config.php; '' if there is none, or if the settings would refuse it. */
 	private function decided( string $name ): string {
 		$text = $this->environment->decided( $name );
 		return $name === 'gateway.environment' && ! in_array( $text, self::ENVIRONMENTS, true ) ? '' : $text;

@@ -23,11 +23,7 @@ final class ContrastRules {
 		return $this->between( $text, $ground ) >= self::TEXT;
 	}
 
-	/**
-	 * A mix of two colors.
-	 *
-	 * @param int $percent How much of the first.
-	 */
+	/** @param int $percent The share of the first color. */
 	public function mix( string $one, string $other, int $percent ): string {
 		$parts = array_map(
 			static fn( int $a, int $b ): int => (int) round( ( $a * $percent + $b * ( 100 - $percent ) ) / 100 ),

@@ -21,8 +21,8 @@ final class Environment {
 	}
 
 	/**
-	 * Path of the card provider's demo frames without a last slash; '' where there is no demo.
-	 * Never outside a developer's machine: those frames are not the card provider's.
+	 * Path of the card provider's demo frames, without a trailing slash; '' if there is no demo. Only on a developer's
+	 * machine, because those frames are not the card provider's.
 	 */
 	public function card_demo(): string {
 		if ( ! in_array( wp_get_environment_type(), [ 'local', 'development' ], true ) ) {
@@ -32,21 +32,19 @@ final class Environment {
 		return is_string( $path ) && preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? rtrim( $path, '/' ) : '';
 	}
 
-	/**
-	 * Address of a stand-in for the bot check's script; '' where there is none. Never outside a developer's machine.
-	 */
+	/** Address of a stand-in for the bot check's script; '' if there is none. Only on a developer's machine. */
 	public function bot_check_demo(): string {
 		$path = $this->is_local() ? $this->text( 'CIRCULATION_BOT_CHECK_DEMO' ) : '';
 		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? $path : '';
 	}
 
-	/** The same for the script of Google One Tap. */
+	/** Address of a stand-in for Google One Tap's script; '' if there is none. Only on a developer's machine. */
 	public function one_tap_demo(): string {
 		$path = $this->is_local() ? $this->text( 'CIRCULATION_ONE_TAP_DEMO' ) : '';
 		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? $path : '';
 	}
 
-	/** Path of the stand-ins for third parties' scripts, without a last slash; '' where there are none. */
+	/** Path of the stand-ins for third parties' scripts, without a trailing slash; '' if there are none. */
 	public function vendor_demo(): string {
 		$path = $this->is_local() ? $this->text( 'CIRCULATION_VENDOR_DEMO' ) : '';
 		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? rtrim( $path, '/' ) : '';
@@ -62,7 +60,6 @@ final class Environment {
 		return 'CIRCULATION_' . strtoupper( strtr( $setting, '.', '_' ) );
 	}
 
-	/** The value in wp-config.php; '' if none. */
 	public function decided( string $setting ): string {
 		return $this->text( $this->constant( $setting ) );
 	}

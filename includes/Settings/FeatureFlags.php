@@ -30,7 +30,7 @@ final class FeatureFlags {
 	}
 
 	/**
-	 * The enabled flags, sorted by name.
+	 * The enabled flags, in the order of their rows in Schema.
 	 *
 	 * @return list<key-of<Values['flags']>>
 	 */

@@ -36,7 +36,7 @@ final class Home {
 		return $this->folder() . $path;
 	}
 
-	/** The same as an absolute address, for use outside of the site: letters, feeds and other servers. */
+	/** An absolute address of this site, for use outside of it: letters, feeds and other servers. */
 	public function whole( string $path ): string {
 		return $this->origin() . $this->path( $path );
 	}
@@ -102,7 +102,7 @@ final class Home {
 		return $origins;
 	}
 
-	/** Path, query and fragment. */
+	/** Path, query and fragment of an address. */
 	private function without_origin( string $address ): string {
 		return (string) preg_replace( '~^https?://[^/?#]*~i', '', $address ) ?: '/';
 	}
@@ -123,14 +123,14 @@ final class Home {
 			. ( in_array( $port, [ $usual, 443 ], true ) ? '' : ":$port" );
 	}
 
-	/** The address of WordPress's files, unfiltered. */
+	/** The address of WordPress's files; '' if a filter returns anything but text. */
 	private function core(): string {
 		/** @var mixed $address */
 		$address = site_url();
 		return is_string( $address ) ? $address : '';
 	}
 
-	/** The front page, unfiltered. */
+	/** The address of the front page; the stored one if a filter returns anything but a web address. */
 	private function address(): string {
 		/** @var mixed $address */
 		$address = home_url( '/' );

@@ -13,7 +13,7 @@ final class Keys {
 	/** Option: secrets of the outside services that no constant decides. */
 	public const OPTION = 'circulation_keys';
 
-	/** The last characters of a shorter secret would reveal half of it. */
+	/** The last four characters of a shorter secret would reveal too much of it. */
 	private const SHORTEST_TOLD = 16;
 
 	public function __construct(
@@ -92,7 +92,7 @@ final class Keys {
 	/**
 	 * Stores the given secrets; others are kept.
 	 *
-	 * @param array<string, string> $values As validate() gave them.
+	 * @param array<string, string> $values As returned by validate().
 	 */
 	public function save( array $values, OptionRows $rows ): void {
 		if ( $values !== [] ) {

@@ -18,7 +18,7 @@ final class Maintenance {
 	private const FORMAT = '!Y-m-d H:i';
 
 	/**
-	 * The publisher's sentence and its end in milliseconds, as in JavaScript; null after the end.
+	 * The publisher's sentence and its end in milliseconds, as in JavaScript; null if it has ended.
 	 *
 	 * @param Values['maintenance'] $announced
 	 * @return array{text: string, until: int}|null
@@ -44,7 +44,7 @@ final class Maintenance {
 	 * Refuses an end in the past. One that was stored and has passed is kept, because it has no effect and must not
 	 * block other changes.
 	 *
-	 * @param Values $values  What somebody wants to store.
+	 * @param Values $values The values to store.
 	 * @param Values $present
 	 * @return Values
 	 */

@@ -9,14 +9,13 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * Covers all settings except the site's own id.
+ * Covers all settings except those that are a site's own.
  *
  * @phpstan-import-type Values from Types
  */
 final class NetworkDefaults {
 	/**
-	 * Option: of a network, the settings with which a network's sites begin, and that they follow until they have their
-	 * own.
+	 * Option: of a network, the settings with which its sites begin, and which they follow until they have their own.
 	 */
 	public const OPTION = 'circulation_network';
 
@@ -78,10 +77,10 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Stores only the changed values, so that concurrent changes are kept. The sites follow by follow().
+	 * Stores only the changed values, so that concurrent changes are kept. follow() applies them to each site.
 	 *
-	 * @param Values $before As values() gave them.
-	 * @param Values $values As validate() gave them.
+	 * @param Values $before As returned by values().
+	 * @param Values $values As returned by validate().
 	 */
 	public function save( array $before, array $values, OptionRows $rows ): void {
 		$changes = new Changes( $this->shared( $before ), $this->shared( $values ) );
@@ -100,7 +99,7 @@ final class NetworkDefaults {
 	 *
 	 * @param Values $before The network's defaults until now.
 	 * @param Values $after
-	 * @return list<string> Names of the settings that changed for the network and stay as the site has them.
+	 * @return list<string> Names of the settings that changed for the network but keep the site's own value.
 	 */
 	public function follow( Settings $settings, array $before, array $after ): array {
 		$site    = $settings->all();

@@ -12,7 +12,7 @@ use Closure;
 use LogicException;
 use wpdb;
 
-/** Rows of the options table. */
+/** Works on rows of the options table. */
 final class OptionRows {
 	/** Each failed attempt means that another process succeeded. */
 	private const TURNS = 100;
@@ -38,8 +38,8 @@ final class OptionRows {
 	 * Changes a value based on its current value in the database, however many processes do so: the second one changes
 	 * the first one's result. The same actions fire as with update_option().
 	 *
-	 * @param Closure(mixed): mixed $change Computes the next value from the present one, which is false if none
-	 *     is stored; null stores nothing.
+	 * @param Closure(mixed): mixed $change Computes the next value from the current one, which is false if there is
+	 *     none; null changes nothing.
 	 */
 	public function change( string $option, Closure $change, bool $is_autoloaded ): void {
 		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
@@ -68,7 +68,7 @@ final class OptionRows {
 	}
 
 	/**
-	 * The same for an option of the network.
+	 * Does the same for an option of the network.
 	 *
 	 * @param Closure(mixed): mixed $change
 	 */
@@ -114,7 +114,9 @@ final class OptionRows {
 		);
 	}
 
-	/** Writes a row that replaces a given value, or none; false if the stored value is different by now. */
+	/**
+	 * Writes a row that replaces a given value, or creates it; false if the stored value has changed in the meantime.
+	 */
 	private function put( string $option, ?string $before, string $text, bool $is_autoloaded ): bool {
 		$autoload  = $is_autoloaded ? 'on' : 'off';
 		$statement = $before === null
@@ -158,9 +160,9 @@ final class OptionRows {
 	}
 
 	/**
-	 * Replaces a value, unless it has changed meanwhile.
+	 * Replaces a value, unless it has changed in the meantime.
 	 *
-	 * @param array<array-key, mixed> $stored What it was read as.
+	 * @param array<array-key, mixed> $stored The value that was read.
 	 * @param array<array-key, mixed> $next
 	 */
 	public function replace( string $option, array $stored, array $next ): void {

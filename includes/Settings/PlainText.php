@@ -1,6 +1,6 @@
 <?php
 /**
- * Recognises text of one line without invisible characters: no control character, no line end, no change of text
+ * Recognizes text of one line without invisible characters: no control character, no line end, no change of text
  * direction (`site-23`). Twin of src/domain/profile/plain-text.ts; both are tested with
  * tests/php/data/plain-text-corpus.json.
  */

@@ -1,20 +1,18 @@
 <?php
 /**
- * Collects the problems of the submitted settings, one sentence for each field (`site-2`).
+ * Collects the problems of the submitted settings, each as a sentence about a field (`site-2`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** One problem for each field; the first one wins. */
+/** A field can have several problems, such as a plan list with several invalid lines. */
 final class Problems {
 	/** @var list<array{field: string, message: string}> */
 	private array $found = [];
 
 	/**
-	 * Adds a problem.
-	 *
 	 * @param string $field   Dotted path such as "services.identity".
 	 * @param string $message A sentence that names the field, what is wrong and what is allowed.
 	 */

@@ -23,10 +23,10 @@ final class Revisions {
 	}
 
 	/**
-	 * Settings whose values differ from given revisions.
+	 * Settings whose values differ from the given revisions.
 	 *
-	 * @param array<array-key, mixed> $seen   Names by setting.
-	 * @param array<string, mixed>    $values As they are.
+	 * @param array<array-key, mixed> $seen Revisions by setting.
+	 * @param array<string, mixed>    $values The current values.
 	 * @return list<string>
 	 */
 	public function changed( array $seen, array $values ): array {

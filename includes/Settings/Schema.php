@@ -1,8 +1,8 @@
 <?php
 /**
- * The table of settings (`site-2`). A row has a setting's label, allowed values, default, place in wp-admin, and name
- * in the page's configuration. Defaults, validation, the settings screen, the page's configuration, a network's shared
- * settings, docs/reference.md and the types of PHP and TypeScript are made from it.
+ * Holds the table of settings (`site-2`). A row has a setting's label, allowed values, default, place in wp-admin, and
+ * name in the page's configuration. Defaults, validation, the settings screen, the page's configuration, a network's
+ * shared settings, docs/reference.md and the types of PHP and TypeScript are made from it.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * A new setting is one row here and its use.
+ * A new setting is one row here, and the code that uses it.
  *
  * @phpstan-import-type Values from Types
  */
@@ -21,10 +21,10 @@ final class Schema {
 	/** Keys and ids that may contain any visible character. */
 	private const KEY = [ 'pattern' => '^[\x21-\x7E]{0,512}\z' ];
 
-	/** A guessed key could sign in our name. */
+	/** Keys that sign. They have a minimum length, because a guessed one could sign in our name. */
 	private const SIGNING_KEY = [ 'pattern' => '^(?:[\x21-\x7E]{' . Connections::SIGNING_BYTES . ',512})?\z' ];
 
-	/** The affiliate network issues numbers. */
+	/** Ids at the affiliate network, which are numbers. */
 	private const NUMBER = [ 'pattern' => '^\d{0,20}\z' ];
 
 	private const HTTPS = [ 'pattern' => '^(?:https://[^\s"\'<>/]+[^\s"\'<>]*)?\z' ];
@@ -37,7 +37,7 @@ final class Schema {
 	/** Addresses that receive signed events. */
 	private const WEBHOOK = [ 'pattern' => '^(?:[Hh][Tt][Tt][Pp][Ss]://[A-Za-z0-9.-]+(?::\d{1,5})?/[^\s"\'<>#@]*)?\z' ];
 
-	/** A request header. A page that varies by cookie could not be cached. */
+	/** Names of request headers. Cookies are excluded, because a page that varies by them could not be cached. */
 	private const HEADER = [ 'pattern' => '^(?!(?i:cookie|authorization)\z)[A-Za-z0-9-]{0,64}\z' ];
 
 	private const COOKIE = [ 'pattern' => '^[A-Za-z0-9_-]{0,64}\z' ];
@@ -77,7 +77,7 @@ final class Schema {
 	}
 
 	/**
-	 * The rows that are stored with the settings, without the rows of secrets only.
+	 * The rows that are stored with the settings; rows that contain only secrets are left out.
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -87,7 +87,7 @@ final class Schema {
 
 	/** @return Values */
 	public function defaults(): array {
-		/** @var Values $defaults The type is made of the same rows. */
+		/** @var Values $defaults The type is generated from the same rows. */
 		$defaults = array_map( static fn( Setting $row ): mixed => $row->default(), $this->stored() );
 		return $defaults;
 	}
@@ -457,7 +457,7 @@ final class Schema {
 						check: 'own-address',
 						page: 'legal.terms',
 					),
-					// By default the page set in WordPress.
+					// The default is the page set in WordPress.
 					'privacy' => new Setting(
 						__( 'Privacy policy', 'circulation' ),
 						__( 'Leave empty for the page that is chosen under Settings, Privacy; without one there is no link.', 'circulation' ),
@@ -714,7 +714,7 @@ final class Schema {
 						page: 'services.decision',
 					),
 					'cardprovider' => new Setting(
-						__( 'Path of the cardprovider service', 'circulation' ),
+						__( 'Path of the card provider', 'circulation' ),
 						__( 'Usually braintree.', 'circulation' ),
 						default: 'braintree',
 						rule: $path,
@@ -926,7 +926,7 @@ final class Schema {
 				__( 'Identity service, administration', 'circulation' ),
 				panel: 'identity-admin',
 				parts: [
-					// A label of a host name.
+					// The tenant is one label of a host name.
 					'tenant' => new Setting(
 						__( 'Tenant at the identity service', 'circulation' ),
 						$off,
@@ -961,7 +961,7 @@ final class Schema {
 						takes: $id,
 						constant: true,
 					),
-					// The session cookie is sent to it, so it must be on this site.
+					// The session cookie is sent to this address, so it must be on this site.
 					'sso_path' => new Setting(
 						__( 'Path of the single sign-on', 'circulation' ),
 						__( 'Where the identity service\'s extension for comments answers, on this site.', 'circulation' ),
@@ -1060,7 +1060,7 @@ final class Schema {
 						takes: __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
 						constant: true,
 					),
-					// Without a query, which could hold a secret.
+					// The address must have no query, which could contain a secret.
 					'beacon' => new Setting(
 						__( 'Address that takes events', 'circulation' ),
 						__( 'Gets each event as JSON. Leave empty to send none.', 'circulation' ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * One row of the table of settings: a value, a group of values, a list of records, or a secret.
+ * Describes one row of the table of settings: a value, a group of values, a list of records, or a secret.
  */
 
 declare(strict_types=1);
@@ -12,19 +12,19 @@ final class Setting {
 	/**
 	 * @param string                 $label    Its name on the screen and in sentences.
 	 * @param string                 $help     What it does, below its field.
-	 * @param mixed                  $default  What holds until somebody decides; a group's is made of its parts'.
+	 * @param mixed                  $default  The value until it is changed; a group's is made of its parts' defaults.
 	 * @param array<string, mixed>   $rule     JSON schema of a text or list, beyond its type.
 	 * @param string                 $takes    A phrase for "it takes …".
-	 * @param string                 $check    The name of a check in Checks, for what a schema cannot say.
-	 * @param string                 $panel    Panel of the settings screen; parts stand in that of their group.
-	 * @param string                 $control  Control of the screen where the value's type does not say which.
+	 * @param string                 $check    The name of a check in Checks, for rules that a schema cannot express.
+	 * @param string                 $panel    Panel of the settings screen; parts are in that of their group.
+	 * @param string                 $control  Control on the screen, if the value's type does not determine it.
 	 * @param array<string, string>  $options  The values that can be chosen, with their labels.
 	 * @param array<string, self>    $parts    Parts of a group.
 	 * @param array<string, self>    $items    Parts of each record of a list.
 	 * @param string                 $one      What a sentence calls a part or a record: "Feature: %s", "Event %d".
 	 * @param list<string>           $when     Another setting and its value: the field is shown only then.
 	 * @param bool                   $constant Whether wp-config.php may decide it (Environment::constant()).
-	 * @param bool                   $secret   Whether it lies with the secrets (Keys).
+	 * @param bool                   $secret   Whether it is stored with the secrets (Keys).
 	 * @param bool                   $shared   Whether the sites of a network share it.
 	 * @param string $page     Its name in the page's configuration, which every reader gets; '' for none.
 	 */

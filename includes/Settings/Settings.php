@@ -17,7 +17,7 @@ use wpdb;
  * @phpstan-import-type Values from Types
  */
 final class Settings {
-	/** Option: the settings that pages go by, autoloaded; without plan list and keys. */
+	/** Option: the settings that pages need, autoloaded; without plan list and keys. */
 	public const OPTION = 'circulation_settings';
 
 	/** Option: the plan list as it was typed. */
@@ -40,13 +40,13 @@ final class Settings {
 		self::PAGE => null,
 	];
 
-	/** @var Values|null What $raw was read as. */
+	/** @var Values|null The settings read from $raw. */
 	private ?array $values = null;
 
-	/** @var array<string, mixed>|null What pages get of $values. */
+	/** @var array<string, mixed>|null The part of $values that pages get. */
 	private ?array $page = null;
 
-	/** @var string|null The option as WordPress has it in memory; null where it did not load it. */
+	/** @var string|null The option as WordPress has autoloaded it; null if it has not. */
 	private ?string $raw = null;
 
 	public function __construct( private readonly wpdb $db, private ?Schema $schema = null ) {}
@@ -103,22 +103,17 @@ final class Settings {
 		return $this->page ??= $this->schema()->page( $values );
 	}
 
-	/** The plan list's text. */
 	public function plan_list(): string {
 		$text = get_option( self::PLAN_LIST );
 		if ( ! is_string( $text ) ) {
-			// Not moved yet; install() does that at the next visit to wp-admin.
+			// The list has not been migrated yet; install() does that at the next visit to wp-admin.
 			$stored = get_option( self::OPTION );
 			$text   = is_array( $stored ) ? $stored['plan_list'] ?? '' : '';
 		}
 		return is_string( $text ) ? $text : '';
 	}
 
-	/**
-	 * All settings.
-	 *
-	 * @return Values
-	 */
+	/** @return Values */
 	public function all(): array {
 		$rules = new CategoryRules( new Problems() );
 		return array_replace(
@@ -182,8 +177,9 @@ final class Settings {
 	/**
 	 * Stores only the changed values, so that concurrent changes are kept.
 	 *
-	 * @param Values $values     As validate() gave them.
-	 * @param bool   $has_seen   Whether whoever saves has seen what they replace: then what has changed since stays.
+	 * @param Values $values As returned by validate().
+	 * @param bool $has_seen Whether the user has seen the values to be replaced: then settings that have changed since
+	 *     are a conflict.
 	 * @return list<string> Names of settings that have changed since; nothing is stored then.
 	 */
 	public function save( array $values, bool $has_seen = false ): array {
@@ -233,7 +229,8 @@ final class Settings {
 	}
 
 	/**
-	 * The same whatever the seal's version, for the daily job: after a downgrade the older version has to seal again.
+	 * Migrates and seals the stored settings whatever the seal's version, for the daily job: after a downgrade the
+	 * older version has to seal them again.
 	 */
 	public function seal_again(): void {
 		$stored = $this->with_category_ids( get_option( self::OPTION ) );
@@ -256,7 +253,7 @@ final class Settings {
 		}
 	}
 
-	/** Replaces slugs of categories by ids, because with a slug, renaming a category would open its articles. */
+	/** Replaces slugs of categories with ids, because with a slug, renaming a category would open its articles. */
 	private function with_category_ids( mixed $stored ): mixed {
 		$list = is_array( $stored ) ? $stored['closed_categories'] ?? [] : [];
 		if ( ! is_array( $stored ) || ! is_array( $list ) || array_filter( $list, is_string( ... ) ) === [] ) {

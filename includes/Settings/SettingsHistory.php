@@ -23,7 +23,7 @@ final class SettingsHistory implements Module {
 
 	public function __construct( private readonly OptionRows $rows, private readonly Schema $schema = new Schema() ) {}
 
-	/** Listens to each option that holds settings. */
+	/** Listens to each option that contains settings. */
 	public function register(): void {
 		add_action( 'add_option_' . Settings::OPTION, $this->note_first_settings( ... ), 10, 2 );
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->note_first_plan_list( ... ), 10, 2 );

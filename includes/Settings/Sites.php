@@ -15,8 +15,8 @@ namespace Circulation\Settings;
  */
 final class Sites {
 	/**
-	 * Option: what pages say of the site and would have to look up, such as where its privacy page is; autoloaded.
-	 * Assets\PageFacts keeps it.
+	 * Option: facts for pages that would otherwise have to be looked up, such as the privacy page's address;
+	 * autoloaded. Assets\PageFacts stores it.
 	 */
 	public const PAGE_FACTS = 'circulation_page_facts';
 
@@ -41,7 +41,6 @@ final class Sites {
 		return $this->settings->values()['color_scheme'];
 	}
 
-	/** The display name of this site. */
 	public function name(): string {
 		$values = $this->settings->values();
 		return $values['site_names'][ $values['site'] ];
@@ -76,7 +75,7 @@ final class Sites {
 	}
 
 	/**
-	 * The publisher's own font of headings or of text, as a value in CSS; '' for none.
+	 * The publisher's own font for headings or text, as a CSS value; '' for none.
 	 *
 	 * @param 'heading'|'text' $of
 	 */
@@ -86,7 +85,7 @@ final class Sites {
 		return implode(
 			',',
 			array_map(
-				// A name with a digit counts as a name in quotes only, and a generic one only without.
+				// In CSS a name with a digit must be quoted, and a generic one must not be.
 				static fn( string $name ): string => preg_match( '~^[a-z-]+\z~i', $name ) === 1 ? $name : "\"$name\"",
 				$names
 			)

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * What pages go by is without the plan list.
+ * The settings as a page uses them do not contain the plan list.
  *
  * @phpstan-type Values array{
  *   site: 'nypost'|'pagesix'|'decider',

@@ -9,7 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * Null means missing.
+ * A submitted null counts as missing.
  *
  * @phpstan-import-type Values from Types
  */
@@ -40,11 +40,10 @@ final class Validation {
 		foreach ( $rows as $key => $row ) {
 			$values[ $key ] = $this->value( $key, $row, $input[ $key ] ?? null, $present[ $key ] ?? $row->default() );
 		}
-		/** @var Values $values Of the rows that the type is made of. */
+		/** @var Values $values They come from the rows that the type is generated from. */
 		return $this->checks->all( $values, $present );
 	}
 
-	/** One value, group or list. */
 	public function value( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		return match ( true ) {
 			$row->parts !== [] && is_array( $present ) => $this->group( $field, $row, $raw, $present ),
@@ -187,7 +186,7 @@ final class Validation {
 		return $present;
 	}
 
-	/** One text. */
+	/** A single text; if it is invalid, the current one is kept. */
 	private function text( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		$schema  = $row->schema();
 		$label   = $this->schema->label( $field );

@@ -19,13 +19,12 @@ final class WithdrawalPrivacy implements Module {
 
 	public function __construct( private readonly WithdrawalStore $store ) {}
 
-	/** WordPress calls the exporters and erasers of every plugin. */
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', $this->offer_export( ... ) );
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );
 	}
 
-	/** Adds our exporter. */
+	/** Adds our exporter to WordPress's export of personal data. */
 	private function offer_export( mixed $exporters ): mixed {
 		return is_array( $exporters ) ? $exporters + [
 			self::NAME => [
@@ -35,7 +34,7 @@ final class WithdrawalPrivacy implements Module {
 		] : $exporters;
 	}
 
-	/** Adds our eraser. */
+	/** Adds our eraser to WordPress's erasure of personal data. */
 	private function offer_erasure( mixed $erasers ): mixed {
 		return is_array( $erasers ) ? $erasers + [
 			self::NAME => [
@@ -109,7 +108,7 @@ final class WithdrawalPrivacy implements Module {
 		];
 	}
 
-	/** Why something is kept, and until when. */
+	/** A sentence about what is kept, and until when. */
 	private function what_stays( int $latest ): string {
 		return sprintf(
 			/* translators: %s: a date. */

@@ -12,7 +12,7 @@ use Circulation\Formats;
 use Circulation\Module;
 
 /**
- * The desk acts on a withdrawal where memberships are kept, so that nothing is changed here.
+ * The desk acts on a withdrawal where memberships are kept, so nothing is changed here.
  *
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */
@@ -23,12 +23,11 @@ final class WithdrawalScreen implements Module {
 
 	public function __construct( private readonly WithdrawalStore $store ) {}
 
-	/** Adds the hook. */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add( ... ), 10, 0 );
 	}
 
-	/** Adds the entry under Tools. */
+	/** Adds the screen under Tools. */
 	private function add(): void {
 		add_management_page(
 			__( 'Withdrawals from a contract', 'circulation' ),
@@ -39,7 +38,6 @@ final class WithdrawalScreen implements Module {
 		);
 	}
 
-	/** Prints the screen. */
 	private function render(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Turns a page of a list; nothing is changed.
 		$asked = sanitize_text_field( wp_unslash( is_string( $_GET['paged'] ?? null ) ? $_GET['paged'] : '' ) );

@@ -41,7 +41,7 @@ final class WithdrawalStore {
 	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
 
 	/**
-	 * Stores a withdrawal; the same press with the same words is stored once. Null if it fails.
+	 * Stores a withdrawal; a repeated press with the same text is stored once. Null if it fails.
 	 *
 	 * @param Declared $declared
 	 * @return Withdrawal|null
@@ -76,7 +76,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * A key belongs to its words; with other words it is a different press.
+	 * A key belongs to its text; another text makes it a different press.
 	 *
 	 * @param Declared $declared
 	 */
@@ -87,7 +87,7 @@ final class WithdrawalStore {
 	/**
 	 * Marks a letter as sent, for exactly one request. False if another one has sent it or is sending it.
 	 *
-	 * @param int $letter A bit.
+	 * @param int $letter The letter's bit, as in WithdrawalLetters.
 	 */
 	public function take_letter( int $id, int $letter ): bool {
 		$taken = $this->run(
@@ -140,7 +140,7 @@ final class WithdrawalStore {
 		return $this->rows( 'SELECT * FROM %i ORDER BY id DESC LIMIT %d OFFSET %d', $limit, $offset );
 	}
 
-	/** How many there are; null if that cannot be read. */
+	/** The number of withdrawals; null if it cannot be read. */
 	public function count(): ?int {
 		if ( ! $this->run( 'SELECT COUNT(*) AS sum FROM %i' ) ) {
 			return null;
@@ -152,7 +152,7 @@ final class WithdrawalStore {
 	/**
 	 * Deletes withdrawals under an address that the desk has finished.
 	 *
-	 * @return bool False when they could not be removed.
+	 * @return bool False if deleting failed.
 	 */
 	public function erase( string $email ): bool {
 		return $this->run(
@@ -162,7 +162,7 @@ final class WithdrawalStore {
 		);
 	}
 
-	/** The day from which an erasure deletes it. */
+	/** The day from which an erasure deletes the withdrawal. */
 	public function erasable_from( int $received_at ): int {
 		return $received_at + self::IN_WORK;
 	}

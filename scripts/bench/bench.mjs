@@ -1,18 +1,18 @@
 /**
- * What every benchmark does: it takes its subject and a control by turns, says how noisy the
- * control is, and judges by the ratio to it.
+ * The common part of all benchmarks: measures a subject and its control alternately, reports how
+ * noisy the control is, and judges by their ratio.
  */
 import { say } from '../processes/steps.mjs';
 import { ratioOf, shuffled, spread } from './figures.mjs';
 
 export class Bench {
-	/** What is over its limit. */
+	/** Sentences about the figures that exceed their limits. */
 	problems = [];
 
 	/**
 	 * @param {Object}  options
 	 * @param {number}  options.rounds
-	 * @param {boolean} options.isShort One quick round that judges nothing: does the subject still run?
+	 * @param {boolean} options.isShort Whether to run one quick round that judges nothing.
 	 */
 	constructor( { rounds, isShort } ) {
 		this.rounds = rounds;
@@ -20,11 +20,12 @@ export class Bench {
 	}
 
 	/**
-	 * Measures in rounds, each in another order.
+	 * Measures in rounds, each in a different order.
 	 *
-	 * @param {Object<string, Function>} kinds    Each answers a number, or figures by name of which the first is the main one.
-	 * @param {number}                   [warmUp] Rounds before those that count.
-	 * @return {Promise<Object<string, Object[]>>} The figures of each kind, one entry a round.
+	 * @param {Object<string, Function>} kinds    Each returns a number, or named figures of which the
+	 *                                            first is the main one.
+	 * @param {number}                   [warmUp] Rounds that are not counted.
+	 * @return {Promise<Object<string, Object[]>>} The figures of each kind, one entry per round.
 	 */
 	async inTurns( kinds, warmUp = 0 ) {
 		const names = Object.keys( kinds );
@@ -43,13 +44,14 @@ export class Bench {
 	}
 
 	/**
-	 * Prints what was measured and judges it, unless the control says that the machine is too busy.
+	 * Prints the measurements and judges them, unless the control says that the machine is too
+	 * busy.
 	 *
 	 * @param {string}                 title
 	 * @param {Object<string, Object>} rounds       From inTurns().
 	 * @param {Object}                 how
 	 * @param {string}                 how.control  The kind that the others are compared with.
-	 * @param {string[]}               how.same     Two kinds that are the same thing.
+	 * @param {string[]}               how.same     Two kinds that measure the same thing.
 	 * @param {number}                 how.within   How far their ratio may be from 1.
 	 * @param {string}                 [how.unit]
 	 * @param {Object}                 [how.limits] Kind → figure → how many times the control's main figure.
@@ -77,7 +79,7 @@ export class Bench {
 		}
 	}
 
-	/** Judges a figure that does not depend on what else the machine does. */
+	/** Records a problem if the figure exceeds its limit; a short round judges nothing. */
 	limit( name, figure, most ) {
 		if ( ! this.isShort && figure > most ) {
 			this.problems.push( `${ name }: ${ figure }, at most ${ most } is allowed` );

@@ -1,14 +1,12 @@
-/**
- * The browser that benchmarks measure in, the same for all of them, and closed whatever happens.
- */
+/** Runs a benchmark with a browser, which is closed even after an error. */
 import { need } from '../setup/needs.mjs';
 
 /**
- * @param {Function} work Gets Playwright's browser.
- * @return {Promise<*>} What `work` gives.
+ * @param {Function} work Receives Playwright's browser.
+ * @return {Promise<*>} What `work` returns.
  */
 export async function withBrowser( work ) {
-	// Only now: the module needs what `npm ci` has installed.
+	// Imported only now, because `npm ci` installs the module.
 	const { chromium } = await import( '@playwright/test' );
 	const executablePath = await need( 'browser' );
 	const browser = await chromium.launch( {

@@ -1,6 +1,4 @@
-/**
- * Medians, ratios and orders of chance for what is measured in rounds.
- */
+/** Medians, ratios and random orders for measurements in rounds. */
 
 export const median = ( values ) => {
 	const sorted = [ ...values ].sort( ( one, other ) => one - other );
@@ -8,7 +6,7 @@ export const median = ( values ) => {
 	return sorted.length % 2 ? sorted[ middle ] : ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
 };
 
-/** "1941 (1890 to 2010)", small numbers with one decimal. */
+/** Formats values as "1941 (1890 to 2010)", small numbers with one decimal. */
 export const spread = ( values ) => {
 	const digits = median( values ) < 100 ? 1 : 0;
 	const [ middle, least, most ] = [
@@ -19,11 +17,13 @@ export const spread = ( values ) => {
 	return values.length > 1 ? `${ middle } (${ least } to ${ most })` : middle;
 };
 
-/** The median of the rounds' ratios: what a machine does meanwhile strikes both sides alike. */
+/**
+ * The median of each round's ratio, because the machine's load affects both sides of a round alike.
+ */
 export const ratioOf = ( values, others ) =>
 	median( values.map( ( value, round ) => value / others[ round ] ) );
 
-/** The values in a random order. */
+/** The values in random order. */
 export const shuffled = ( values ) =>
 	values
 		.map( ( value ) => [ Math.random(), value ] )

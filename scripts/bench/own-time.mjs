@@ -1,12 +1,12 @@
 /**
- * How long a page's main thread is busy with scripts of one folder, read from Chromium's own trace.
+ * Measures how long one folder's scripts keep a page's main thread busy, from Chromium's own trace.
  */
 import { visit } from './throttled.mjs';
 
 const CATEGORIES = [ 'toplevel', 'devtools.timeline', 'v8.execute' ];
 const MICROSECONDS = 1000;
 
-/** Thread time where Chromium has it: what else the machine does is not in it. */
+/** Uses thread time if Chromium reports it, because it excludes other work of the machine. */
 const lengthOf = ( { tdur, dur = 0 } ) => tdur ?? dur;
 const addressOf = ( { args } ) => args?.data?.url ?? args?.data?.fileName ?? '';
 const isTask = ( { name } ) => /RunTask$/.test( name );
@@ -29,10 +29,10 @@ function onMainThread( events ) {
 }
 
 /**
- * @param {Object[]} events Chromium's, with `ts` and `dur` in microseconds.
+ * @param {Object[]} events Chromium's trace events, with `ts` and `dur` in microseconds.
  * @param {string}   folder Part of the address of the scripts that count.
- * @return {{ total: number, longest: number }} Milliseconds in all, and the most within one task. What a script of
- *   another folder takes while ours waits for it is not ours.
+ * @return {{ total: number, longest: number }} Milliseconds in all, and the most within one task. The time
+ *   during which ours waits for a script of another folder does not count.
  */
 export function ownTime( events, folder ) {
 	let total = 0;
@@ -69,13 +69,13 @@ export function ownTime( events, folder ) {
 }
 
 /**
- * Opens a page as a phone does, and waits until nothing is asked for any more.
+ * Opens a page as a phone does, and waits until it requests nothing more.
  *
- * @param {Object}   parts        Of visit(), without its work.
+ * @param {Object}   parts        Options of visit(), without its work.
  * @param {Object}   page
- * @param {string}   page.address Of the page.
- * @param {string}   page.folder  Part of the address of the scripts that count.
- * @param {Function} page.prepare Gets the page before it is opened.
+ * @param {string}   page.address Its address.
+ * @param {string}   page.folder  Part of the addresses of the scripts to measure.
+ * @param {Function} page.prepare Receives the page before it is opened.
  * @return {Promise<{ total: number, longest: number }>} Milliseconds.
  */
 export const measureOwnTime = ( parts, { address, folder, prepare } ) =>

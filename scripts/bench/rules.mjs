@@ -1,6 +1,6 @@
 /**
- * The rules of src/domain in a browser, as they stand: each file is served without its types, and
- * none is built.
+ * Runs the rules of src/domain in a browser without a build: each file is served with its types
+ * removed.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { root } from '../setup/paths.mjs';
 const ORIGIN = 'http://rules.example';
 
 /**
- * @param {Object}   browser Playwright's.
- * @param {number}   cpuRate How many times slower than this machine.
- * @param {Function} work    Gets a page in which `import( '/subscriptions/subscription-status.ts' )` works.
- * @return {Promise<*>} What `work` gives.
+ * @param {Object}   browser Playwright's browser.
+ * @param {number}   cpuRate How many times slower than this machine the page runs.
+ * @param {Function} work    Receives a page in which `import( '/subscriptions/subscription-status.ts' )` works.
+ * @return {Promise<*>} What `work` returns.
  */
 export async function withRules( browser, cpuRate, work ) {
-	// Only now: the module comes with `npm ci`.
+	// Imported only now, because `npm ci` installs the module.
 	const { default: typescript } = await import( 'typescript' );
 	const { module, target } = {
 		module: typescript.ModuleKind.ESNext,

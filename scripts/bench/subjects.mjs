@@ -1,7 +1,7 @@
 /**
- * What `npm run bench -- <subject>` can measure: what a subject needs (`needsInFull`: unless its
- * round is a short one), whether it visits a running publisher, how many rounds it takes, and the
- * module whose `measure( bench, where )` does it.
+ * What `npm run bench -- <subject>` can measure: a subject's needs (`needsInFull`: except in a
+ * short round), whether it visits a running publisher, its number of rounds, and the module whose
+ * `measure( bench, where )` does it.
  */
 
 export const subjects = {

@@ -1,12 +1,12 @@
 /**
- * A phone on a slow line, as far as Chromium plays one: a fresh reader with an empty cache for each
- * visit.
+ * Emulates a phone on a slow network with Chromium; each visit is by a new reader with an empty
+ * cache.
  */
 import { gzipSync } from 'node:zlib';
 
 const kilobits = ( count ) => ( count * 1000 ) / 8;
 
-/** Round trip in milliseconds, bytes a second down and up. */
+/** Round trip in milliseconds; bytes per second, down and up. */
 export const NETWORKS = {
 	'slow 4G': {
 		latency: 150,
@@ -21,21 +21,23 @@ export const NETWORKS = {
 };
 
 const CPU_RATE = 4;
-/** The demonstration's notice takes a hundred milliseconds of a phone and is no part of a page. */
+/**
+ * The demonstration's notice takes a phone a hundred milliseconds and is not part of a real page.
+ */
 const NOT_OF_THE_PAGE = [ '*/__sandbox/bar.js*' ];
 const API = /\/(blaize|zephr|wp-json)\//;
 
 /**
- * Visits as a reader who is logged in, or as a visitor, and closes everything afterwards.
+ * Visits as a logged-in reader or as a visitor, and closes everything afterwards.
  *
  * @param {Object}   parts
- * @param {Object}   parts.browser Playwright's.
+ * @param {Object}   parts.browser Playwright's browser.
  * @param {string}   parts.baseUrl
- * @param {?string}  parts.persona null: a visitor.
- * @param {?Object}  parts.network One of NETWORKS; null: not throttled.
- * @param {boolean}  parts.isShort As fast as this machine is.
- * @param {Function} parts.work    Gets the page and the requests so far.
- * @return {Promise<*>} What `work` gives.
+ * @param {?string}  parts.persona Null for a visitor.
+ * @param {?Object}  parts.network One of NETWORKS; null for no throttling.
+ * @param {boolean}  parts.isShort Whether to run at full speed.
+ * @param {Function} parts.work    Receives the page and the requests so far.
+ * @return {Promise<*>} What `work` returns.
  */
 export async function visit( { browser, baseUrl, persona, network, isShort, work } ) {
 	const context = await browser.newContext( {
@@ -73,13 +75,16 @@ export async function visit( { browser, baseUrl, persona, network, isShort, work
 	}
 }
 
-/** Milliseconds until the front page has loaded: what machine and line take without the app. */
+/**
+ * Measures the milliseconds until the front page has loaded: the time that machine and network take
+ * without the app.
+ */
 export async function frontPage( page, baseUrl ) {
 	await page.goto( baseUrl, { waitUntil: 'load' } );
 	return page.evaluate( () => performance.getEntriesByType( 'navigation' )[ 0 ].loadEventStart );
 }
 
-/** Bytes of scripts as a server with gzip sends them. */
+/** The size of scripts in bytes, compressed with gzip. */
 export async function gzipped( responses ) {
 	const sizes = await Promise.all(
 		responses.map( async ( response ) =>

@@ -1,10 +1,10 @@
 /**
- * `npm run bench -- <subject>…`: what the product costs, beside a control of the same run; without
- * a subject it lists them. ROUNDS sets how often each is measured, BASE_URL names a running
- * publisher (a production build) to visit instead of one of its own.
+ * `npm run bench -- <subject>…`: measures what the product costs, beside a control of the same run;
+ * without a subject it lists them. ROUNDS sets how often each is measured; BASE_URL names a running
+ * publisher (a production build) to visit instead of starting one.
  *
- * With `--short [report]` each subject takes one quick round that judges nothing: `npm test` runs
- * it so that a benchmark that does not start is seen.
+ * With `--short [report]` each subject takes one quick round without limits; `npm test` runs it to
+ * notice a benchmark that no longer starts.
  */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -20,7 +20,7 @@ const [ first, report ] = process.argv.slice( 2 );
 const isShort = first === '--short';
 const chosen = isShort ? Object.keys( subjects ) : process.argv.slice( 2 );
 
-/** Whether it ran and stayed within its limits. */
+/** Runs one subject; returns whether it ran and stayed within its limits. */
 async function measure( name, baseUrl ) {
 	say( `• ${ name }` );
 	const { needs, rounds, load } = subjects[ name ];
@@ -41,7 +41,7 @@ async function measure( name, baseUrl ) {
 	return bench.problems.length === 0;
 }
 
-/** The number of passed subjects, run one after another. */
+/** Runs the subjects one after another; returns how many passed. */
 async function measureAll( names, baseUrl ) {
 	let held = 0;
 	for ( const name of names ) {
@@ -52,7 +52,7 @@ async function measureAll( names, baseUrl ) {
 	return held;
 }
 
-/** The same with a publisher, which is started once for all of them. */
+/** Measures the subjects on one publisher, which is started for all of them. */
 async function measureOnPublisher( names ) {
 	if ( process.env.BASE_URL || ! names.length ) {
 		return measureAll( names, process.env.BASE_URL );

@@ -1,6 +1,4 @@
-/**
- * The production build: made when it is missing, older than its sources, or a development build.
- */
+/** Makes the production build if it is missing, older than its sources, or a development build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +14,7 @@ const SOURCES = [
 	'package-lock.json',
 	'webpack.config.js',
 	'tsconfig.json',
-	// webpack.config.js is made of these, too.
+	// webpack.config.js is assembled from these.
 	'scripts/webpack',
 ];
 const OUTPUT = [ 'build' ];
@@ -24,7 +22,7 @@ const STAMP = path.join( cacheFolder, 'build.json' );
 /** Webpack prints nothing while it works; this is long enough for a machine thirty times slower. */
 const TIMEOUT_MS = 30 * 60_000;
 
-/** @return {Promise<string>} What was done. */
+/** @return {Promise<string>} 'built' or 'up to date'. */
 export async function ensureBuild( log ) {
 	const sources = fingerprint( SOURCES );
 	if ( existsSync( STAMP ) ) {

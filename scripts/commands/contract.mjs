@@ -1,7 +1,7 @@
 /**
  * `npm run contract`: compares tests/wire with the tables of what vendors publish, or, given a
  * file, with the vendor's own OpenAPI description. `npm run contract -- --tenant https://…` asks a
- * real tenant what no reference says; `--identity`, `--decision`, `--cardprovider` and
+ * real tenant what no reference answers; `--identity`, `--decision`, `--cardprovider` and
  * `--extensions` name unusual prefixes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

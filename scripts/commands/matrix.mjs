@@ -30,7 +30,7 @@ const tested = [
 	),
 ];
 
-/** Faults with the same outcome share a line. */
+/** Prints a call's outcomes; faults with the same outcome share a line. */
 function print( call, row ) {
 	const outcomes = new Map();
 	for ( const [ fault, outcome ] of Object.entries( row ) ) {

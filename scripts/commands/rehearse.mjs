@@ -22,7 +22,7 @@ const { values: asked } = parseArgs( {
 } );
 const given = asked.zip ? path.resolve( asked.zip ) : '';
 
-/** Names the packages that this machine lacks. */
+/** Ensures that this machine has the servers; fails with the name of a missing package. */
 async function parts( tell ) {
 	for ( const name of [ 'mariadb', 'redis', 'nginx', 'fpm' ] ) {
 		await ensureServer( name, tell );

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: takes a picture of every screen, phone and desktop, and the parts of
- * docs/design.md, into docs/screenshots. Arguments choose pictures by a part of their name; `parts`
- * takes those of the parts, for which no publisher starts.
+ * `npm run screenshots`: takes a picture of every screen, on phone and desktop, and of the
+ * components in docs/design.md, into docs/screenshots. Arguments select pictures by a part of their
+ * name; `parts` takes only the components, which need no publisher.
  *
  * With BASE_URL set it walks through that publisher instead of starting one; SCREENSHOTS names
  * another folder.

@@ -71,14 +71,19 @@ async function size() {
 	const graph = graphOf( BUILDS.app );
 	const vendors = graphOf( BUILDS.vendors );
 	const loader = chunksOf( graph, 'loader' );
-	// The app's own entry comes before each of its parts.
+	// Every part of the app needs the app's own entry.
 	const app = chunksOf( graph, 'app', loader );
-	// Its views may be chunks of their own, and the providers' logos come with it.
+	// The modal's views may be separate chunks, and the providers' logos load with it.
 	const modal = [ ...graph.groups.keys() ]
 		.filter( ( name ) => /^(modal(-|$)|provider-mark$)/.test( name ) )
 		.flatMap( ( name ) => [ ...app, ...chunksOf( graph, name, loader ) ] )
 		.filter( ( chunk, at, all ) => all.indexOf( chunk ) === at );
-	const account = [ ...app, ...chunksOf( graph, 'account', loader ) ];
+	// PHP prints `first-reads` into each account page.
+	const account = [
+		...chunksOf( graph, 'first-reads', loader ),
+		...app,
+		...chunksOf( graph, 'account', loader ),
+	];
 	const cardForms = graph.chunks.filter( ( { packages } ) => packages.has( 'braintree-web' ) );
 	const routes = screenRoutes( graph );
 	// A screen may also be part of the shell's chunk.

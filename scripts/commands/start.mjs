@@ -36,7 +36,7 @@ async function refuseTaken( port ) {
 	}
 }
 
-/** Ctrl-C, a signal, or the end of the parent npm. */
+/** Resolves after Ctrl-C, a signal, or the end of the parent npm. */
 function askedToEnd() {
 	return new Promise( ( resolve ) => {
 		const end = ( why ) => {
@@ -54,7 +54,7 @@ async function start() {
 	await refuseTaken( port );
 	mkdirSync( folders.logs, { recursive: true } );
 	const release = await hold( folders.home );
-	// Another process that prepared the folder may have started meanwhile.
+	// While this run waited for the folder, another one may have started on the port.
 	await refuseTaken( port );
 	await need( 'node' );
 	await need( 'php' );

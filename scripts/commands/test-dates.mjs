@@ -33,13 +33,13 @@ const screenshots = {
 };
 const runners = [ ...[ 'unit', 'php', 'browser' ].map( named ), screenshots ];
 
-/** Seconds from now. */
+/** The date's distance from now, in seconds. */
 const distanceTo = ( { at } ) => {
 	const now = Date.now();
 	return Math.round( ( at( now ) - now ) / 1000 );
 };
 
-/** Installs and builds are made at the real date. */
+/** Installs and builds before the date is moved. */
 async function meetNeeds( chosen ) {
 	const needs = [ 'node', 'php', 'browser', 'faketime' ];
 	for ( const name of new Set( [ ...needs, ...chosen.flatMap( ( runner ) => runner.needs ) ] ) ) {

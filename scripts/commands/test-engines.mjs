@@ -1,8 +1,8 @@
 /**
- * `npm run test:engines`: the journeys that cost most in the distribution's Firefox, by the specs
- * of the browser tests, and the main ones in WebKitGTK; in both and in Chromium pages that stay open
- * while a second build is deployed. An engine that is missing is a failure. `--engine firefox`,
- * `webkit` or `chromium` tries one alone; what stands behind goes to Playwright.
+ * `npm run test:engines`: runs the costly journeys in the distribution's Firefox with the specs of
+ * the browser tests, and the main ones in WebKitGTK; in both and in Chromium, also pages that stay
+ * open while a second build is deployed. A missing engine is a failure. `--engine firefox`,
+ * `webkit` or `chromium` selects one; arguments after it go to Playwright.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const { values: asked, positionals } = parseArgs( {
 	allowPositionals: true,
 } );
 
-/** The program to start, and its package. */
+/** Requires a program, and names its package if it is missing. */
 async function needed( name, program, args, packages ) {
 	const { missing } = await run( program, args );
 	if ( missing ) {
@@ -37,7 +37,9 @@ const playwright = ( project, env, ...args ) =>
 		{ env, live: true }
 	).then( ( { code } ) => code === 0 );
 
-/** Exchanges the build of the publisher, so nothing else runs meanwhile. */
+/**
+ * Runs the deploy test, which replaces the publisher's build, so nothing else may run meanwhile.
+ */
 const overDeploys = ( project, env ) =>
 	playwright(
 		project,
@@ -63,7 +65,7 @@ const ENGINES = {
 };
 
 process.exitCode = await withTestPublisher( async ( baseUrl ) => {
-	// Tests that are named need none.
+	// Arguments select other tests, which need no second build.
 	if ( ! positionals.length ) {
 		await step( 'A second build', makeSecondBuild );
 	}

@@ -13,8 +13,8 @@ import { startPublisher } from '../processes/publisher.mjs';
 import { explain } from '../processes/steps.mjs';
 
 /**
- * @param {(baseUrl: string) => Promise<number>} work Gets the address, returns an exit code.
- * @return {Promise<number>} That exit code, or 1 when there is no publisher.
+ * @param {(baseUrl: string) => Promise<number>} work Receives the address, returns an exit code.
+ * @return {Promise<number>} That exit code, or 1 if no publisher could be started.
  */
 export async function withTestPublisher( work ) {
 	await prepared( 'node', 'php', 'build', 'core' );

@@ -1,9 +1,8 @@
 /**
- * `npm run texts`: names the sentences for readers, and those of the log, that no test leads the
- * app to. It runs the unit tests, or with `--said <file>` reads what they wrote down
- * (CIRCULATION_TEXTS) before; a browser test counts that looks for the sentence on the page. A test
- * of the words themselves (tests/unit/messages) does not count; what the page does with a sentence
- * is the matter of the test that reaches it. `--report <file>` is for `npm test`.
+ * `npm run texts`: lists the sentences for readers, and those of the log, that no test makes the
+ * app show. It runs the unit tests, or with `--said <file>` reads what they recorded earlier
+ * (CIRCULATION_TEXTS); a browser test counts if it looks for the sentence on the page. Tests of the
+ * texts themselves (tests/unit/messages) do not count.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +41,7 @@ const texts = [
 		textsOfLog( read( name ) ).map( ( msgid ) => ( { msgid, file: name } ) )
 	),
 ];
-// Without a unit test that has run, every sentence is unreached.
+// If no unit test has run, every sentence is unreached.
 const said = existsSync( file )
 	? readFileSync( file, 'utf8' ).split( '\n' ).filter( Boolean ).map( JSON.parse )
 	: [];

@@ -1,6 +1,6 @@
 /**
- * `npm run third-parties`: writes docs/third-parties.md from the table that the privacy policy text
- * is made of.
+ * `npm run third-parties`: writes docs/third-parties.md from the table that also generates the
+ * privacy policy text.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -17,7 +17,7 @@ import { unzip } from '../wordpress/unzip.mjs';
 const asked = process.argv.slice( 2 );
 const before = asked[ 0 ] === '--before' && asked[ 1 ] ? path.resolve( asked[ 1 ] ) : '';
 
-/** Files of the previous release, deleted from the build after they are in the zip. */
+/** Files of the previous release, deleted from the build once they are in the zip. */
 let carried = [];
 
 async function carry() {

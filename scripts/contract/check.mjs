@@ -9,7 +9,7 @@ import { readOpenApi } from './openapi.mjs';
 import { isOurs, readWires } from './wires.mjs';
 
 /**
- * Against the tables of tests/wire/published.
+ * Compares the examples with the tables of tests/wire/published.
  * @param {{ wires: string, tables: string }} folders
  */
 export function checkTables( folders ) {
@@ -23,8 +23,8 @@ export function checkTables( folders ) {
 }
 
 /**
- * Against a vendor's own description. A field known as assumed is only noted; a call counts as
- * missing only if the description has other calls of its interface.
+ * Compares the examples with a vendor's own description. A field known as assumed is only noted; a
+ * call counts as missing only if the description has other calls of its interface.
  * @param {{ wires: string, tables: string }} folders
  * @param {string}                            file
  * @throws {StepFailed}

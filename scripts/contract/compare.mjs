@@ -97,7 +97,7 @@ const withoutOptional = ( example, optional, above = '' ) =>
  * @param {any}                             wire      An example as published (`readWires`).
  * @param {import('./facts.mjs').Operation} operation
  * @param {Array<number | string>}          [assumed]
- * @return {{ differences: Difference[], notes: Difference[] }} Both, in the order of the example.
+ * @return {{ differences: Difference[], notes: Difference[] }} Both lists, in the order of the example.
  */
 export function compare( wire, operation, assumed = operation.assumed ?? [] ) {
 	const [ ours, theirs ] = [ wire, operation ].map( keyOf );
@@ -132,7 +132,7 @@ const keyOf = ( { method, path } ) =>
  * Compares every example with the operations of a description or of the tables.
  * @param {any[]}                                                        wires
  * @param {( wire: any ) => import('./facts.mjs').Operation | undefined} find
- * @param {( wire: any ) => boolean}                                     isExpected Whether it is a difference when there is none.
+ * @param {( wire: any ) => boolean}                                     isExpected Whether a missing operation is a difference.
  * @param {( wire: any ) => Array<number | string>}                      assumedOf
  */
 export function compareAll( wires, find, isExpected, assumedOf ) {

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { FORMATS, isRecord } from './schema.mjs';
 
 /**
- * What one call is, as published.
+ * One call, as its vendor publishes it.
  *
  * @typedef {Object} Operation
- * @property {string}                                           where     Where it is published, for people.
+ * @property {string}                                           where     Its page in the documentation, or its method and path in an OpenAPI file.
  * @property {string}                                           [of]      The interface that it is part of.
  * @property {string}                                           method    In capitals.
  * @property {string}                                           path      With the vendor's literal prefixes.
- * @property {import('./schema.mjs').Shape | null}              query     Null: none is named.
- * @property {import('./schema.mjs').Shape | null}              request   The body; null: none is named.
- * @property {Map<string, import('./schema.mjs').Shape | null>} responses By status; null: no body is named.
+ * @property {import('./schema.mjs').Shape | null}              query     Null if none is named.
+ * @property {import('./schema.mjs').Shape | null}              request   The body; null if none is named.
+ * @property {Map<string, import('./schema.mjs').Shape | null>} responses By status; null if no body is named.
  * @property {Array<number | string>}                           [assumed] Statuses and names of fields of ours that are not published.
  */
 
@@ -52,8 +52,8 @@ const shapeOfWord = ( word, at ) => {
 /**
  * The shape that a table cell describes.
  * @param {unknown} cell
- * @param {string}  at   Where it stands, for the sentence about a wrong one.
- * @return {import('./schema.mjs').Shape} What fits it.
+ * @param {string}  at   Its place, for error messages.
+ * @return {import('./schema.mjs').Shape} The matching shape.
  */
 export function shapeOf( cell, at ) {
 	if ( typeof cell === 'string' ) {

@@ -1,5 +1,5 @@
 /**
- * Removes from an answer everything that may identify a person, a session or a site; its shape
+ * Removes everything from an answer that may identify a person, a session or a site; its shape
  * stays.
  */
 import { FORMATS, isRecord } from './schema.mjs';
@@ -15,7 +15,7 @@ const PRIVATE = [
 
 const LONGEST = 120;
 
-/** @param {string} text A sentence of the service's. */
+/** @param {string} text A sentence from the service. */
 export const redactText = ( text ) =>
 	PRIVATE.reduce( ( plain, [ pattern, name ] ) => plain.replace( pattern, name ), text ).slice(
 		0,
@@ -29,7 +29,7 @@ const SAYS = [ 'message', 'error', 'status', 'code', 'title' ];
  * A JSON value with each leaf replaced by its kind.
  * @param {unknown} value
  * @param {string}  [key]
- * @return {unknown} Of the same shape.
+ * @return {unknown} A value of the same shape.
  */
 export function redact( value, key = '' ) {
 	if ( Array.isArray( value ) ) {
@@ -56,7 +56,7 @@ export function redact( value, key = '' ) {
 /**
  * A Set-Cookie line without its value.
  * @param {string} line
- * @param {string} host Of the site that was asked.
+ * @param {string} host The host of the requested site.
  */
 export function redactCookie( line, host ) {
 	const [ pair, ...attributes ] = line.split( /;\s*/ );

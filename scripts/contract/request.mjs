@@ -8,7 +8,7 @@ const patternOf = ( { method, path } ) =>
 /**
  * Returns a function that names the published call of a request and its differences; null for an
  * unknown one.
- * @param {string} folder Of the tables.
+ * @param {string} folder The folder of the tables.
  */
 export function requestChecker( folder ) {
 	const rows = [ ...readFacts( folder ).operations ]
@@ -17,7 +17,7 @@ export function requestChecker( folder ) {
 			operation,
 			pattern: patternOf( operation ),
 		} ) )
-		// Literal paths are matched before variable ones: profile before profile/{appId}.
+		// Literal paths come before paths with variables: profile before profile/{appId}.
 		.sort(
 			( one, other ) =>
 				one.operation.path.split( '{' ).length - other.operation.path.split( '{' ).length

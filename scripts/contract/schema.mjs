@@ -53,7 +53,7 @@ const wrongText = ( { format, options }, value ) => {
  * @param {Shape}   shape
  * @param {unknown} value
  * @param {string}  [at]  Dotted name of the value.
- * @return {{ at: string, problem: string }[]} Empty when all fits.
+ * @return {{ at: string, problem: string }[]} Empty if everything fits.
  */
 export function misfits( shape, value, at = '' ) {
 	const wrong = ( problem ) => [ { at, problem } ];

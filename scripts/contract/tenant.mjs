@@ -1,6 +1,7 @@
 /**
- * Asks a real tenant what no reference says, with safe requests only: GET without a session or with
- * a made-up one, OPTIONS, a made-up token. Never a password, a card, a payment, a save.
+ * Asks a real tenant what no reference answers, with safe requests only: GET without a session or
+ * with a made-up one, OPTIONS, and a made-up token. It never sends a password, a card, a payment or
+ * a save.
  */
 import { randomUUID } from 'node:crypto';
 import { StepFailed } from '../processes/steps.mjs';
@@ -15,9 +16,9 @@ const PREFIX = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const PREFIX_OF_PARTS = /^[a-z0-9][a-z0-9_-]{0,39}(?:\/[a-z0-9][a-z0-9_-]{0,39}){0,3}$/;
 
 /**
- * The path prefixes of a tenant's services: given ones, otherwise the usual ones.
+ * The path prefixes of a tenant's services: the given ones, otherwise the usual ones.
  * @param {Record<string, string>} usual
- * @param {Record<string, string>} given As in the plugin's settings, without slashes before or behind.
+ * @param {Record<string, string>} given As in the plugin's settings, without leading and trailing slashes.
  * @throws {StepFailed}
  */
 export function prefixesOf( usual, given ) {
@@ -34,17 +35,17 @@ export function prefixesOf( usual, given ) {
 }
 
 /**
- * What is asked.
+ * The questions to a tenant.
  *
  * @typedef {Object} Question
  * @property {string}                                                                           id        Its name in the record.
- * @property {'GET'|'OPTIONS'}                                                                  method    Nothing else is ever sent.
+ * @property {'GET'|'OPTIONS'}                                                                  method    No other method is ever sent.
  * @property {string}                                                                           path      With its query.
- * @property {boolean}                                                                          [session] With a session id that nobody has.
- * @property {string}                                                                           [accept]  JSON when absent.
+ * @property {boolean}                                                                          [session] Whether to send a made-up session id.
+ * @property {string}                                                                           [accept]  Default: JSON.
  *
  * @param    {{ identity: string, decision: string, cardprovider: string, extensions: string }} prefixes
- * @return {Question[]} In the order of asking.
+ * @return {Question[]} In the order in which they are asked.
  */
 export const questionsFor = ( { identity, decision, cardprovider, extensions } ) => [
 	{ id: 'home', method: 'GET', path: '/', accept: 'text/html' },
@@ -231,7 +232,7 @@ async function ask( base, question, session, timeout ) {
  * @param {URL}        base
  * @param {Question[]} questions
  * @param {number}     [timeout] Milliseconds for each.
- * @throws {StepFailed} When nobody answers at all.
+ * @throws {StepFailed} If the tenant does not answer at all.
  */
 export async function askTenant( base, questions, timeout = TIMEOUT_MS ) {
 	const session = randomUUID();

@@ -20,7 +20,7 @@ const said = ( { status, failed, body } ) =>
 
 const isAnswered = ( row ) => row.status !== null && row.status < 500;
 
-/** A 404 page is the site's own: the edge routes the path to no service. */
+/** A 404 page comes from WordPress, because the edge does not forward the path to a service. */
 const isServices = ( row ) =>
 	isAnswered( row ) && ! ( row.status === 404 && row.body.kind === 'page' );
 
@@ -36,9 +36,9 @@ const shapeOf = ( { shape } ) => {
 };
 
 /**
- * Ten rows with a question, and two that no safe request can answer.
- * @param {any[]} rows What `askTenant` got.
- * @return {{ what: string, known: boolean, seen: string }[]} In the order of the list.
+ * Returns ten rows that each answer a question, and two that no safe request can answer.
+ * @param {any[]} rows The result of `askTenant`.
+ * @return {{ what: string, known: boolean, seen: string }[]} In the list's order.
  */
 export function unknowns( rows ) {
 	const of = ( id ) => rows.find( ( row ) => row.id === id );
@@ -64,7 +64,7 @@ export function unknowns( rows ) {
 			as === 'a visitor' && set.some( ( { name } ) => name === SESSION )
 	);
 	const nothing = said( of( 'nothing' ) );
-	/** An extension that answers like a missing one proves nothing. */
+	/** If an extension answers like a made-up one, nothing is known about it. */
 	const extension = ( id ) =>
 		isServices( of( id ) ) && said( of( id ) ) !== nothing
 			? known( `answers ${ said( of( id ) ) }` )

@@ -18,7 +18,7 @@ const asPublished = ( wire ) =>
 		: wire;
 
 /**
- * Every example, and the newer address of a call as an example of its own.
+ * Reads every example; the newer address of a call is an example of its own.
  *
  * @param {string}                 folder
  * @param {Record<string, string>} prefixes The vendors' own, by the names that our paths give them.

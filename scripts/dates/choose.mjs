@@ -6,8 +6,8 @@ import { StepFailed } from '../processes/steps.mjs';
 /**
  * @template Named
  * @param {string[]}                             args
- * @param {{ dates: Named[], runners: Named[] }} all  What there is, each with its `name`.
- * @return {{ dates: Named[], runners: Named[] }} What was asked for; all of a kind of which none was named.
+ * @param {{ dates: Named[], runners: Named[] }} all  The available ones, each with its `name`.
+ * @return {{ dates: Named[], runners: Named[] }} The chosen ones; all of a kind of which none was named.
  */
 export function choose( args, { dates, runners } ) {
 	const known = [ ...dates, ...runners ].map( ( { name } ) => name );

@@ -1,10 +1,7 @@
-/**
- * The dates at which `npm run test:dates` runs the suite, counted from the moment at which it is
- * started.
- */
+/** The dates at which `npm run test:dates` runs the suite, relative to its start. */
 const DAY_MS = 86_400_000;
 
-/** January 31 and a month is the last of February; the time of day stays. */
+/** January 31 plus one month is the last day of February; the time of day stays. */
 function monthsAfter( now, months ) {
 	const then = new Date( now );
 	const day = then.getUTCDate();
@@ -16,10 +13,7 @@ function monthsAfter( now, months ) {
 	return then.getTime();
 }
 
-/**
- * The first such moment of any year that is still to come; a day that a year does not have is not
- * in it.
- */
+/** The next such moment; a year without that day is skipped. */
 function next( now, month, day, ...time ) {
 	for ( let year = new Date( now ).getUTCFullYear(); ; year++ ) {
 		const then = new Date( Date.UTC( year, month - 1, day, ...time ) );
@@ -29,12 +23,12 @@ function next( now, month, day, ...time ) {
 	}
 }
 
-/** Each with its name as an argument, and its moment; both in milliseconds since the epoch. */
+/** Each date has a name for the command line, and its moment in milliseconds since the epoch. */
 export const dates = [
 	{ name: '+1d', at: ( now ) => now + DAY_MS },
 	{ name: '+1m', at: ( now ) => monthsAfter( now, 1 ) },
 	{ name: '+3y', at: ( now ) => monthsAfter( now, 36 ) },
-	// Midnight and the step from a long month into the shortest come while the tests run.
+	// Midnight, and the change from a long month to the shortest one, happen during the tests.
 	{ name: 'month-end', at: ( now ) => next( now, 1, 31, 23, 58 ) },
 	{ name: 'leap-day', at: ( now ) => next( now, 2, 29, 12 ) },
 ];

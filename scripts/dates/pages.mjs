@@ -1,16 +1,16 @@
 /**
- * The date of a browser's pages. Under faketime Chromium takes twenty times as long for everything,
- * so it is started without, and its pages are given the date that the rest of the machine has.
+ * Moves the date of a browser's pages. Chromium is twenty times slower under faketime, so it starts
+ * without it, and its pages are moved to the date of the rest of the machine.
  */
 import process from 'node:process';
 
-/** Milliseconds that this process is ahead of the machine; 0 on any other day. */
+/** Milliseconds by which this process is ahead of the machine; usually 0. */
 const AHEAD = Number( process.env.CIRCULATION_DATE_AHEAD ?? 0 );
 
-/** @return {number} The moment by which the browser itself keeps its cookies, in milliseconds since the epoch. */
+/** @return {number} The browser's own time, which decides when cookies expire, in milliseconds since the epoch. */
 export const nowOfBrowser = () => Date.now() - AHEAD;
 
-/** @return {Record<string, string>} The environment, without what would move the clock of a program that is started. */
+/** @return {Record<string, string>} The environment without the variables that would move a child's clock. */
 export const environmentOfBrowser = () =>
 	Object.fromEntries(
 		Object.entries( process.env ).filter(
@@ -18,9 +18,7 @@ export const environmentOfBrowser = () =>
 		)
 	);
 
-/**
- * Runs in the page: only asking for the present moment gives another one; time passes as it does.
- */
+/** Runs in the page: shifts only the present moment; time passes as usual. */
 function moveDate( ahead ) {
 	const Real = Date;
 	const now = () => Real.now() + ahead;
@@ -33,11 +31,11 @@ function moveDate( ahead ) {
 }
 
 /**
- * Gives all pages of a browser that date.
+ * Moves the date of all of a browser's pages.
  *
  * @template Browser
- * @param {Browser} browser Playwright's.
- * @return {Browser} The same.
+ * @param {Browser} browser Playwright's browser.
+ * @return {Browser} The same browser.
  */
 export function withDate( browser ) {
 	if ( AHEAD !== 0 ) {

@@ -1,14 +1,14 @@
 /**
- * Asks Node, PHP and Chromium for their date. The program `node probe.mjs <php> <chromium>` prints
- * it for wrongDates(), which knows what the date should be: a suite at a date that did not move
- * would prove nothing.
+ * Asks Node, PHP and Chromium for their dates. `node probe.mjs <php> <chromium>` prints them for
+ * wrongDates(), which knows what they should be: a suite whose date did not move would prove
+ * nothing.
  */
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { run } from '../processes/run.mjs';
 import { environmentOfBrowser, withDate } from './pages.mjs';
 
-/** Milliseconds: PHP counts whole seconds. */
+/** In milliseconds, because PHP counts whole seconds. */
 const NOISE_MS = 2_000;
 
 /** @return {Promise<Record<string, number>>} Milliseconds since the epoch; NaN for one that did not answer. */
@@ -37,7 +37,7 @@ async function ask( php, chromium ) {
  * @param {Record<string, number>}       seen   Dates by program, in milliseconds.
  * @param {{ from: number, to: number }} wanted Between these, in milliseconds.
  * @param {number}                       moved  How far the date was to move, in milliseconds.
- * @return {string[]} A sentence for each program whose date is another.
+ * @return {string[]} A sentence for each program whose date is wrong.
  */
 export function wrongDates( seen, { from, to }, moved ) {
 	const isIn = ( date, low, high ) => date >= low - NOISE_MS && date <= high + NOISE_MS;

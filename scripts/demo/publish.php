@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts the demo's pages, stories and pictures into one WordPress site.
+ * Inserts the demo's pages, stories and pictures into one WordPress site.
  */
 
 declare( strict_types=1 );
@@ -9,7 +9,7 @@ namespace Circulation_Demo;
 
 const MEMBERS_ONLY = 'circulation_access';
 
-/** The pages in the footer; WordPress knows which one is about privacy. */
+/** Creates the pages in the footer, and tells WordPress which one is the privacy policy. */
 function publish_pages( string $folder ): void {
 	$pages = [
 		'membership-terms' => 'Membership terms',
@@ -26,7 +26,7 @@ function publish_pages( string $folder ): void {
 	}
 }
 
-/** Each file of a folder becomes a story with the picture of the same name; answers how many there were. */
+/** Turns each file of a folder into a story with the picture of the same name; returns their number. */
 function publish_articles( string $folder, string $pictures ): int {
 	$files = (array) glob( "$folder/*.txt" );
 	foreach ( $files as $file ) {
@@ -58,7 +58,10 @@ function publish_articles( string $folder, string $pictures ): int {
 	return count( $files );
 }
 
-/** Plain text to blocks: empty lines part them, `## ` is a heading, `> words | who` a quotation, `[more]` ends what everybody reads. */
+/**
+ * Converts plain text to blocks, which empty lines separate: `## ` is a heading, `> words | who` a quotation, and
+ * `[more]` the end of what everybody can read.
+ */
 function blocks( string $text ): string {
 	$blocks = [];
 	foreach ( (array) preg_split( '/\n{2,}/', trim( $text ) ) as $part ) {
@@ -77,7 +80,7 @@ function blocks( string $text ): string {
 	return implode( "\n\n", $blocks );
 }
 
-/** WordPress takes no drawing as an upload; this one comes with the demonstration. */
+/** Inserts an attachment directly, because WordPress refuses SVG uploads. */
 function picture( string $file, string $words ): int {
 	[ 'basedir' => $folder, 'baseurl' => $address ] = wp_upload_dir( null, false );
 	$name = 'demo/' . basename( $file );
@@ -90,12 +93,12 @@ function picture( string $file, string $words ): int {
 	return $id;
 }
 
-/** Escaped, with the apostrophe that a newspaper prints. */
+/** Escapes a text and makes its apostrophes typographic. */
 function text( string $plain ): string {
 	return esc_html( str_replace( "'", '’', $plain ) );
 }
 
-/** A byline needs a user; nobody knows this one's password. */
+/** Creates the user that a byline needs, with a random password. */
 function author( string $name ): int {
 	$login = sanitize_title( $name );
 	$user  = get_user_by( 'login', $login );

@@ -1,16 +1,16 @@
 /**
- * A deploy while pages stand open: a second build takes the place of the one that they were drawn
- * by. Browser tests import this too, so places are told from the project's folder, where both run.
+ * Simulates a deploy while pages stay open: a second build replaces the one that rendered them.
+ * Browser tests import this too, so paths are relative to the project's folder, where both run.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { carryChunks } from '../release/chunks-before.mjs';
 
 export const SECOND = '.cache/second-build';
-/** A file by which the second build is known. */
+/** A file that identifies the second build. */
 export const MARK = 'second';
 
-/** A button of the log-in, by which a reader can tell the builds apart. */
+/** The label of a log-in button, by which a reader can tell the builds apart. */
 export const WORDS = {
 	first: 'Email me a sign-in link',
 	second: 'Email me a link to log in',
@@ -20,7 +20,7 @@ const lives = 'build';
 const waits = path.join( SECOND, 'build' );
 const away = path.join( SECOND, 'away' );
 
-/** The build of that name takes the place of the other one; the pages stay open. */
+/** Replaces the current build with the named one; the pages stay open. */
 export function deploy( name ) {
 	const present = existsSync( path.join( lives, MARK ) ) ? 'second' : 'first';
 	if ( present !== name ) {
@@ -30,8 +30,8 @@ export function deploy( name ) {
 	}
 }
 
-/** As the zip does it: the second build has the chunks of the first one, too. */
+/** Adds the first build's chunks to the second one, as the zip does. */
 export const carryChunksBefore = () => carryChunks( SECOND, '.' );
 
-/** The second build is again as it was made. */
+/** Removes these chunks from the second build again. */
 export const dropChunks = ( names ) => names.forEach( ( name ) => rmSync( name ) );

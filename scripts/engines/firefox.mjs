@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stands in the place of Firefox for Playwright: starts the distribution's Firefox and passes
- * WebDriver BiDi on. Commands that an ESR lacks are answered here; `npm run test:engines` names them.
+ * Poses as Firefox for Playwright: starts the distribution's Firefox and forwards WebDriver BiDi.
+ * Commands that an ESR lacks are answered here; `npm run test:engines` names them.
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
@@ -14,7 +14,7 @@ const browser = spawn( process.env.CIRCULATION_FIREFOX ?? 'firefox-esr', process
 	stdio: [ 'ignore', 'inherit', 'pipe' ],
 } );
 [ 'SIGTERM', 'SIGINT' ].forEach( ( signal ) => process.on( signal, () => browser.kill( signal ) ) );
-// Whatever ends this one ends the browser.
+// The browser is killed whichever way this process ends.
 process.on( 'exit', () => browser.kill( 'SIGKILL' ) );
 browser.on( 'exit', ( code ) => process.exit( code ?? 0 ) );
 

@@ -1,4 +1,4 @@
-/** Makes a second real build beside the one of this tree, with another word on one button. */
+/** Makes a second real build of this tree, with another label on one button. */
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 const TIMEOUT_MS = 30 * 60_000;
 
-/** Sources and translations with these words; an error where there are none. */
+/** The sources and translations that contain these texts; throws if there are none. */
 export function filesThatSay( words, folder ) {
 	const files = [ 'src', 'languages' ].flatMap( ( part ) =>
 		readdirSync( path.join( folder, part ), { recursive: true } )
@@ -41,7 +41,7 @@ export async function makeSecondBuild() {
 		const text = readFileSync( file, 'utf8' );
 		writeFileSync( file, text.replaceAll( WORDS.first, WORDS.second ) );
 	}
-	// Names of modules come from their places: packages stand where they stand in this tree.
+	// Module names depend on their paths, so packages have the same relative path as in this tree.
 	const copied = await run( 'cp', [
 		'-al',
 		path.join( root, 'node_modules' ),

@@ -1,6 +1,6 @@
 /**
- * The main journeys in WebKitGTK, over its own driver: log-in with a wrong and a right password,
- * the closed story, a card that is declined and one that pays, the cancel, the log-out, a deploy.
+ * The main journeys in WebKitGTK, through its own driver: log-in with a wrong and a right password,
+ * the closed story, a declined card and a good one, the cancel, the log-out, a deploy.
  */
 import { Builder, By, Capabilities, until } from 'selenium-webdriver';
 import { freePort, keep, listens } from '../processes/background.mjs';
@@ -11,7 +11,7 @@ const WAIT_MS = 30_000;
 const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
 const SCREEN = `*[self::dialog[@open] or @id='circulation-account']`;
 
-/** Verbs of a reader; names are what the page shows. */
+/** A reader's acts; names are the texts on the page. */
 const readerOf = ( driver, baseUrl ) => {
 	const at = ( xpath ) => driver.wait( until.elementLocated( By.xpath( xpath ) ), WAIT_MS );
 	const shown = async ( xpath ) => {
@@ -34,7 +34,7 @@ const readerOf = ( driver, baseUrl ) => {
 			await driver.wait( until.elementIsEnabled( one ), WAIT_MS );
 			await one.click();
 		},
-		// The button stands in the publisher's own header.
+		// The button is in the publisher's own header.
 		logsOut: async () => ( await shown( `//button[normalize-space(.)='Log Out']` ) ).click(),
 		opensLogIn: async () => ( await shown( `//button[normalize-space(.)='Log In']` ) ).click(),
 		async types( label, text ) {
@@ -74,7 +74,7 @@ const readerOf = ( driver, baseUrl ) => {
 	};
 };
 
-/** Each goes on where the one before ended. */
+/** Each journey continues where the previous one ended. */
 const JOURNEYS = {
 	async 'a wrong password is told'( reader ) {
 		await reader.goes( '/account/login' );
@@ -128,7 +128,7 @@ const JOURNEYS = {
 	},
 };
 
-/** @return {Promise<boolean>} Whether all hold. */
+/** @return {Promise<boolean>} Whether all journeys passed. */
 export async function inWebKit( baseUrl ) {
 	const port = await freePort();
 	const service = keep( 'xvfb-run', [ '-a', 'WebKitWebDriver', `--port=${ port }` ], {

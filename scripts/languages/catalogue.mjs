@@ -12,7 +12,7 @@ const HEADERS = {
 	'Content-Transfer-Encoding': '8bit',
 };
 
-/** Longer than any text, because a different line break would look like a change. */
+/** Longer than any text, because a moved line break would look like a change. */
 const WRITE = { foldLength: 0 };
 
 /** One entry for each text, with all files that use it. */
@@ -53,7 +53,7 @@ function fileOf( headers, translate ) {
 const none = ( { msgid_plural: plural }, forms = 2 ) =>
 	Array.from( { length: plural ? forms : 1 }, () => '' );
 
-/** languages/circulation.pot. */
+/** The content of languages/circulation.pot. */
 export const template = () => fileOf( HEADERS, ( text ) => none( text ) );
 
 export const readCatalogue = ( text ) => po.parse( text );

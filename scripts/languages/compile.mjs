@@ -1,11 +1,11 @@
 /**
- * Compiles a language's file: texts for PHP, for each wp-admin script, and for the reader app, each
- * with only its own. WordPress finds the first two by their names; includes/Assets/Translations.php
- * finds the third.
+ * Compiles a language's file into texts for PHP, for each wp-admin script, and for the reader app,
+ * each with only its own texts. WordPress finds the first two by their names;
+ * includes/Assets/Translations.php finds the third.
  */
 import { entriesOf, formsOf } from './catalogue.mjs';
 
-/** Texts that the app's parts share are in both wp-admin scripts, too. */
+/** Texts that the app's parts share with wp-admin are in both scripts, too. */
 const SCRIPTS = {
 	'circulation-settings': [ 'src/admin/', 'src/messages/' ],
 	'circulation-editor': [ 'src/editor/', 'src/messages/' ],
@@ -24,7 +24,7 @@ const phpText = ( text ) =>
 		.map( ( part ) => `'${ part.replace( /[\\']/g, '\\$&' ) }'` )
 		.join( ' . "\\0" . ' );
 
-/** In the format of "wp i18n make-php". */
+/** Formats the entries as "wp i18n make-php" does. */
 function forPhp( entries, locale, plurals ) {
 	const lines = entries.map(
 		( { msgctxt, msgid, msgstr } ) =>
@@ -43,7 +43,7 @@ function forPhp( entries, locale, plurals ) {
 	].join( '\n' );
 }
 
-/** In the format of WordPress's scripts. */
+/** Formats the entries as WordPress's scripts expect them. */
 const forScript = ( entries, locale, plurals ) =>
 	JSON.stringify( {
 		domain: 'messages',
@@ -91,7 +91,7 @@ function forReaderApp( entries, tag, plurals ) {
 const tagOf = ( locale ) => locale.split( '_' ).slice( 0, 2 ).join( '-' );
 
 /**
- * @param {Object} catalogue A language's file as it was read.
+ * @param {Object} catalogue A language's parsed file.
  * @param {string} locale    WordPress's name for it, such as "es_ES".
  * @return {Object<string, string>} Files by name.
  */

@@ -1,6 +1,6 @@
 /**
  * Makes a pseudo-language for tests: each text 40 % longer, with accented letters, between
- * brackets. Text outside of brackets was never translated. "ar_XB" is the same from right to left.
+ * brackets. Text outside the brackets was never translated. "ar_XB" is the same from right to left.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';

@@ -1,18 +1,20 @@
 /**
- * Which sentences the tests reach: what the unit tests made the app say, and what a browser test
- * looks for on the page.
+ * Finds the sentences that tests reach: those that unit tests made the app show, and those that a
+ * browser test looks for on the page.
  */
 import ts from 'typescript';
 
-/** What is looked for, or held against the page; a helper's own argument proves nothing. */
+/**
+ * Calls that look for a text or compare the page with it; a helper's own argument proves nothing.
+ */
 const LOOKS_FOR = /^(getBy\w+|toHave(Text|Title|Accessible\w+)|toContainText|filter)$/;
-/** The page lacks it. */
+/** Assertions that the page lacks the text. */
 const IS_ABSENT = /\.not\.|\.toHaveCount\( 0 \)|\.toBeHidden\(/;
 
 const nameOf = ( { expression } ) =>
 	( ts.isPropertyAccessExpression( expression ) ? expression.name : expression ).text ?? '';
 
-/** @return {string[]} The texts that a browser test finds on the page, letter by letter. */
+/** @return {string[]} The texts that a browser test looks for on the page, verbatim. */
 export function textsLookedFor( source ) {
 	const texts = [];
 	const visit = ( node, isLooking ) => {
@@ -36,7 +38,7 @@ export function textsLookedFor( source ) {
 
 const literal = ( text ) => text.replace( /[\\^$.*+?()[\]{}|]/g, '\\$&' );
 
-/** Any values may stand in the places of a text. */
+/** A text's placeholders match any value. */
 const filled = ( text ) =>
 	new RegExp(
 		`^${ text
@@ -53,8 +55,8 @@ export const textsOfLog = ( source ) =>
  * @param {Object[]} texts           With `msgid` and, if it counts, `msgid_plural`.
  * @param {Object}   tests
  * @param {string[]} tests.said      What the unit tests made the app say.
- * @param {string[]} tests.lookedFor What browser tests find on the page.
- * @return {Object[]} Those of the texts that no test reaches.
+ * @param {string[]} tests.lookedFor What browser tests look for on the page.
+ * @return {Object[]} The texts that no test reaches.
  */
 export function unreachedOf( texts, { said, lookedFor } ) {
 	const all = new Set( said );

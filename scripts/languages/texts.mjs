@@ -11,7 +11,7 @@ import { root } from '../setup/paths.mjs';
 
 const DOMAIN = 'circulation';
 
-/** Positions of the arguments, by function. */
+/** The position of each argument, by function. */
 const WITH_DOMAIN = new Map(
 	Object.entries( {
 		__: { text: 0, domain: 1 },
@@ -23,10 +23,10 @@ const WITH_DOMAIN = new Map(
 );
 const OF_READER_APP = new Map( Object.entries( { __: { text: 0 }, _n: { text: 0, plural: 1 } } ) );
 
-/** It passes texts on and has none of its own. */
+/** This file passes texts on and has none of its own. */
 const WITHOUT_TEXTS = 'src/admin/shared-texts.ts';
 
-/** The functions of wp-admin's scripts are WordPress's own. */
+/** Scripts of wp-admin use WordPress's own functions. */
 const isWordPress = ( file ) => /^src\/(admin|editor)\//.test( file );
 
 const NOTE = /(?:\/\*|\/\/)\s*(translators:.*?)\s*(?:\*\/|\n)/gs;
@@ -39,7 +39,7 @@ function noteBefore( source, position ) {
 	return between !== undefined && between.split( '\n' ).length <= 2 ? last[ 1 ] : undefined;
 }
 
-/** @return {Object} A text with its plural, its context and the file it stands in. */
+/** @return {Object} A text with its plural, its context and its file. */
 function textOf( { file, source, position, values, places } ) {
 	const { text, plural, context, domain } = places;
 	const where = `${ file }:${ source.slice( 0, position ).split( '\n' ).length }`;
@@ -141,7 +141,7 @@ const filesIn = ( folder, ends ) =>
 
 const read = ( file ) => readFileSync( path.join( root, file ), 'utf8' );
 
-/** @return {Object[]} As they stand in the code; one that stands in several places comes several times. */
+/** @return {Object[]} In the code's order, with every occurrence of a text. */
 export function textsOfCode() {
 	return [
 		...textsOfHeader( 'plugin.php', read( 'plugin.php' ) ),

@@ -18,7 +18,7 @@ const kept = new Set();
  * @param {string[]} args
  * @param {Object}   options
  * @param {Object}   options.env Added to the environment.
- * @param {string}   options.log File that its output is appended to.
+ * @param {string}   options.log File to which its output is appended.
  * @return {{ ended: Promise<number>, hasEnded: () => boolean }} Resolves with the exit code.
  */
 export function keep( command, args, { env, log } ) {
@@ -26,7 +26,8 @@ export function keep( command, args, { env, log } ) {
 	const supervisor = spawn( process.execPath, [ SUPERVISOR, command, ...args ], {
 		cwd: root,
 		env: { ...process.env, ...env },
-		// Its own process group: Ctrl-C reaches only this process, which ends the rest in order.
+		// Its own process group, because Ctrl-C must reach only this process, which ends the others
+		// in order.
 		detached: true,
 		stdio: [ 'pipe', file, file ],
 	} );
@@ -57,8 +58,8 @@ export async function endAll() {
 }
 
 /**
- * Resolves with true when a port or a socket's file accepts connections; with false after the
- * time-out.
+ * Resolves with true when a port or a socket's file accepts connections, or with false after the
+ * timeout.
  */
 export async function listens( port, { within = 0, unless = () => false } = {} ) {
 	const until = Date.now() + within;

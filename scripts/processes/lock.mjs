@@ -11,7 +11,7 @@ const POLL_MS = 500;
 
 /**
  * @param {string} folder The folder.
- * @return {Promise<() => void>} Lets go of it; the end of this process does so too.
+ * @return {Promise<() => void>} Releases the lock; the end of this process does so too.
  */
 export async function hold( folder ) {
 	const file = path.join( folder, 'busy.pid' );

@@ -14,11 +14,11 @@ import { installSites } from '../wordpress/sites.mjs';
 const START_MS = 30_000;
 
 /**
- * Starts WordPress, installs the sites that are not there yet, starts the front door.
+ * Starts WordPress, installs the missing sites, and starts the front door.
  *
  * @param {Object} folders From homeFolders(), with a prepared core.
  * @param {number} port    The front door's port.
- * @return {Promise<{ ended: Promise<string> }>} Resolves with a sentence when one of them ends by itself.
+ * @return {Promise<{ ended: Promise<string> }>} `ended` resolves with a sentence when one of them ends by itself.
  */
 export async function startPublisher( folders, port ) {
 	mkdirSync( folders.data, { recursive: true } );
@@ -43,7 +43,10 @@ export async function startPublisher( folders, port ) {
 	};
 }
 
-/** WordPress does not call itself here; its scheduled jobs ask for the wall's offer. */
+/**
+ * Runs WordPress's scheduled jobs, which fetch the wall's offer, because WordPress does not call
+ * itself here.
+ */
 async function runDueWork( origin, port ) {
 	for ( const { host } of sites ) {
 		const { statusCode } = await new Promise( ( resolve, reject ) =>

@@ -1,6 +1,6 @@
 /**
- * Runs one program to its end: in a process group of its own, so that a time-out or Ctrl-C ends all
- * of it.
+ * Runs one program to its end, in its own process group, so that a timeout or Ctrl-C ends all of
+ * it.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -29,11 +29,11 @@ process.on( 'exit', () => running.forEach( ( child ) => endGroup( child, 'SIGKIL
  * @param {Object}   [options]
  * @param {Object}   [options.env]     Added to the environment.
  * @param {string}   [options.cwd]     Default: the project.
- * @param {string}   [options.log]     File that gets the whole output.
- * @param {string}   [options.input]   Standard input; without it there is none.
- * @param {number}   [options.timeout] Milliseconds; then the group is ended.
- * @param {number}   [options.silence] Milliseconds without a line of output; then the group is ended.
- * @param {boolean}  [options.live]    Output goes to this terminal too.
+ * @param {string}   [options.log]     File for the whole output.
+ * @param {string}   [options.input]   Standard input; empty by default.
+ * @param {number}   [options.timeout] Milliseconds after which the group is ended.
+ * @param {number}   [options.silence] Milliseconds without a line of output after which the group is ended.
+ * @param {boolean}  [options.live]    Whether the output is shown in this terminal too.
  * @param {Function} [options.onLine]  Called with each line of output.
  * @return {Promise<{ code: number, timedOut: boolean, missing: boolean, out: string, tail: string }>} Never rejects.
  */

@@ -7,7 +7,7 @@ import process from 'node:process';
 const CHECK_MS = 1_000;
 const SHELLS = /^(ba|da|a|z|k)?sh$/;
 
-/** @param {() => void} then Called once; never when npm did not start us. */
+/** @param {() => void} then Called once, but never if npm did not start this process. */
 export function whenStarterDies( then ) {
 	if ( ! process.env.npm_lifecycle_event ) {
 		return;
@@ -22,8 +22,8 @@ export function whenStarterDies( then ) {
 }
 
 /**
- * npm runs a script in a shell, and some shells stay in between; only Linux reveals the process
- * behind it.
+ * npm runs a script in a shell, and some shells stay running between npm and the script; only Linux
+ * reveals the process behind them.
  */
 function behindShell( pid ) {
 	try {

@@ -8,8 +8,8 @@ const SIGN_OF_LIFE_MS = 10_000;
 /** A step that cannot continue: what happened, and what the user can do. */
 export class StepFailed extends Error {
 	/**
-	 * @param {string} what What happened, one sentence.
-	 * @param {string} todo What to do about it, one or two sentences.
+	 * @param {string} what What happened, in one sentence.
+	 * @param {string} todo What to do about it, in one or two sentences.
 	 */
 	constructor( what, todo ) {
 		super( what );
@@ -30,9 +30,9 @@ export function seconds( since ) {
  *
  * @template T
  * @param {string}   title What the step does.
- * @param {Function} work  Gets a function for news on the way; returns T or a promise of it.
+ * @param {Function} work  Receives a function that reports progress; returns T or a promise of it.
  * @param {Function} [sum] One short sentence about the result.
- * @return {Promise<T>} What the work returned.
+ * @return {Promise<T>} What `work` returned.
  */
 export async function step(
 	title,

@@ -1,16 +1,16 @@
 /**
- * Runs one long-lived program in a process group of its own and ends the whole group on request, or
- * when its owner dies.
+ * Runs one long-lived program in its own process group, and ends the whole group on request or when
+ * its owner dies.
  *
  * `node supervisor.mjs command arguments…`, started by background.mjs. Its standard input stays
- * open as long as the owner lives; that way even an owner who was killed leaves nothing behind
- * (PHP's web server leaves its workers otherwise).
+ * open as long as the owner lives, so that even an owner who was killed leaves nothing running
+ * (PHP's web server would leave its workers).
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
 const KILL_GRACE_MS = 3_000;
-/** PHP's workers get the signal too, a moment after their master has ended. */
+/** PHP's workers receive the signal too, a moment after their master has ended. */
 const WORKERS_MS = 200;
 const [ command, ...args ] = process.argv.slice( 2 );
 const child = spawn( command, args, {

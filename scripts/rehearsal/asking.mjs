@@ -5,7 +5,6 @@ import https from 'node:https';
 import path from 'node:path';
 
 export const API = '/wp-json/circulation/v1';
-/** WordPress data that the pages contain, such as the nonce. */
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Reads a response completely. */
@@ -32,8 +31,8 @@ const agentOf = ( stage ) =>
 	} ) );
 
 /**
- * One request to the edge, or with `front` directly to that front end. Limits count by address, so
- * each check uses its own (`stage.from`), and a crowd many (`from`).
+ * Sends one request to the edge, or with `front` directly to that front end. Rate limits count by
+ * address, so each check has its own (`stage.from`), and a crowd has many (`from`).
  */
 export const ask = (
 	stage,
@@ -70,7 +69,7 @@ export const ask = (
 		request.end( body );
 	} );
 
-/** A direct call of the sandbox's services, bypassing the edge. */
+/** Calls the sandbox's services directly, bypassing the edge. */
 const standIn = ( stage, method, url, given ) =>
 	new Promise( ( resolve, reject ) => {
 		http.request(
@@ -93,7 +92,7 @@ const standIn = ( stage, method, url, given ) =>
 			.end( given && JSON.stringify( given ) );
 	} );
 
-/** The sandbox's control interface. */
+/** Calls the sandbox's control interface. */
 export const control = ( stage, method, name, given ) =>
 	standIn( stage, method, `api/${ name }`, given );
 
@@ -176,7 +175,7 @@ export const share = ( figures, part ) =>
 		Math.min( figures.length - 1, Math.floor( figures.length * part ) )
 	] ?? 0;
 
-/** A subscriber's cookies after a log-in at the identity service behind the edge. */
+/** Logs a subscriber in at the identity service behind the edge; returns the cookies. */
 export async function logIn( stage, email ) {
 	const answer = await ask( stage, '/blaize/login', {
 		method: 'POST',
@@ -212,7 +211,7 @@ export const content = ( stage, { closed, cookie, nonce }, options = {} ) =>
 		...options,
 	} );
 
-/** A writing call of a reader, as the account page sends it. */
+/** Sends a reader's write request as the account page does. */
 export const send = ( stage, route, { cookie, nonce }, body, options = {} ) => {
 	const named = ( name ) => cookie.match( new RegExp( `blaize_${ name }=([^;]+)` ) )?.[ 1 ];
 	return ask( stage, API + route, {
@@ -228,7 +227,7 @@ export const send = ( stage, route, { cookie, nonce }, body, options = {} ) => {
 	} );
 };
 
-/** A reader with a session and a nonce. */
+/** Logs a reader in; returns the session and a nonce. */
 export async function reader( stage, persona ) {
 	const cookie = await logIn( stage, `${ persona }@readers.example` );
 	return { cookie, nonce: await nonceOf( stage, cookie ) };

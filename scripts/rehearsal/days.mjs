@@ -68,7 +68,7 @@ export const DAYS = {
 		const fired = readFileSync( path.join( stage.folder, 'opened.log' ), 'utf8' )
 			.split( '\n' )
 			.filter( Boolean );
-		// Closed again for the checks that follow.
+		// Closes it again for the checks that follow.
 		await wp(
 			stage,
 			'a',
@@ -91,7 +91,7 @@ export const DAYS = {
 			home: 'https://moved.example',
 			host: 'moved.example',
 			database: 'moved',
-			// A Redis that the old site shares needs its own database number.
+			// The old site uses the same Redis, so this one needs its own database number.
 			cache: 1,
 		};
 		await layFront( moved, 'moved' );

@@ -82,7 +82,7 @@ add_action( 'clean_post_cache', static function ( $id ) {
 add_action( 'circulation_story_opened', static fn( $id ) => file_put_contents( '${ folder }/opened.log', "$id\\n", FILE_APPEND ) );
 `;
 
-/** The object cache drop-in of the tests, which stores nothing while Redis is down. */
+/** The tests' object cache drop-in, which stores nothing while Redis is down. */
 export const objectCache = () =>
 	`${ readFileSync( 'tests/php/site/object-cache.php', 'utf8' )
 		.replace(

@@ -12,7 +12,7 @@ const p95 = ( figures ) => share( figures, 0.95 );
 const ratio = ( one, other ) => `×${ ( one / other ).toFixed( 2 ) }`;
 const rate = ( figures ) => ( figures.length / figures.took ) * 1_000;
 
-/** Number of sessions, each with its own address, because limits count by both. */
+/** Logs in readers with a session and an address each, because rate limits count by both. */
 async function crowd( stage, howMany, network ) {
 	const sessions = [];
 	for ( let at = 0; at < howMany; at++ ) {

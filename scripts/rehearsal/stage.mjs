@@ -51,7 +51,7 @@ export async function layFront( stage, name ) {
 
 const isWordPress = ( file ) => ! /wp-content\/(?:plugins|uploads|mu-plugins)\/./.test( file );
 
-/** A front end's PHP-FPM; its master process is ended by its id. */
+/** Starts a front end's PHP-FPM, whose master process is later ended by its id. */
 export async function startPool( stage, name ) {
 	const file = path.join( stage.folder, `pool-${ name }.conf` );
 	writeFileSync( file, pool( { ...stage, name } ) );

@@ -1,7 +1,7 @@
 /** Causes trouble in the rehearsed production: services that are slow or down. */
 import { API, ask, content, control, hold, reader, send, share, timed, until } from './asking.mjs';
 
-/** The faults of a service; the first round is the control and only warms up. */
+/** The rounds of each service: a warm-up, a healthy one as the control, then the faults. */
 const FAULTS = {
 	waking: null,
 	well: null,
@@ -55,7 +55,7 @@ const SERVICES = {
 	},
 };
 
-/** One service through all faults; each round uses a new address and session. */
+/** Tries one service under all faults; each round has a new address and session. */
 async function befall( stage, world, number, { call, persona, asks } ) {
 	const told = [];
 	let well95 = 0;

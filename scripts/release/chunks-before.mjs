@@ -1,15 +1,18 @@
 /**
- * The chunks of the release before, which the zip carries too: a page that was open over a deploy
- * still finds the parts that it asks for. They come out of that release's own zip, so that nothing
- * has to be kept in the repository.
+ * Adds the previous release's chunks to the zip, so that a page that was open during a deploy still
+ * finds the chunks that it requests. They come from that release's own zip, so that the repository
+ * need not store them.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders of built chunks, below the plugin's. */
+/** The plugin's folders of built chunks. */
 const FOLDERS = [ 'build/app/chunks', 'build/app/vendors/chunks' ];
 
-/** What a zip carries of the release before it: a later one does not carry it on. */
+/**
+ * Lists the chunks in a zip that come from the previous release; the next release does not include
+ * them.
+ */
 const LIST = 'build/app/before.json';
 
 const listed = ( plugin ) => {
@@ -20,7 +23,8 @@ const listed = ( plugin ) => {
 /**
  * @param {string} before The unpacked plugin folder of the release before.
  * @param {string} now    The plugin folder that is about to be zipped.
- * @return {string[]} Files that were added, below the plugin's folder; those of one content have one name, and are there.
+ * @return {string[]} The added files, relative to the plugin's folder. Unchanged chunks have the same name, so they
+ *   are there already.
  */
 export function carryChunks( before, now ) {
 	const old = listed( before );

@@ -1,8 +1,7 @@
 /**
- * Counts a runner's tests from the report that it wrote for machines.
- *
- * Each function takes the report's text and returns { passed, failed }; a file that could not be
- * loaded, a global error and a test that only passed when tried again are failures.
+ * Counts a runner's tests from its machine-readable report. Each function takes the report's text
+ * and returns { passed, failed }; a file that failed to load, a global error and a test that passed
+ * only on a retry are failures.
  */
 export function countVitest( text ) {
 	const report = JSON.parse( text );
@@ -36,7 +35,7 @@ export function countPlaywright( text ) {
 
 const SHOWN = 30;
 
-/** The slowest tests: "12.3 s  every-screen.spec.ts: every screen …". */
+/** The slowest tests, as "12.3 s every-screen.spec.ts: every screen …". */
 export function slowestInPlaywright( text ) {
 	const specsOf = ( { specs = [], suites = [] } ) => [ ...specs, ...suites.flatMap( specsOf ) ];
 	return specsOf( JSON.parse( text ) )
@@ -51,7 +50,7 @@ export function slowestInPlaywright( text ) {
 		.map( ( { seconds, name } ) => `${ seconds.toFixed( 1 ) } s  ${ name }` );
 }
 
-/** Of a script of ours, which counts by itself. */
+/** Counts a script of ours, which reports its own numbers. */
 export function countOwn( text ) {
 	const { passed, failed } = JSON.parse( text );
 	return { passed, failed };

@@ -12,8 +12,8 @@ import { aliveWhile, explain, say, seconds } from '../processes/steps.mjs';
 const SHOWN_LINES = 40;
 const SIGN_OF_LIFE_MS = 30_000;
 /**
- * A hanging runner is silent; a slow one keeps printing, except for linters, which are silent for
- * up to a minute and a half.
+ * A runner that hangs is silent; a slow one keeps printing, except for linters, which are silent
+ * for up to a minute and a half.
  */
 const SILENCE_MS = 20 * 60_000;
 /** A missing need is reported once, even if several runners have it. */
@@ -21,7 +21,8 @@ const told = new Set();
 const folder = path.join( cacheFolder, 'test' );
 
 /**
- * Ends the process: exit code 0 only if nothing failed, last line `N passed, N failed`.
+ * Runs everything and ends the process: exit code 0 only if nothing failed, last line `N passed, N
+ * failed`.
  *
  * @param {Object[]} runners From runners.mjs.
  */
@@ -65,7 +66,7 @@ export async function runAll( runners ) {
 }
 
 /**
- * Builds missing needs first, one after another, except those that a runner makes itself beside
+ * Meets the runners' needs first, one after another, except those that a runner makes itself beside
  * others; a runner with an unmet need reports it.
  */
 async function makeNeeds( runners ) {
@@ -173,7 +174,7 @@ function resultOf( runner, result, report ) {
 }
 
 function countOf( { passed, failed, note } ) {
-	// Differs from the closing line's text, which must be unique.
+	// Must differ from the closing line, which has to be unique.
 	return [ `${ passed } ok`, failed && `${ failed } not`, note ].filter( Boolean ).join( ', ' );
 }
 

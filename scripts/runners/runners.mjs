@@ -18,15 +18,16 @@ const node = process.execPath;
 const saidTexts = path.join( cacheFolder, 'test/unit.texts' );
 
 /*
- * A runner: its name; its needs, names of setup/needs.mjs (one that cannot be met counts as one failure); makes, the
- * one of them that is its own work; command(), which gets the file for the report and returns program, arguments and
- * environment; count(), which reads that report (without it the exit code counts as one); slowest(), which reads from
- * it the tests that took longest; usesAllCores, for one that must have the machine to itself; readsLast, for one that
- * reads what the runner before it has left.
+ * A runner has a name; needs, names of setup/needs.mjs (one that cannot be met counts as one
+ * failure); makes, the need that is the runner's own work; command(), which receives the report's
+ * file and returns program, arguments and environment; count(), which reads that report (without it
+ * the exit code counts as one test); slowest(), which reads the slowest tests from it;
+ * usesAllCores, if it must have the machine to itself; readsLast, if it reads what the previous
+ * runner has left.
  */
 
 export const quickRunners = [
-	// The longest begins, so that the two lines end together.
+	// The longest runner starts first, so that both lanes end together.
 	{
 		name: 'php',
 		needs: [ 'node', 'php', 'composer', 'core' ],
@@ -34,8 +35,8 @@ export const quickRunners = [
 		count: countJunit,
 	},
 	{
-		// Only what asks the services, with their answers in the form that their references
-		// publish.
+		// Runs only the tests that call services, with answers in the form of the published
+		// references.
 		name: 'php-published',
 		needs: [ 'node', 'php', 'composer', 'core' ],
 		command: ( report ) => [
@@ -78,7 +79,7 @@ export const quickRunners = [
 				tool( 'vitest' ),
 				[
 					'run',
-					// Its own default leaves one core idle.
+					// The default leaves one core idle.
 					'--maxWorkers=100%',
 					'--reporter=default',
 					'--reporter=json',
@@ -103,7 +104,8 @@ export const quickRunners = [
 ];
 
 export const allRunners = [
-	// One for size and browser; its need is the whole of its work.
+	// Builds once for size and browser: meeting the need is the whole work, so the command does
+	// nothing.
 	{
 		name: 'build',
 		makes: 'build',
@@ -117,7 +119,7 @@ export const allRunners = [
 		command: () => [ node, [ 'scripts/commands/size.mjs' ] ],
 	},
 	{
-		// No time is judged: each benchmark starts, measures and prints.
+		// Judges no times: each benchmark must start, measure and print.
 		name: 'bench',
 		needs: [ 'node', 'php', 'composer', 'core', 'build', 'browser' ],
 		command: ( report ) => [ node, [ 'scripts/commands/bench.mjs', '--short', report ] ],

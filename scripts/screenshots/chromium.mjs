@@ -1,6 +1,6 @@
 /**
- * A Chromium that takes pictures: without the outside world, and with the date of the rest of the
- * machine.
+ * Starts a Chromium that takes pictures, without network access and with the date of the rest of
+ * the machine.
  */
 import { chromium } from '@playwright/test';
 import { environmentOfBrowser, withDate } from '../dates/pages.mjs';

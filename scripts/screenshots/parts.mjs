@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/design.md: groups of parts on the sheet of tests/gallery, at two
- * widths where they differ. They need no publisher.
+ * Takes the pictures of docs/design.md: groups of components on the sheet of tests/gallery, at two
+ * widths if they differ. No publisher is needed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { openChromium, WIDTHS } from './chromium.mjs';
 import { buildSheet, openSheet, serveSheet } from './sheet.mjs';
 
 const QUALITY = 70;
-/** Pixels that a picture keeps on both sides of what it shows, where the page has them. */
+/** Pixels of padding on both sides of the pictured element, if the page has room. */
 const ROOM = 16;
 
 const section = ( name ) => `section[aria-label="${ name }"]`;
@@ -33,7 +33,7 @@ const PICTURES = [
 	{ name: 'brand-dark', of: '.circ-page', scheme: 'dark' },
 ];
 
-/** As WebP, which Playwright's own pictures cannot be: a third of the bytes. */
+/** Saves as WebP, which Playwright cannot do, at a third of the bytes. */
 async function picture( page, of ) {
 	const clip = await page
 		.locator( of )
@@ -62,7 +62,7 @@ async function picture( page, of ) {
 
 /**
  * @param {Object}   parts
- * @param {string}   parts.folder  Where the pictures go: its subfolder parts.
+ * @param {string}   parts.folder  The folder whose subfolder `parts` gets the pictures.
  * @param {string}   parts.browser Path of a Chromium; '' for Playwright's own.
  * @param {string[]} parts.wanted  Parts of names such as 'parts/buttons-phone'; none for all.
  * @return {Promise<string[]>} The pictures that failed, each with its reason.
@@ -110,7 +110,7 @@ export async function takeParts( { folder, browser, wanted } ) {
 	}
 }
 
-/** A page that can show the sheet, in a Chromium that is closed whatever happens. */
+/** Runs the work with a page for the sheet, in a Chromium that is closed whatever happens. */
 async function withSheet( sheet, browser, work ) {
 	const chrome = await openChromium( browser );
 	try {

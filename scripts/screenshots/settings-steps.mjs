@@ -1,6 +1,6 @@
 /**
- * The pages of the settings: newsletters, texts, profile, display, privacy, and the question before
- * unsaved changes are left.
+ * The settings pages: newsletters, texts, profile, display, privacy, and the question about unsaved
+ * changes.
  */
 export const settingsSteps = [
 	{

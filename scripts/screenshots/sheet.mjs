@@ -1,6 +1,6 @@
 /**
- * Builds the sheet of the parts (tests/gallery) and opens it in a browser without a server: for
- * pictures and for tests.
+ * Builds the sheet of components (tests/gallery) and opens it in a browser without a server, for
+ * pictures and tests.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const TYPES = {
 
 /**
  * @param {string} gallery The folder of the sheet's sources.
- * @return {Promise<{folder: string, remove: () => Promise<void>}>} Where it lies, and what takes it away again.
+ * @return {Promise<{folder: string, remove: () => Promise<void>}>} Its folder, and a function that removes it.
  */
 export async function buildSheet( gallery ) {
 	const folder = await mkdtemp( path.join( tmpdir(), 'circulation-sheet-' ) );
@@ -35,10 +35,10 @@ export async function buildSheet( gallery ) {
 }
 
 /**
- * Motion stands still, so that two pictures can be compared.
+ * Serves the sheet to a page without motion, so that two pictures can be compared.
  *
- * @param {Object} page   Of Playwright.
- * @param {string} folder Where the sheet lies.
+ * @param {Object} page   Playwright's page.
+ * @param {string} folder The folder of the sheet.
  */
 export async function serveSheet( page, folder ) {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
@@ -53,12 +53,12 @@ export async function serveSheet( page, folder ) {
 }
 
 /**
- * Opens it; nothing has focus. The skeletons come last.
+ * Opens the sheet and waits until it is complete; no element has the focus.
  *
- * @param {Object} page        Of Playwright.
+ * @param {Object} page        Playwright's page.
  * @param {Object} look
  * @param {string} look.brand
- * @param {string} look.scheme light or dark
+ * @param {string} look.scheme 'light' or 'dark'.
  */
 export async function openSheet( page, { brand, scheme } ) {
 	await page.goto( `${ ORIGIN }/?brand=${ brand }&scheme=${ scheme }` );

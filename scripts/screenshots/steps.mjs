@@ -8,7 +8,7 @@
 import { settingsSteps } from './settings-steps.mjs';
 
 const STORY = '/harbor-city-seventh-game/';
-/** Only a browser knows such hosts. */
+/** Opens a sister site, whose host only a browser resolves. */
 const sister = ( page, host ) => {
 	const { protocol, port } = new URL( page.url() );
 	return `${ protocol }//${ host }.localhost:${ port }/`;
@@ -16,7 +16,7 @@ const sister = ( page, host ) => {
 const dialog = ( page ) => page.locator( 'dialog[open]' );
 const button = ( place, name ) => place.getByRole( 'button', { name } );
 
-/** Month and year: no card of a picture ever runs out. */
+/** Month and year at which no pictured card has expired. */
 const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
 
 async function fillCard( page ) {
@@ -37,8 +37,8 @@ async function fillCard( page ) {
 
 async function openSettings( page, { editor } ) {
 	await page.goto( '/wp-login.php' );
-	// WordPress takes the focus there a fifth of a second after its page; what is typed before that
-	// lands in one field.
+	// WordPress moves the focus there 0.2 seconds after loading; anything typed earlier would go
+	// into one field.
 	await page.locator( '#user_login:focus' ).waitFor();
 	await page.locator( '#user_login' ).fill( editor.name );
 	await page.locator( '#user_pass' ).fill( editor.password );
@@ -66,7 +66,7 @@ async function openEditor( page ) {
 		await panel.click();
 	}
 	await panel.evaluate( ( element ) => element.scrollIntoView() );
-	// The story stands in a frame of its own, which comes last.
+	// The story is in a frame, which loads last.
 	await page.frameLocator( 'iframe[name="editor-canvas"]' ).locator( 'p' ).first().waitFor();
 }
 
@@ -255,7 +255,7 @@ export const steps = [
 		as: 'member',
 		go: async ( page ) => {
 			await page.goto( '/account/onboarding/sports-plus' );
-			await page.getByRole( 'link', { name: /^Get 1 Year/ } ).waitFor();
+			await page.getByRole( 'link', { name: 'Start free trial' } ).waitFor();
 		},
 	},
 	...settingsSteps,

@@ -12,7 +12,7 @@ const STEP_MS = 20_000;
 /**
  * @param {Object}   walk
  * @param {string}   walk.baseUrl The publisher.
- * @param {string}   walk.folder  Where the pictures go.
+ * @param {string}   walk.folder  The folder for the pictures.
  * @param {string}   walk.browser Path of a Chromium; '' for Playwright's own.
  * @param {string[]} walk.wanted  Parts of names: only these pictures are taken, though every step is walked.
  * @return {Promise<string[]>} The steps that failed, each with its reason.
@@ -78,7 +78,7 @@ async function enter( chrome, { baseUrl, viewport, size, as, name } ) {
 
 const QUIET_MS = 500;
 
-/** Once everything has loaded, nothing says that it is busy, and the page stands still. */
+/** Takes the picture once everything has loaded, no element is busy, and the page stands still. */
 async function picture( page, file ) {
 	await page.waitForLoadState( 'load' );
 	await page.waitForFunction(
@@ -90,7 +90,10 @@ async function picture( page, file ) {
 	await page.screenshot( { path: file, animations: 'disabled' } );
 }
 
-/** In the page: what an answer changes has changed, and each image in view can be painted. */
+/**
+ * Runs in the page: waits until updates after the last answer are rendered and each image in view
+ * is decoded.
+ */
 async function standsStill( quiet ) {
 	await new Promise( ( resolve ) => {
 		const still = () => {

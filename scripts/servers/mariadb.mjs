@@ -1,6 +1,6 @@
 /**
- * The distribution's MariaDB for as long as a command runs: its data in a temporary folder, heard
- * on a socket there alone.
+ * Runs the distribution's MariaDB during a command, with its data in a temporary folder and only a
+ * socket there.
  */
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import { StepFailed } from '../processes/steps.mjs';
 
 const MAKE_MS = 5 * 60_000;
 const START_MS = 30_000;
-/** By folder. */
+/** The running servers, by folder. */
 const running = new Map();
 
 const placeOf = ( folder ) => ( {
@@ -24,15 +24,15 @@ const placeOf = ( folder ) => ( {
 } );
 
 const always = ( { data } ) => [
-	// What the machine has set for its own server is not asked for.
+	// Ignores the machine's own server settings.
 	'--no-defaults',
 	`--user=${ os.userInfo().username }`,
 	`--datadir=${ data }`,
 ];
 
 /**
- * @param {string} folder An empty one, which goes with the command.
- * @return {Promise<string>} The socket. Its user is root, without a password.
+ * @param {string} folder An empty folder, which is removed after the command.
+ * @return {Promise<string>} The socket's path; the user is root, without a password.
  */
 export async function startMariadb( folder ) {
 	const made = await run(
@@ -53,7 +53,7 @@ export async function startMariadb( folder ) {
 	return runMariadb( folder );
 }
 
-/** Starts it on data that are there. */
+/** Starts the server on existing data. */
 export async function runMariadb( folder ) {
 	const place = placeOf( folder );
 	const server = keep(
@@ -63,7 +63,7 @@ export async function runMariadb( folder ) {
 			'--skip-networking',
 			`--socket=${ place.socket }`,
 			`--pid-file=${ place.pid }`,
-			// Nothing of it outlives the command.
+			// The data need not survive the command.
 			'--innodb-flush-log-at-trx-commit=0',
 			'--skip-innodb-doublewrite',
 		],
@@ -81,7 +81,7 @@ export async function runMariadb( folder ) {
 	return place.socket;
 }
 
-/** Ends it, as an operator's restart does; its data stay. */
+/** Stops the server and keeps its data, as an operator's restart does. */
 export async function endMariadb( folder ) {
 	process.kill( Number( readFileSync( placeOf( folder ).pid, 'utf8' ) ), 'SIGTERM' );
 	await running.get( folder ).ended;

@@ -1,6 +1,6 @@
 /**
- * The distribution's Redis for as long as a command runs: in memory, heard on a socket in a
- * temporary folder alone.
+ * Runs the distribution's Redis during a command, in memory and only on a socket in a temporary
+ * folder.
  */
 import path from 'node:path';
 import { keep, listens } from '../processes/background.mjs';
@@ -10,8 +10,8 @@ import { StepFailed } from '../processes/steps.mjs';
 const START_MS = 15_000;
 
 /**
- * @param {string} folder An empty one, which goes with the command.
- * @return {Promise<string>} The socket.
+ * @param {string} folder An empty folder, which is removed after the command.
+ * @return {Promise<string>} The socket's path.
  */
 export async function startRedis( folder ) {
 	const socket = path.join( folder, 'redis.sock' );
@@ -25,12 +25,12 @@ export async function startRedis( folder ) {
 			socket,
 			'--dir',
 			folder,
-			// Nothing is written down.
+			// Writes nothing to disk.
 			'--save',
 			'',
 			'--appendonly',
 			'no',
-			// Ten for each of a thousand processes, as Workspace.php numbers them.
+			// Ten databases for each of a thousand processes, in Workspace.php's numbering.
 			'--databases',
 			'10000',
 		],

@@ -1,6 +1,4 @@
-/**
- * Installs Debian packages where the machine lets it: apt is there and we are root.
- */
+/** Installs Debian packages if the machine allows it: apt exists and we are root. */
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import process from 'node:process';
@@ -46,9 +44,7 @@ export async function aptInstall( packages, tell ) {
 	}
 }
 
-/**
- * No package that comes along may start a service; a policy that the machine has already stands.
- */
+/** Keeps installed packages from starting services; an existing policy of the machine stays. */
 async function noServices() {
 	if ( existsSync( POLICY ) ) {
 		return async () => {};

@@ -1,7 +1,7 @@
 /**
- * The marks of cards, wallets and sign-in providers, drawn from the package @iconify-json/logos
- * (CC0): the paths that are drawn, flat, so that several can stand on a page, and written as short
- * as their size allows.
+ * Makes the logos of cards, wallets and sign-in providers from the package @iconify-json/logos
+ * (CC0): only the visible paths, in flat colors, so that several fit on one page, and as short as
+ * their size allows.
  */
 import { readFileSync } from 'node:fs';
 import { optimize } from 'svgo';
@@ -9,8 +9,8 @@ import { optimize } from 'svgo';
 const ICONS = 'node_modules/@iconify-json/logos/icons.json';
 
 /**
- * Which picture of the package, and which of its paths: the words under the circles and beside the
- * mark are no part of what is drawn at this size.
+ * Each icon in the package, and which of its paths are used: brand names under or beside the symbol
+ * are left out at this size.
  */
 export const CARDS = {
 	visa: { icon: 'visa' },
@@ -28,14 +28,14 @@ export const WALLETS = {
 	PayPalAccount: { icon: 'paypal' },
 };
 
-/** Apple's is of one colour, that of the text beside it. */
+/** Apple's logo has one color, that of the text beside it. */
 export const PROVIDERS = {
 	google: { icon: 'google-icon' },
 	facebook: { icon: 'facebook' },
 	apple: { icon: 'apple', isText: true },
 };
 
-/** A gradient as the colour in its middle. */
+/** Replaces a gradient with its middle color. */
 function flatColours( body ) {
 	const colours = {};
 	for ( const [ , id, inner ] of body.matchAll(
@@ -49,7 +49,7 @@ function flatColours( body ) {
 	return colours;
 }
 
-/** Paths that are used by name, in their place. */
+/** Replaces each reference with the path that it names. */
 function inPlace( body ) {
 	const named = Object.fromEntries(
 		[ ...body.matchAll( /<path id="([^"]+)" d="([^"]+)"\/>/g ) ].map( ( [ , id, d ] ) => [
@@ -68,9 +68,8 @@ function inPlace( body ) {
 }
 
 /**
- * The same shape with one digit behind the point: of pictures that are 256 units and more wide, and
- * drawn 40 px wide at most, that is less than a fiftieth of a pixel. Nothing is drawn by another
- * curve in its place.
+ * Returns the same shape with one decimal: in icons at least 256 units wide and at most 40 px wide
+ * on the page, the error is below a fiftieth of a pixel. Every curve keeps its kind.
  */
 function shortened( path ) {
 	const { data } = optimize( `<svg><path d="${ path }"/></svg>`, {
@@ -118,8 +117,8 @@ function markOf( icons, { icon, from = 0, to, width, isText } ) {
  * The text of a generated file.
  *
  * @param {Object} wanted CARDS, WALLETS or PROVIDERS.
- * @param {string} about  Its first sentence.
- * @param {string} name   Of its constant.
+ * @param {string} about  The file's first sentence.
+ * @param {string} name   The name of the file's constant.
  */
 export function marksFile( wanted, about, name ) {
 	const icons = JSON.parse( readFileSync( ICONS, 'utf8' ) );

@@ -9,13 +9,13 @@ import { StepFailed } from '../processes/steps.mjs';
 import { aptInstall, canInstall } from './apt.mjs';
 
 const INSTALLED = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ];
-/** The fonts stand in for Arial, Times and Georgia. */
+/** Fonts that replace Arial, Times and Georgia. */
 const PACKAGES = [ 'chromium-headless-shell', 'fonts-liberation' ];
 const TIMEOUT_MS = 30 * 60_000;
 
 /**
  * @param {(line: string) => void} tell
- * @return {Promise<string>} Path of the program, '' for the one that Playwright brings.
+ * @return {Promise<string>} Path of the program; '' for Playwright's own.
  */
 export async function ensureBrowser( tell ) {
 	const own = process.env.CIRCULATION_BROWSER;

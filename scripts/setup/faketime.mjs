@@ -1,6 +1,4 @@
-/**
- * The distribution's faketime, which moves the date of programs and of all that they start.
- */
+/** The distribution's faketime, which shifts the date of programs and of their children. */
 import { run } from '../processes/run.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 import { aptInstall, canInstall } from './apt.mjs';
@@ -23,13 +21,13 @@ export async function ensureFaketime( tell ) {
 }
 
 /**
- * A program at another date. faketime's variant for threads (-m) is left out: each look at the clock takes 25 times
- * as long with it, and an offset that never changes needs no lock. Monotonic time stays, by which time-outs are kept,
- * and so do the times of files.
+ * Runs a program at another date. The variant for threads (-m) is not used: it makes each look at
+ * the clock 25 times as slow, and an offset that never changes needs no lock. Monotonic time, on
+ * which timeouts depend, and the times of files are not moved.
  *
  * @param {number}                                            seconds From now; negative for the past.
  * @param {[ command: string, args: string[], env?: Object ]} program
- * @return {[ command: string, args: string[], env: Object ]} What to run in its place.
+ * @return {[ command: string, args: string[], env: Object ]} What to run instead.
  */
 export const atAnotherDate = ( seconds, [ command, args, env ] ) => [
 	'faketime',

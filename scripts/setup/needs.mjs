@@ -1,6 +1,6 @@
 /**
- * What commands need before they can work, each made once: the same steps for start, test, check
- * and the single runners.
+ * What commands need before they can work. Each need is met once, in the same steps for start,
+ * test, check and single runners.
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -18,7 +18,7 @@ import { ensureServer } from './servers.mjs';
 
 const buildLog = path.join( cacheFolder, 'build.log' );
 
-/** Two commands at a time may not make the same thing. */
+/** Two commands must not make the same thing at the same time. */
 async function alone( folder, work ) {
 	const release = await hold( folder );
 	try {
@@ -55,7 +55,7 @@ const steps = {
 		} ),
 	build: () =>
 		step( 'Production build', () =>
-			// Beside runners that only look whether their modules are there.
+			// Runs beside runners that only check whether their modules exist.
 			alone( path.join( cacheFolder, 'build' ), () => ensureBuild( buildLog ) )
 		),
 	browser: () => step( 'Browser', ensureBrowser, ( file ) => file || "Playwright's own" ),
@@ -67,10 +67,10 @@ const steps = {
 const made = new Map();
 
 /**
- * Makes sure of one thing; a second call answers what the first did.
+ * Ensures that one need is met; a second call returns the first one's result.
  *
  * @param {keyof typeof steps} name
- * @return {Promise<*>} What the step returned.
+ * @return {Promise<*>} The step's result.
  */
 export function need( name ) {
 	if ( ! made.has( name ) ) {
@@ -82,7 +82,7 @@ export function need( name ) {
 	return made.get( name );
 }
 
-/** For a command of its own: meets its needs in order, or says why not and ends the process. */
+/** For a single command: meets its needs in order, or prints why not and exits. */
 export async function prepared( ...names ) {
 	const answers = [];
 	try {

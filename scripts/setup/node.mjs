@@ -24,7 +24,7 @@ export function checkNode() {
 	return `Node ${ process.versions.node }`;
 }
 
-/** `npm ci` when node_modules is missing or was made from another lock. */
+/** Runs `npm ci` if node_modules is missing or was made from another lock file. */
 export async function ensureNodeModules( tell ) {
 	const lock = createHash( 'sha256' )
 		.update( readFileSync( path.join( root, 'package-lock.json' ) ) )
@@ -51,7 +51,7 @@ export async function ensureNodeModules( tell ) {
 	return 'node modules installed';
 }
 
-/** Whether somebody else's npm has installed exactly what the lock names. */
+/** Whether another npm run has installed exactly what the lock file names. */
 function madeFromThisLock() {
 	const hidden = path.join( root, 'node_modules/.package-lock.json' );
 	if ( ! existsSync( hidden ) ) {

@@ -1,16 +1,14 @@
-/**
- * Where things lie: the project, and CIRCULATION_HOME with WordPress and its data.
- */
+/** The paths of the project, and of CIRCULATION_HOME with WordPress and its data. */
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve( path.dirname( fileURLToPath( import.meta.url ) ), '../..' );
 
-/** Answers of tools, stamps and statistics: safe to delete at any time. */
+/** Tools' results, stamps and statistics, which may be deleted at any time. */
 export const cacheFolder = path.join( root, '.cache' );
 
-/** A program that a node module brings along. */
+/** A program that a node module installs. */
 export const tool = ( name ) => path.join( root, 'node_modules/.bin', name );
 
 /** The plugin's folder name inside wp-content/plugins. */

@@ -1,13 +1,11 @@
-/**
- * PHP 8.2 or newer with what WordPress on SQLite needs.
- */
+/** Finds PHP 8.2 or newer with the extensions that WordPress on SQLite needs. */
 import process from 'node:process';
 import { run } from '../processes/run.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 import { aptInstall, canInstall } from './apt.mjs';
 
 const OLDEST = 80200;
-/** The versioned names matter where an older or barer `php` comes first on the path. */
+/** The versioned names matter if `php` on the path is older or lacks extensions. */
 const NAMES = [ 'php', 'php8.5', 'php8.4', 'php8.3', 'php8.2', '/usr/bin/php' ];
 const NEEDED = [
 	'pdo_sqlite',
@@ -43,7 +41,7 @@ let found = null;
  * The PHP to use, as ensurePhp() found it.
  *
  * @return {Promise<{ command: string, version: string }>} Command and version.
- * @throws {StepFailed} When there is none that will do.
+ * @throws {StepFailed} If none is suitable.
  */
 export async function php() {
 	const { best, lacks } = found ? { best: found } : await look();
@@ -61,7 +59,7 @@ export async function php() {
  * Installs PHP and its extensions where they are missing and the machine lets us.
  *
  * @param {(line: string) => void} tell
- * @return {Promise<string|null>} The version, or null when PHP cannot be had here.
+ * @return {Promise<string|null>} The version, or null if PHP cannot be installed here.
  */
 export async function ensurePhp( tell ) {
 	const first = await look();

@@ -1,23 +1,23 @@
 /**
- * The page of names that a publisher's own code and operators meet, read out of the code itself:
- * hooks, options, tables, cookies, jobs, routes, constants. What has no sentence beside it there is
- * an error, not an empty cell.
+ * Builds the reference page for publishers' developers and operators from the code itself: hooks,
+ * options, tables, cookies, jobs, routes, constants. A name without a sentence is an error, not an
+ * empty cell.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { constantsOf, settingsOf } from './settings-table.mjs';
 
-/** A name of ours with the sentence that stands beside it: "Option: what it holds." */
+/** A name of ours with its comment: "Option: what it holds." */
 const STORED =
 	/\/\*\* (Options?|Transients?|Table|Post meta|Cron job|Capability|Block)( that begins?)?(?: so)?: ((?:(?!\*\/).)+)\s+\*\/\s+(?:public |private )?const \w+\s*= '([^']+)'/g;
 
 const COOKIE = /\/\*\* Cookie ([\w{}]+): ((?:(?!\*\/).)+)\s+\*\//g;
 
-/** A comment of several lines reads as one of a single line. */
+/** Joins a comment's lines. */
 const onOneLine = ( text ) => text.replace( /\n[ \t]*\*(?!\/)/g, '' );
 
-/** A call of a hook, with the comment right before its statement, where there is one. */
+/** The call of a hook, with the comment directly above its statement, if there is one. */
 const FIRED =
 	/^[ \t]*(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?(?:\$\w+\s*=\s*)?(?:\(array\) )?(apply_filters|do_action)\( '(circulation_\w+)'/gm;
 
@@ -32,7 +32,7 @@ const files = ( folder, ending ) =>
 			return { file, text: textOf( file ) };
 		} );
 
-/** A comment without its stars, on one line. */
+/** Joins a docblock's lines, without their asterisks. */
 const plain = ( comment ) =>
 	comment
 		.replaceAll( /^\s*\*? ?/gm, '' )
@@ -58,7 +58,7 @@ const tableOf = ( head, rows ) => {
 	].join( '\n' );
 };
 
-/** How many arguments stand in a call, whose text begins behind the hook's name. */
+/** The number of arguments in a call whose text starts after the hook's name. */
 function argumentsOf( text ) {
 	let depth = 1;
 	let count = 0;
@@ -74,10 +74,10 @@ function argumentsOf( text ) {
 }
 
 /**
- * The hooks that our code calls; each is described at one of its places.
+ * The hooks that our code calls; each is documented at one of its calls.
  *
  * @param {{file: string, text: string}[]} sources
- * @return {Object[]} By name.
+ * @return {Object[]} Sorted by name.
  */
 export function hooksOf( sources ) {
 	const hooks = new Map();
@@ -118,7 +118,7 @@ const passedCell = ( passed ) =>
 		} )
 		.join( '<br>' );
 
-/** The comment above a method, of a class below includes. */
+/** The comment above a method of a class in includes. */
 function methodSays( owner ) {
 	const [ name, method ] = owner.split( '::' );
 	const text = textOf( `includes/${ name.replaceAll( '\\', '/' ) }.php` );
@@ -131,7 +131,7 @@ function methodSays( owner ) {
 	return firstSentence( plain( found[ 1 ] ).replace( /\s*@.*$/, '' ) );
 }
 
-/** The rows of tests/php/HookTables.php, but for those that only wait. */
+/** The rows of tests/php/HookTables.php, except those of Later, which only loads other parts. */
 const added = () => {
 	const text = textOf( 'tests/php/HookTables.php' );
 	const rows = [ ...text.matchAll( /<<<'HOOKS'\n([\s\S]*?)\n\t+HOOKS/g ) ]
@@ -182,21 +182,21 @@ const routes = () => {
 		.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) );
 };
 
-/** Names in wp-config.php, with the setting that each decides. */
+/** The constants of wp-config.php, with the setting that each overrides. */
 const constants = () => {
+	const settingOf = constantsOf();
 	const own = files( 'includes/Settings', '.php' )
 		.flatMap( ( { text } ) => text.match( /CIRCULATION_[A-Z_]+(?=')/g ) ?? [] )
-		.filter( ( name ) => ! name.endsWith( '_' ) )
-		.map( ( name ) => [ name, 'for development' ] );
-	return [ ...Object.entries( constantsOf() ), ...own ]
-		.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
-		.map( ( [ name, what ] ) => [
+		.filter( ( name ) => ! name.endsWith( '_' ) );
+	return [ ...new Set( [ ...Object.keys( settingOf ), ...own ] ) ]
+		.sort()
+		.map( ( name ) => [
 			code( name ),
-			what === 'for development' ? what : code( what ),
+			name in settingOf ? code( settingOf[ name ] ) : 'for development',
 		] );
 };
 
-/** Each setting, by the name that files and commands know it by. */
+/** Each setting, by the name that files and commands use. */
 const settings = () =>
 	settingsOf().map( ( { name, tab, label, takes, fallback, decidedBy, page } ) => [
 		code( name ),

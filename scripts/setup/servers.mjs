@@ -1,6 +1,6 @@
 /**
- * The servers that tests can be run on, from the distribution's packages, with PHP's extensions for
- * them.
+ * Installs the database and cache servers that tests can run on, from the distribution's packages,
+ * with PHP's extensions for them.
  */
 import process from 'node:process';
 import { run } from '../processes/run.mjs';
@@ -8,10 +8,10 @@ import { StepFailed } from '../processes/steps.mjs';
 import { aptInstall, canInstall } from './apt.mjs';
 import { php } from './php.mjs';
 
-/** Debian keeps servers' programs where only root looks. */
+/** Debian installs server programs outside a normal user's path. */
 export const serverPath = { PATH: `${ process.env.PATH }:/usr/sbin` };
 
-/** What each is called, what must run, what PHP must have, and what Debian calls all that. */
+/** Each server's name, program, PHP extension and Debian packages. */
 const SERVERS = {
 	mariadb: {
 		title: 'MariaDB',
@@ -42,8 +42,8 @@ const SERVERS = {
 /**
  * @param {keyof typeof SERVERS}   name
  * @param {(line: string) => void} tell
- * @return {Promise<string>} What there is.
- * @throws {StepFailed} When it cannot be had.
+ * @return {Promise<string>} 'installed', for the step's line.
+ * @throws {StepFailed} If it cannot be installed.
  */
 export async function ensureServer( name, tell ) {
 	const server = SERVERS[ name ];

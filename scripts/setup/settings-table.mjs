@@ -1,7 +1,6 @@
 /**
- * What is made of the table of settings (includes/Settings/Schema.php) and checked in: the types of
- * PHP's values, the part of the page's configuration that settings decide, and the table in
- * docs/reference.md.
+ * What is generated from the table of settings (includes/Settings/Schema.php) and checked in: PHP's
+ * types, the settings' part of the page's configuration, and the table in docs/reference.md.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -9,7 +8,7 @@ import process from 'node:process';
 import { root } from './paths.mjs';
 
 /**
- * The table as PHP has it; CIRCULATION_PHP names a PHP to use.
+ * The table as PHP returns it; CIRCULATION_PHP names a PHP to use.
  *
  * @return {Object} Rows as fields and schemas, the defaults, and the screen's tabs.
  */
@@ -62,7 +61,7 @@ declare(strict_types=1);
 namespace Circulation\\Settings;
 
 /**
- * What pages go by is without the plan list.
+ * The settings as a page uses them do not contain the plan list.
  *
 ${ lines.replaceAll( /^ ?/gm, ' * ' ).replaceAll( / +$/gm, '' ) }
  */
@@ -149,7 +148,7 @@ export type FeatureFlag = ( typeof FEATURE_FLAGS )[ number ];
 `;
 }
 
-/** The files that are made of the table, each with its text. */
+/** The files generated from the table, each with its text. */
 export const MADE_OF_SETTINGS = {
 	'includes/Settings/Types.php': types,
 	'src/domain/site/page-settings.ts': pageSettings,

@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints the table of settings as JSON, for what is made of it outside of WordPress (settings-table.mjs). No WordPress
- * runs here, so texts stay as they are in the source.
+ * Prints the table of settings as JSON, for the files generated from it (settings-table.mjs). No WordPress runs here,
+ * so texts stay as they are in the source.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ use Circulation\Settings\Environment;
 use Circulation\Settings\Schema;
 use Circulation\Settings\Setting;
 
-/** Texts are not translated here. */
+/** Returns the text unchanged, because nothing is translated here. */
 function __( string $text ): string { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's name, without WordPress.
 	return $text;
 }

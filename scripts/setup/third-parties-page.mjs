@@ -1,4 +1,4 @@
-/** The page about third parties as its table has it: includes/Privacy/third-parties.json. */
+/** Builds the page about third parties from its table: includes/Privacy/third-parties.json. */
 
 const cell = ( text ) => String( text || '–' ).replaceAll( '|', '\\|' );
 

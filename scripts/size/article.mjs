@@ -1,6 +1,6 @@
 /**
- * What an article's HTML gains from the plugin: weighed with our configuration, script tag, style
- * and header button, and without them.
+ * What the plugin adds to an article's HTML: weighed with our configuration, script tag, style and
+ * header button, and without them.
  */
 import { StepFailed } from '../processes/steps.mjs';
 import { weighText } from './weigh.mjs';
@@ -14,10 +14,10 @@ const OURS = [
 
 /**
  * @param {string} baseUrl A running publisher; its newest story for everybody is weighed.
- * @return {Promise<{ gz: number, br: number, requests: number }>} The difference in bytes, the scripts it asks for.
+ * @return {Promise<{ gz: number, br: number, requests: number }>} The difference in bytes, and the number of its scripts.
  */
 export async function articleGain( baseUrl ) {
-	// Where the card provider's stand-in lies is printed on development sites only.
+	// The path of the card provider's stand-in is printed on development sites only.
 	const html = ( await openStory( baseUrl ) ).replace( /,"cardDemo":"[^"]*"/, '' );
 	const without = OURS.reduce( ( text, part ) => text.replaceAll( part, '' ), html );
 	if ( without === html ) {
@@ -34,7 +34,7 @@ export async function articleGain( baseUrl ) {
 	};
 }
 
-/** The newest story that is for everybody; a members-only one is another matter. */
+/** The newest public story; a members-only one has more markup. */
 async function openStory( baseUrl ) {
 	const posts = await fetch( `${ baseUrl }/wp-json/wp/v2/posts?_fields=link` );
 	for ( const { link } of await posts.json() ) {

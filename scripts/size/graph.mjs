@@ -1,6 +1,6 @@
 /**
- * Reads webpack's statistics: which files each chunk has, which packages it holds, which chunks a
- * route loads.
+ * Reads webpack's statistics: the files and the packages of each chunk, and the chunks that a route
+ * loads.
  */
 
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
@@ -8,9 +8,9 @@ const SCREEN = /src\/screens\/(.+)\/screen\.tsx/;
 const SHIPPED = /\.(js|css)$/;
 
 /**
- * @param {Object} stats webpack's `stats.toJson()` with chunks, modules and those joined in them, chunk groups and ids.
- * @return {{ chunks: Object[], entry: Set, groups: Map<string, Set> }} Chunks; ids of the loader's own; ids by named
- *   group.
+ * @param {Object} stats Webpack's `stats.toJson()` with chunks, nested modules, chunk groups and ids.
+ * @return {{ chunks: Object[], entry: Set, groups: Map<string, Set> }} All chunks, the ids of the
+ *   loader's chunks, and the ids of each named group.
  */
 export function readGraph( stats ) {
 	const chunks = stats.chunks.map( ( chunk ) => {
@@ -36,12 +36,12 @@ export function readGraph( stats ) {
 	return { chunks, entry: groups.get( 'loader' ), groups };
 }
 
-/** A module that was joined from others names them inside. */
+/** A module that webpack has concatenated lists its parts inside. */
 function namesOf( module ) {
 	return [ module.name ?? '', ...( module.modules ?? [] ).flatMap( namesOf ) ];
 }
 
-/** The chunks that a group loads, without those that the page has already. */
+/** The chunks that a group loads, without those that the page already has. */
 export function chunksOf( graph, name, without = [] ) {
 	const ids = graph.groups.get( name ) ?? new Set();
 	return graph.chunks.filter(
@@ -50,8 +50,8 @@ export function chunksOf( graph, name, without = [] ) {
 }
 
 /**
- * Each screen's address and the named group that brings it to an account page: one that the account
- * shell asks for and that holds the `screen.tsx` of the address's folder.
+ * Each screen's address, and the named group that an account page loads for it: one that the
+ * account shell requests and that contains the `screen.tsx` of the address's folder.
  */
 export function screenRoutes( graph ) {
 	const shell = graph.chunks.find( ( { name } ) => name === 'account' );

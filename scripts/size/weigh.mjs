@@ -1,6 +1,4 @@
-/**
- * What files weigh on the wire: gzip at 9, Brotli at 11.
- */
+/** The weight of files on the wire: gzip at 9, Brotli at 11. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -27,10 +25,7 @@ export function add( weights ) {
 	};
 }
 
-/**
- * What of a weight is more than its budget allows; a limit that the budget does not name is not
- * checked.
- */
+/** Where a weight exceeds its budget; a limit that the budget lacks is not checked. */
 export const over = ( weight, budget ) =>
 	Object.keys( budget ).filter( ( key ) => weight[ key ] > budget[ key ] );
 

@@ -1,9 +1,9 @@
 /**
- * Which chunks are pages of the account area: a screen of `src/screens/account/**` that nobody but the account shell
- * asks for.
+ * Tells which chunks are pages of the account area: screens of `src/screens/account/**` that only
+ * the account shell requests.
  *
- * A screen that the modal shows as well is none of them: what it shares with the pages must not bring their shell
- * along.
+ * A screen that the modal shows too is not one of them, because code that it shares with the pages
+ * must not pull in their shell.
  */
 const SCREEN = /(^|\/)screens\/account\/(.+\/)?screen\.tsx$/;
 const SHELL = 'account';
@@ -11,7 +11,7 @@ const SHELL = 'account';
 /**
  * For webpack's `splitChunks`.
  *
- * @param {Object} chunk webpack's, before it is split.
+ * @param {Object} chunk Webpack's chunk, before it is split.
  * @return {boolean} Whether a reader meets it on an account page only.
  */
 function isAccountPage( chunk ) {

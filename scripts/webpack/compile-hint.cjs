@@ -1,15 +1,17 @@
 /**
- * Webpack plugin: asks the browser to compile a script whole, in one go and before it runs, and not each function when it
- * is first called. Chromium 136 and later know the hint; for others it is a comment (docs/decisions/062).
+ * Webpack plugin: asks the browser to compile a whole script before it runs, instead of each
+ * function at its first call. Chromium 136 and later know the hint; for other browsers it is a
+ * comment (docs/decisions/062).
  *
- * For scripts of which nearly all runs as soon as they are there, and for React: in others it compiles what nobody needs.
+ * Use it for React and for scripts that run almost completely as soon as they load; in others the
+ * browser would compile functions that nobody calls.
  */
 const path = require( 'node:path' );
 
 const HINT = '//# allFunctionsCalledOnLoad';
 
 module.exports = class CompileHintPlugin {
-	/** @param {...string} names Of chunks, those of entries among them; `screen-*` names all that begin like that. */
+	/** @param {...string} names Names of chunks or entries; `screen-*` matches all that begin with `screen-`. */
 	constructor( ...names ) {
 		this.names = new RegExp( `^(${ names.join( '|' ).replaceAll( '*', '[^.]+' ) })\\.` );
 	}
@@ -19,9 +21,9 @@ module.exports = class CompileHintPlugin {
 		new BannerPlugin( {
 			banner: HINT,
 			raw: true,
-			// A file is called as its chunk, with a hash behind it or none.
+			// A file is named after its chunk, with or without a hash.
 			test: ( file ) => this.names.test( path.basename( file ) ),
-			// After the minifier, which takes comments out.
+			// After the minifier, which removes comments.
 			stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 		} ).apply( compiler );
 	}

@@ -1,6 +1,6 @@
 /**
- * Webpack loader: a stylesheet becomes a module that adopts it, so that it comes with its chunk, needs no request of
- * its own and cannot hang (docs/decisions/015).
+ * Webpack loader: turns a stylesheet into a module that adopts it, so that it arrives with its
+ * chunk and needs no separate request, which could hang (docs/decisions/015).
  */
 const path = require( 'node:path' );
 

@@ -1,8 +1,11 @@
-/** What the two builds for a reader's page have in common: the app's, and that of third parties. */
+/** What the two builds for readers' pages share: the app's, and that of third parties. */
 const path = require( 'node:path' );
-const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
-const { pluginsWithout, rulesWithCssInChunks } = require( './wordpress-defaults.cjs' );
+const {
+	pluginsWithout,
+	rulesWithCssInChunks,
+	withJsonAssets,
+} = require( './wordpress-defaults.cjs' );
 
 const jsxRuntime = path.resolve( __dirname, '../../src/ui/jsx/jsx-runtime.ts' );
 
@@ -12,7 +15,7 @@ const forReaders = {
 		...defaults.module,
 		rules: [
 			...rulesWithCssInChunks( defaults.module.rules ),
-			// Our own texts survive a page that the browser translates (src/ui/jsx).
+			// Keeps our own texts intact on a page that the browser translates (src/ui/jsx).
 			{ test: /\.tsx$/, resolve: { alias: { 'react/jsx-runtime$': jsxRuntime } } },
 		],
 	},
@@ -20,21 +23,23 @@ const forReaders = {
 
 const outputForReaders = {
 	...defaults.output,
-	// Each by its own content: a deploy renames what it changes, and nothing else (docs/decisions/015).
+	// Each hash depends on the chunk's own content, so a deploy renames only what it changes
+	// (docs/decisions/015).
 	chunkFilename: 'chunks/[name].[contenthash].js',
-	// The loader carries some of them: small letters compress best, and five are eleven million names.
+	// The loader contains some of these hashes. Lowercase letters compress best, and five of them
+	// make almost twelve million names.
 	hashDigest: 'base26',
 	hashDigestLength: 5,
-	// The page's configuration says it, before anything is imported.
+	// The page's configuration sets it before anything is imported.
 	publicPath: '',
 	charset: false,
-	// Milliseconds, as CHUNK_TIMEOUT_MS in src/domain/limits.ts.
+	// In milliseconds, the same as CHUNK_TIMEOUT_MS in src/domain/limits.ts.
 	chunkLoadTimeout: 120000,
 };
 
 const optimizationForReaders = {
 	...defaults.optimization,
-	// A chunk's file bears its name: with the name as id the app needs no table of both.
+	// With the name as its id, the app needs no table from ids to file names.
 	chunkIds: 'named',
 	splitChunks: {
 		...defaults.optimization.splitChunks,
@@ -47,17 +52,16 @@ const optimizationForReaders = {
 	},
 };
 
-const pluginsForReaders = [
-	...pluginsWithout( defaults.plugins, [
-		'DependencyExtractionWebpackPlugin',
+const pluginsForReaders = withJsonAssets(
+	pluginsWithout( defaults.plugins, [
 		'MiniCssExtractPlugin',
 		'RtlCssPlugin',
 		'CopyPlugin',
 		'PhpFilePathsPlugin',
 	] ),
-	// Nothing is external: React comes along. Still writes an .asset.php for each entry, whose version busts caches.
-	new DependencyExtractionWebpackPlugin( { useDefaults: false } ),
-];
+	// React is bundled, so no package is external; the written version busts caches.
+	{ useDefaults: false }
+);
 
 module.exports = {
 	forReaders,

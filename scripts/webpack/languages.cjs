@@ -1,4 +1,4 @@
-/** Webpack plugin: the languages are written along with the build, so that there is none without them. */
+/** Webpack plugin: writes the language files after each build, so that no build lacks them. */
 module.exports = class LanguagesPlugin {
 	apply( compiler ) {
 		compiler.hooks.afterEmit.tapPromise( 'Languages', async () => {

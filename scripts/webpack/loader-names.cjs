@@ -1,9 +1,9 @@
 /**
- * Webpack plugin: puts the file names of chunks into the loader, which fetches some of them beside the app's own entry:
- * a string `[react]` there becomes `react.<hash of its content>`.
+ * Webpack plugin: puts file names of chunks into the loader, which fetches some of them beside the
+ * app's own entry: the string `[react]` becomes `react.<hash of its content>`.
  *
- * The app's entry holds webpack's list of all chunks, so that the loader stays small and a deploy renames what it
- * changes (docs/decisions/015). It throws where a name is no chunk's.
+ * The list of all chunks is in the app's entry, so that the loader stays small and a deploy renames
+ * only what it changes (docs/decisions/015). Throws if a name is not a chunk's.
  */
 const NAME = 'LoaderNames';
 const LOADER = 'loader.js';
@@ -23,7 +23,8 @@ module.exports = class LoaderNamesPlugin {
 			compilation.hooks.processAssets.tap(
 				{
 					name: NAME,
-					// Names are final; the version by which the page asks for the loader is not made yet.
+					// At this stage file names are final, but the version in the loader's URL is
+					// not computed yet.
 					stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1,
 				},
 				() =>

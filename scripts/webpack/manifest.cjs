@@ -1,12 +1,12 @@
 /**
- * Webpack plugin: writes manifest.json, from which PHP preloads a page's chunks.
+ * Webpack plugin: writes manifest.json, which tells PHP the chunks to preload.
  *
- * It throws where a chunk group of the configuration found nothing to take in: a package was renamed, or a folder
- * moved.
+ * Throws if one of the configuration's cache groups matched nothing, because a package was renamed
+ * or a folder moved.
  */
 const NAME = 'Manifest';
 const SHIPPED = /\.(js|css)$/;
-/** Names of the configuration's chunk groups that found no chunk to take from, or nothing in it. */
+/** The names of the configuration's cache groups that match no chunk or no module. */
 function emptyGroups( { chunks, namedChunks, options } ) {
 	return Object.values( options.optimization.splitChunks.cacheGroups )
 		.filter( ( group ) => typeof group.name === 'string' )

@@ -1,6 +1,6 @@
 /**
- * Webpack plugin: names the chunk of each screen after its folder, which is its address, so that no row of the table of
- * routes has to. `screens/account/settings/receipts` comes as `screen-receipts`.
+ * Webpack plugin: names each screen's chunk after its folder, which is its address, so that the
+ * table of routes need not: the chunk of `screens/account/settings/receipts` is `screen-receipts`.
  */
 const SCREEN = /\/screens\/(?:account\/)?(?:settings\/)?(.+)\/screen\.tsx$/;
 

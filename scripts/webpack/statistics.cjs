@@ -1,4 +1,4 @@
-/** Webpack plugin: writes what a build holds, for `npm run size`. */
+/** Webpack plugin: writes the contents of a build for `npm run size`. */
 const { mkdirSync, writeFileSync } = require( 'node:fs' );
 const path = require( 'node:path' );
 
@@ -20,7 +20,7 @@ const STATISTICS = {
 };
 
 module.exports = class StatisticsPlugin {
-	/** @param {string} file Where it goes. */
+	/** @param {string} file The file to write. */
 	constructor( file ) {
 		this.file = file;
 	}

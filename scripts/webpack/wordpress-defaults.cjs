@@ -1,12 +1,13 @@
 /**
- * What our builds take over from WordPress's own webpack configuration, and what they change of it: each throws when a
- * new version of `@wordpress/scripts` no longer holds what it looks for.
+ * Adapts WordPress's own webpack configuration for our builds. Each function throws if a new
+ * version of `@wordpress/scripts` no longer contains what it looks for.
  */
+const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 
 /**
- * @param {Object[]} plugins WordPress's.
- * @param {string[]} names   Classes of those that a build has no use for.
- * @return {Object[]} The others.
+ * @param {Object[]} plugins WordPress's plugins.
+ * @param {string[]} names   Classes of the plugins that the build does not need.
+ * @return {Object[]} The other plugins.
  */
 function pluginsWithout( plugins, names ) {
 	const found = plugins.map( ( plugin ) => plugin.constructor.name );
@@ -18,8 +19,22 @@ function pluginsWithout( plugins, names ) {
 }
 
 /**
- * @param {Object[]} rules WordPress's: its CSS becomes files of their own.
- * @return {Object[]} The same, but CSS, still prepared by PostCSS, becomes modules of its chunk (docs/decisions/015).
+ * @param {Object[]} plugins WordPress's plugins.
+ * @param {Object}   options Options of the plugin that writes each entry's dependencies and version.
+ * @return {Object[]} The same plugins, but that one writes JSON, because OPcache would serve an old PHP file after a
+ *   deploy (Build.php).
+ */
+function withJsonAssets( plugins, options = {} ) {
+	return [
+		...pluginsWithout( plugins, [ 'DependencyExtractionWebpackPlugin' ] ),
+		new DependencyExtractionWebpackPlugin( { ...options, outputFormat: 'json' } ),
+	];
+}
+
+/**
+ * @param {Object[]} rules WordPress's rules, which extract CSS into separate files.
+ * @return {Object[]} The same rules, but CSS, still processed by PostCSS, becomes modules of its chunk
+ *   (docs/decisions/015).
  */
 function rulesWithCssInChunks( rules ) {
 	const css = rules.find( ( { test } ) => test.test( 'a.css' ) );
@@ -36,9 +51,9 @@ function rulesWithCssInChunks( rules ) {
 }
 
 /**
- * @param {Object[]} minimizers WordPress's.
- * @param {Object}   compress   Terser's options besides those that WordPress sets.
- * @return {Object[]} The same minimizer with both.
+ * @param {Object[]} minimizers WordPress's minimizers.
+ * @param {Object}   compress   Options for Terser's `compress`, in addition to WordPress's.
+ * @return {Object[]} The same minimizer with both sets of options.
  */
 function minimizersWith( minimizers, compress ) {
 	const [ terser, ...others ] = minimizers;
@@ -53,4 +68,9 @@ function minimizersWith( minimizers, compress ) {
 	return [ new terser.constructor( { ...options, terserOptions } ) ];
 }
 
-module.exports = { minimizersWith, pluginsWithout, rulesWithCssInChunks };
+module.exports = {
+	minimizersWith,
+	pluginsWithout,
+	rulesWithCssInChunks,
+	withJsonAssets,
+};

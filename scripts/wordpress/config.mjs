@@ -1,6 +1,6 @@
 /**
- * wp-config.php one folder above the core: what differs between runs comes from the environment, so
- * the file never changes.
+ * Writes wp-config.php one folder above the core: whatever differs between runs comes from the
+ * environment, so the file never changes.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export async function writeConfig( home ) {
 }
 
 /**
- * What PHP has to know to serve or change one publisher.
+ * What PHP must know to serve or change one publisher.
  *
  * @param {Object} folders From homeFolders().
  * @param {number} port    The front door's port.

@@ -1,15 +1,13 @@
 /**
- * WordPress from the distribution's packages, as any user: apt downloads into a private folder,
- * nothing is installed.
+ * Gets WordPress from the distribution's packages, as any user: apt downloads into a private
+ * folder, and nothing is installed.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run } from '../processes/run.mjs';
 
-/**
- * The suite that holds a current WordPress; a stable release's is too old for the SQLite drop-in.
- */
+/** The suite with a current WordPress; a stable release's is too old for the SQLite drop-in. */
 const SUITE = 'sid';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const PARTS =
@@ -42,8 +40,8 @@ export async function coreFromDebian( cache, target, tell ) {
 }
 
 /**
- * The archives that the machine's own sources name, Debian's main one first, without those of
- * security updates.
+ * The archives in the machine's own sources without those for security updates, Debian's main one
+ * first.
  */
 async function ownMirrors() {
 	const uris = await run( 'apt-get', [ 'update', '--print-uris' ], {
@@ -77,12 +75,12 @@ async function fetchWordPress( apt, folder, target, tell ) {
 		}
 	}
 	await copyResolved( path.join( unpacked, 'usr/share/wordpress' ), target, unpacked );
-	// Debian's own configuration and access rules do not belong to this core.
+	// Debian's own configuration and access rules are not used here.
 	await rm( path.join( target, 'wp-config.php' ), { force: true } );
 	return null;
 }
 
-/** apt with its state, cache and one source in a folder of its own. */
+/** Runs apt with its state, cache and only source in a separate folder. */
 async function privateApt( folder, mirror ) {
 	for ( const part of [ 'state/lists/partial', 'cache/archives/partial' ] ) {
 		await mkdir( path.join( folder, part ), { recursive: true } );
@@ -104,9 +102,9 @@ async function privateApt( folder, mirror ) {
 		'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled': 'false',
 		'Acquire::http::Timeout': '20',
 		'Acquire::https::Timeout': '20',
-		// A mirror that lags is good enough; what it serves is still signed.
+		// A mirror that lags is good enough, because its files are still signed.
 		'Acquire::Check-Valid-Until': 'false',
-		// Else apt changes to a user who may not write here.
+		// Otherwise apt changes to a user who may not write here.
 		'APT::Sandbox::User': '',
 	};
 	const file = path.join( folder, 'apt.conf' );
@@ -124,9 +122,7 @@ async function privateApt( folder, mirror ) {
 		} );
 }
 
-/**
- * WordPress, its theme, and the scripts and libraries that Debian keeps in packages of their own.
- */
+/** WordPress, its theme, and the scripts and libraries that Debian packages separately. */
 async function wordpressPackages( apt ) {
 	const found = new Set( [ 'wordpress' ] );
 	let asked = [ 'wordpress' ];
@@ -141,7 +137,7 @@ async function wordpressPackages( apt ) {
 }
 
 /**
- * Copies a tree with every link replaced by what it points to; absolute links are looked up in the
+ * Copies a tree and replaces every link with its target; absolute links are looked up in the
  * packages first.
  */
 async function copyResolved( from, to, packages ) {

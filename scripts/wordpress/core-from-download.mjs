@@ -1,6 +1,6 @@
 /**
- * WordPress from the public download: one pinned version, or the one that
- * CIRCULATION_WORDPRESS_VERSION names, from an address that a publisher's own mirror can replace.
+ * Gets WordPress from the public download: one pinned version, or the one in
+ * CIRCULATION_WORDPRESS_VERSION, from an address that a publisher's own mirror can replace.
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,9 @@ import { unzip } from './unzip.mjs';
 const PINNED = '7.1.4';
 const VERSION = process.env.CIRCULATION_WORDPRESS_VERSION || PINNED;
 const PUBLIC_BASE = 'https://wordpress.org';
-/** Where nothing answers (no network, a firewall that drops), the next source has its turn. */
+/**
+ * If nothing answers by then (no network, a firewall that drops packets), the next source is tried.
+ */
 const ANSWER_MS = 6_000;
 const WHOLE_MS = 180_000;
 

@@ -1,6 +1,4 @@
-/**
- * WordPress from what the person has already: a folder or a zip, named by WP_CORE.
- */
+/** Gets WordPress from what the user already has: a folder or a zip, named by WP_CORE. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,11 +6,11 @@ import { StepFailed } from '../processes/steps.mjs';
 import { unzip } from './unzip.mjs';
 
 /**
- * Copies the core itself and its themes, without whatever else lives in that WordPress.
+ * Copies the core itself and its themes, but nothing else of that WordPress.
  *
  * @param {string} own   WP_CORE: a folder or a zip; it is never changed.
  * @param {string} made  The core's folder, made by this.
- * @param {string} cache Where a zip is unpacked.
+ * @param {string} cache The folder in which a zip is unpacked.
  * @throws {StepFailed} When there is no WordPress in it.
  */
 export async function coreFromOwn( own, made, cache ) {

@@ -14,7 +14,7 @@ import { writeConfig } from './config.mjs';
 import { addSqlite } from './sqlite.mjs';
 
 const OLDEST = 6.4;
-/** A version that somebody asks for comes from the download, which has them all, or not at all. */
+/** A requested version comes from the download, which has all of them, or not at all. */
 const VERSION = process.env.CIRCULATION_WORDPRESS_VERSION;
 
 /**
@@ -89,7 +89,7 @@ async function versionOf( core ) {
 	return text.match( /\$wp_version = '([^']+)'/ )?.[ 1 ] ?? 'of unknown version';
 }
 
-/** The plugin is the project itself, and a change of a demo theme shows at once. */
+/** Links the project itself as the plugin, and the demo themes, so that a change shows at once. */
 async function linkOwn( core ) {
 	const targets = {
 		[ `plugins/${ slug }` ]: root,

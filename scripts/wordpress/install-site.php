@@ -19,14 +19,14 @@ require __DIR__ . '/../demo/publish.php';
 
 add_filter( 'pre_wp_mail', '__return_true' );
 
-// With pretty permalinks set beforehand WordPress does not try its own address over HTTP.
+// If pretty permalinks are set in advance, WordPress does not try its own address over HTTP.
 $pretty = static fn(): string => '/%postname%/';
 add_filter( 'pre_option_permalink_structure', $pretty );
 wp_install( $order['name'], $order['editor']['name'], 'editor@example.com', false, '', wp_slash( $order['editor']['password'] ) );
 remove_filter( 'pre_option_permalink_structure', $pretty );
 wp_set_current_user( 1 );
 
-// What a fresh WordPress brings along.
+// Removes what a fresh WordPress contains.
 foreach ( get_posts(
 	[
 		'post_type' => [ 'post', 'page' ],
@@ -40,10 +40,10 @@ foreach ( get_posts(
 global $wp_rewrite;
 $wp_rewrite->set_permalink_structure( $pretty() );
 update_option( 'timezone_string', 'America/New_York' );
-// One of the sites has other companies beside its stories, so that both can be seen.
+// One of the sites has third parties, so that both variants can be seen.
 $has_third_parties = 'pagesix' === $order['site'];
 update_option( 'default_comment_status', $has_third_parties ? 'open' : 'closed' );
-// Their pictures would come from elsewhere.
+// Avatars would load from another host.
 update_option( 'show_avatars', '0' );
 
 $failed = activate_plugin( $order['plugin'] );
@@ -51,13 +51,13 @@ if ( is_wp_error( $failed ) ) {
 	exit( 'The plugin could not be activated: ' . $failed->get_error_message() . "\n" );
 }
 
-// What the membership opens is another thing on each site.
+// Each site's plan list promises different articles and newsletters.
 $opens    = json_decode( (string) file_get_contents( $order['demo'] . '/opens.json' ), true, 16, JSON_THROW_ON_ERROR );
 $settings = new Circulation\Settings\Settings( $GLOBALS['wpdb'] );
 $checked  = $settings->validate(
 	[
 		'site'             => $order['site'],
-		// One of the themes has a dark look.
+		// One of the themes has a dark variant.
 		'color_scheme'     => 'decider' === $order['site'] ? 'auto' : 'light',
 		'flags'            => [
 			'membership'         => true,
@@ -66,18 +66,18 @@ $checked  = $settings->validate(
 			'piano'              => $has_third_parties,
 		],
 		'withdrawal'       => [ 'on' => true ],
-		// On one of the sites they stay off, as they come.
+		// One of the sites keeps the default, which is off.
 		'privacy'          => array_fill_keys( [ 'export', 'delete', 'devices' ], 'pagesix' !== $order['site'] ),
 		'plan_list'        => strtr( (string) file_get_contents( $order['demo'] . '/plan-list.txt' ), $opens[ $order['site'] ] ?? [] ),
 		'edge_headers'     => [
 			'state' => 'X-Edge-State',
 			'postal_code' => 'X-Edge-Postal-Code',
 		],
-		// One of the sites checks for bots, so that both ways can be seen.
+		// One of the sites has the bot check, so that both variants can be seen.
 		'bot_check'        => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],
-		// And one takes wallets: their scripts may do what no account page allows otherwise.
+		// One site accepts wallets, whose scripts may do what account pages otherwise forbid.
 		'wallets'          => array_fill_keys( [ 'google_pay', 'apple_pay', 'paypal' ], 'nypost' === $order['site'] ),
-		// What the sandbox's stand-ins know this publisher by; the keys stand in wp-config.php.
+		// This publisher's ids at the sandbox's stand-ins; the keys are in wp-config.php.
 		'comments'         => $has_third_parties ? [
 			'spot_id'           => 'sp_sandbox',
 			'comments_webhook'  => 'https://hooks.example.com/circulation',
@@ -105,15 +105,15 @@ if ( [] !== $checked['problems'] ) {
 	exit( 'The settings are wrong: ' . $checked['problems'][0]['message'] . "\n" );
 }
 $settings->save( $checked['values'] );
-// What no display name and no comment may hold.
+// Display names and comments must not contain these words.
 update_option( 'disallowed_keys', 'swearword' );
-// Comes with the first visit to wp-admin otherwise.
+// Otherwise only the first visit to wp-admin would schedule it.
 wp_schedule_event( time(), 'hourly', Circulation\Plans\EntryOfferKeeper::EVENT );
 
 switch_theme( $order['theme'] );
 Circulation_Demo\publish_pages( $order['demo'] . '/pages' );
 $count = Circulation_Demo\publish_articles( $order['demo'] . '/articles/' . $order['folder'], $order['demo'] . '/pictures/' . $order['folder'] );
 
-// WordPress rebuilds them at the first request, when every plugin's rules are known.
+// WordPress rebuilds the rules at the first request, once all plugins' rules are known.
 delete_option( 'rewrite_rules' );
 echo $count, "\n";

@@ -1,6 +1,4 @@
-/**
- * WordPress on PHP's own web server, on a port of this machine that only the front door knows.
- */
+/** Runs WordPress on PHP's own web server, on a port that only the front door knows. */
 import path from 'node:path';
 import { php } from '../setup/php.mjs';
 import { root } from '../setup/paths.mjs';
@@ -11,7 +9,7 @@ import { phpEnvironment } from './config.mjs';
 
 const START_MS = 15_000;
 const INSTALL_MS = 10 * 60_000;
-/** With coverage on, a page takes half as long again. */
+/** With coverage on, a page takes one and a half times as long. */
 export const SETTINGS = [ '-d', 'pcov.enabled=0', '-d', 'memory_limit=512M' ];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `node scripts/wordpress/prepare.mjs`: the core and its configuration, without a site; for PHP's
- * tests and curious people.
+ * `node scripts/wordpress/prepare.mjs`: prepares the core and its configuration, without a site,
+ * for PHP's tests.
  */
 import { homeFolders } from '../setup/paths.mjs';
 import { explain, say, step } from '../processes/steps.mjs';

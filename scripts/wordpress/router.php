@@ -1,18 +1,18 @@
 <?php
 /**
- * Router of PHP's own web server: files as they are, everything else to WordPress.
+ * Router of PHP's own web server: serves files, and passes everything else to WordPress.
  */
 
 declare( strict_types=1 );
 
 $core = (string) getenv( 'WP_CORE_DIR' );
 $path = str_replace( "\0", '', rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) ) );
-// The main site lives in a folder of its host as well (wp-config.php).
+// The main site also answers in a folder of its host (wp-config.php).
 $folder = 1 === preg_match( '#^/blog(?=/|$)#', $path ) ? '/blog' : '';
 $path   = substr( $path, strlen( $folder ) ) ?: '/';
 $file   = realpath( $core . $path );
 
-// The plugin's folder is the whole project behind a link; a site that installed the zip has only its build to serve.
+// The plugin's folder is a link to the whole project; a site with the zip serves only its build.
 if ( 1 === preg_match( '#^/wp-content/plugins/circulation/(?!build/)#', $path ) ) {
 	$file = false;
 }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/wordpress/run.mjs <main|pagesix|decider> file.php [arguments]`: one PHP script
- * against an installed site.
+ * `node scripts/wordpress/run.mjs <main|pagesix|decider> file.php [arguments]`: runs one PHP script
+ * in an installed site.
  */
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';

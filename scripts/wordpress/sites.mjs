@@ -1,6 +1,4 @@
-/**
- * The three sister sites: installs those that are not there yet, each into its own SQLite file.
- */
+/** Installs the missing ones of the three sister sites, each into its own SQLite file. */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +11,7 @@ import { StepFailed } from '../processes/steps.mjs';
  * @param {Object}   server         The running WordPress: where it answers, and how it installs a site.
  * @param {string}   server.origin
  * @param {Function} server.install
- * @param {Function} tell           Gets one line per site.
+ * @param {Function} tell           Receives one line per site.
  * @return {Promise<string>} What was done.
  */
 export async function installSites( folders, port, server, tell ) {
@@ -27,12 +25,13 @@ export async function installSites( folders, port, server, tell ) {
 	return missing.length ? `${ missing.length } new` : 'all there';
 }
 
-/** A database alone says nothing: whatever asks WordPress too early makes an empty one. */
+/** A database alone proves nothing, because any early request to WordPress creates an empty one. */
 const markOf = ( folders, key ) => path.join( folders.data, `${ key }.installed` );
 
 async function installSite( folders, port, server, site ) {
 	const file = `${ site.key }.sqlite`;
-	// Made beside its place and moved there whole, so that an interrupted run leaves no half site.
+	// Makes the site under another name and then moves it, so that an interrupted run leaves no
+	// half-installed site.
 	const making = path.join( folders.data, `${ site.key }.new` );
 	await rm( making, { recursive: true, force: true } );
 	await mkdir( making );

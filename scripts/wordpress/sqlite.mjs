@@ -1,6 +1,6 @@
 /**
- * Puts the SQLite drop-in into a core; it comes inside an npm package, so npm is the only source it
- * needs.
+ * Puts the SQLite drop-in into a core. It is part of an npm package, so npm is the only source
+ * needed.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { run } from '../processes/run.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 import { unzip } from './unzip.mjs';
 
-/** WordPress's own WebAssembly distribution; 0.4 MB, packed but never installed. */
+/** WordPress's own WebAssembly distribution: 0.4 MB, downloaded but never installed. */
 const PLAYGROUND = '@wp-playground/cli@3.1.56';
 
 const NPM_TIMEOUT_MS = 10 * 60_000;
@@ -20,7 +20,7 @@ export async function addSqlite( core, cache ) {
 		return;
 	}
 	const source = await dropIn( cache );
-	// Not among the plugins: wp-admin would list and activate it.
+	// Not in the plugins folder, where wp-admin would list and activate it.
 	await cp( source, path.join( content, 'sqlite-database-integration' ), {
 		recursive: true,
 	} );

@@ -10,8 +10,8 @@ const ENTRY = 0x02014b50;
 
 /**
  * @param {string} file   The zip.
- * @param {string} folder Where to; made if need be.
- * @throws {Error} When the file is no zip, is cut short, or wants to write outside the folder.
+ * @param {string} folder The target folder, which is created if necessary.
+ * @throws {Error} If the file is no zip, is truncated, or would write outside the folder.
  */
 export async function unzip( file, folder ) {
 	const zip = await readFile( file );

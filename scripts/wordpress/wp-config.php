@@ -13,7 +13,7 @@ declare( strict_types=1 );
 		$host = '';
 	}
 
-	// By the Host header; a command has none and names its site.
+	// The Host header chooses the site; a command has none and names its site.
 	$site = in_array( getenv( 'CIRCULATION_SITE' ), [ 'pagesix', 'decider' ], true ) ? getenv( 'CIRCULATION_SITE' ) : 'main';
 	if ( '' !== $host ) {
 		$site = 1 === preg_match( '/^(pagesix|decider)\.localhost(:|$)/i', $host, $found ) ? strtolower( $found[1] ) : 'main';
@@ -22,7 +22,7 @@ declare( strict_types=1 );
 		$host = ( 'main' === $site ? '' : $site . '.' ) . 'localhost:' . ( getenv( 'PORT' ) ?: '8888' );
 	}
 
-	// The main site answers in a folder of its host too, as one whose WordPress lives there.
+	// The main site also answers in a folder of its host, as if WordPress were installed there.
 	$folder = 'main' === $site && 1 === preg_match( '#^/blog(?=[/?]|$)#', (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) ? '/blog' : '';
 
 	$constants = [
@@ -42,11 +42,11 @@ declare( strict_types=1 );
 		'WP_DEBUG_DISPLAY'            => false,
 		'WP_HTTP_BLOCK_EXTERNAL'      => true,
 		'WP_ACCESSIBLE_HOSTS'         => '127.0.0.1,localhost,*.localhost',
-		// One server process may be all there is: WordPress must not call itself.
+		// There may be only one server process, so WordPress must not call itself.
 		'DISABLE_WP_CRON'             => true,
 		'AUTOMATIC_UPDATER_DISABLED'  => true,
 		'WP_POST_REVISIONS'           => 5,
-		// Ids of this publisher at the sandbox's services; they are worthless anywhere else.
+		// This publisher's ids and keys at the sandbox's services; they are worthless anywhere else.
 		'CIRCULATION_BOT_CHECK_DEMO'  => '/__sandbox/bot-check/api.js',
 		'CIRCULATION_VENDOR_DEMO'     => '/__sandbox/vendors',
 		'CIRCULATION_BOT_CHECK_SECRET' => 'sandbox-bot-check-secret',
@@ -62,7 +62,7 @@ declare( strict_types=1 );
 		'CIRCULATION_PIANO_KEY'       => 'sandbox-meter-key-of-32-bytes-or-so',
 		'CIRCULATION_COMMENTS_WEBHOOK_SECRET' => 'whsec_c2FuZGJveC13ZWJob29rLXNlY3JldC1vZi0zMi1ieXRlcw==',
 	];
-	// A test of third parties says which of them are on, and meets their own addresses in the place of the stand-ins.
+	// A test of third parties chooses which of them are on, at their real addresses instead of the stand-ins'.
 	$parties = $_COOKIE['circ-parties'] ?? null;
 	if ( is_string( $parties ) ) {
 		unset( $constants['CIRCULATION_VENDOR_DEMO'] );
@@ -88,8 +88,8 @@ declare( strict_types=1 );
 	foreach ( $constants as $name => $value ) {
 		defined( $name ) || define( $name, $value );
 	}
-	// And in the folder of a language, as translation plugins have it: they take it off each request, and put it before
-	// each address of a page.
+	// The main site also answers in a language folder, as with translation plugins, which remove it from each request
+	// and add it to each address of a page.
 	if ( 'main' === $site && 1 === preg_match( '#^/es(?=[/?]|$)#', (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) ) {
 		$_SERVER['REQUEST_URI'] = substr( $_SERVER['REQUEST_URI'], 3 ) ?: '/';
 		$within                 = static fn( mixed $url ): mixed => is_string( $url ) ? preg_replace( '#^(https?://[^/]++)(?!/es(?:/|$))#', '$1/es', $url ) : $url;
@@ -98,8 +98,8 @@ declare( strict_types=1 );
 		}
 		$GLOBALS['wp_filter']['redirect_canonical'][10][] = [ 'function' => static fn(): bool => false, 'accepted_args' => 0 ];
 	}
-	// WordPress asks its makers for updates on each visit to wp-admin, and a refusal is a warning in the log: they have
-	// no news.
+	// Without this, WordPress would ask for updates on each visit to wp-admin and log a warning when it is refused; the
+	// answer is that there are none.
 	$GLOBALS['wp_filter']['pre_http_request'][10][] = [
 		'function'      => static fn( mixed $answer, mixed $request, string $url ): mixed => 1 !== preg_match( '#^https?://api\.wordpress\.org/.+/(version|update)-check/#', $url ) ? $answer : [
 			'headers'  => [],
@@ -110,7 +110,7 @@ declare( strict_types=1 );
 		],
 		'accepted_args' => 3,
 	];
-	// The plugin calls other companies at their own addresses; here the sandbox plays them, in the world of the reader's
+	// The plugin calls other companies at their real addresses; here the sandbox answers, in the world of the reader's
 	// cookie.
 	$GLOBALS['wp_filter']['pre_http_request'][20][] = [
 		'function'      => static function ( mixed $answer, array $request, string $url ): mixed {
@@ -136,14 +136,14 @@ declare( strict_types=1 );
 		},
 		'accepted_args' => 3,
 	];
-	// Letters go into the outbox of the sandbox.
+	// Letters go to the sandbox's outbox.
 	$GLOBALS['wp_filter']['pre_wp_mail'][10][] = [
 		'function'      => static function ( mixed $answer, array $letter ): mixed {
 			$origin = getenv( 'CIRCULATION_SERVICES_ORIGIN' );
 			if ( null !== $answer || ! $origin ) {
 				return $answer;
 			}
-			// What dresses a letter as HTML meets a mailer that sends nothing.
+			// The code that formats a letter as HTML gets a mailer that sends nothing.
 			require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 			$mailer = new PHPMailer\PHPMailer\PHPMailer();
 			do_action_ref_array( 'phpmailer_init', [ &$mailer ] );
@@ -161,7 +161,7 @@ declare( strict_types=1 );
 		},
 		'accepted_args' => 2,
 	];
-	// A test sees the site in the language of its cookie; "ar_XB" is written from right to left.
+	// The site is in the language that the test's cookie names; "ar_XB" is right-to-left.
 	$language = $_COOKIE['circ-language'] ?? '';
 	if ( is_string( $language ) && 1 === preg_match( '/^[a-z]{2}_[A-Z]{2}$/', $language ) ) {
 		foreach ( [ 'locale', 'pre_determine_locale' ] as $hook ) {
@@ -175,19 +175,19 @@ declare( strict_types=1 );
 			'accepted_args' => 3,
 		];
 	}
-	// Most tests look at account pages that no other company's script may run on: their cookie takes the wallets away.
+	// Most tests examine account pages on which no third-party script may run, so their cookie turns the wallets off.
 	if ( 'off' === ( $_COOKIE['circ-wallets'] ?? '' ) ) {
 		$GLOBALS['wp_filter']['option_circulation_settings'][10][] = [
 			'function'      => static fn( mixed $settings ): mixed => is_array( $settings ) ? array_diff_key( $settings, [ 'wallets' => true ] ) : $settings,
 			'accepted_args' => 1,
 		];
 	}
-	// All readers of a demo or a test sit behind one address.
+	// All readers of a demo or a test share one IP address.
 	$GLOBALS['wp_filter']['circulation_calls_per_address'][10][] = [
 		'function'      => static fn(): int => 100_000,
 		'accepted_args' => 0,
 	];
-	// And a fault that is planned in one reader's world is no outage for the others.
+	// A fault in one reader's world must not be an outage for the others.
 	$GLOBALS['wp_filter']['circulation_unanswered_calls'][10][] = [
 		'function'      => static fn(): int => 100_000,
 		'accepted_args' => 0,

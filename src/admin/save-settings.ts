@@ -18,7 +18,7 @@ export type SaveOutcome =
 			readonly kind: 'refused';
 			readonly problems: readonly SettingsProblem[];
 	  }
-	/** Another user saved in between; the values are theirs. */
+	/** Another user saved in between; the returned values are theirs. */
 	| {
 			readonly kind: 'overtaken';
 			readonly message: string;
@@ -94,7 +94,7 @@ export async function saveSettings(
 	}
 }
 
-/** Each sentence says what happened, that the typed values are kept, and what to do. */
+/** Returns a sentence that says what happened, that the typed values are kept, and what to do. */
 function failureText( { code, data }: Rejection ): string {
 	if ( code === 'offline_error' ) {
 		return __(

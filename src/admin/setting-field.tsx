@@ -23,7 +23,7 @@ const CONTROLS: Readonly< Record< string, ComponentType< ControlProps > > > = {
 	'plan-list': PlanList,
 };
 
-/** Replaces `{services.identity}` by that setting's typed value. */
+/** Replaces `{services.identity}` in a help text with that setting's value, saved or not. */
 const filled = ( { help, ...field }: Field, values: SettingsValues ): Field => ( {
 	...field,
 	...( help !== undefined && {

@@ -1,6 +1,6 @@
 /**
  * The data of the settings screen: tabs and fields, as includes/Admin/SettingsScreen.php derives
- * them from the table of settings, and values under the keys of PHP's option.
+ * them from the table of settings, and values under the keys of the stored option.
  */
 
 /** Values by setting; a group is an object of its parts. */
@@ -58,7 +58,7 @@ export interface SettingsTab {
 	readonly notices: readonly string[];
 	/** The settings saved by this tab; empty if there is nothing to save. */
 	readonly keys: readonly string[];
-	/** Those of `keys` that a network shares. */
+	/** Those of `keys` that the sites of a network share. */
 	readonly shared: readonly string[];
 	readonly panels: readonly Panel[];
 }
@@ -91,7 +91,7 @@ export interface SettingsScreenData {
 	/** Problems of the stored values. */
 	readonly problems: readonly SettingsProblem[];
 	readonly keys: KeyStates;
-	/** These are the network's settings, not one site's. */
+	/** Whether these are the network's settings, not one site's. */
 	readonly isNetwork: boolean;
 	/** Labels of settings that follow the network, by key. */
 	readonly followed: Readonly< Record< string, string > >;

@@ -7,7 +7,7 @@ import type { Panel } from './settings-data.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface BoxProps {
-	/** Lets a link lead to the box. */
+	/** Lets a link point to the panel. */
 	readonly id?: string | undefined;
 	readonly title: string;
 	readonly children: ReactNode;

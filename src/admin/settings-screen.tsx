@@ -75,11 +75,15 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 					return (
 						<form className="circ-admin-tab" onSubmit={ save } noValidate>
 							<FollowedNotice tab={ tab } followed={ data.followed } form={ form } />
-							{ tab.notices.map( ( notice ) => (
-								<Notice key={ notice } status="info" isDismissible={ false }>
-									{ notice }
-								</Notice>
-							) ) }
+							{ tab.notices.length > 0 && (
+								<div className="circ-admin-notice">
+									<Notice status="info" isDismissible={ false }>
+										{ tab.notices.map( ( notice ) => (
+											<p key={ notice }>{ notice }</p>
+										) ) }
+									</Notice>
+								</div>
+							) }
 							{ tab.panels.length > 1 && <PanelLinks panels={ tab.panels } /> }
 							{ tab.panels.map( ( panel ) =>
 								panel.id === 'history' ? (

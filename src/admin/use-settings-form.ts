@@ -60,8 +60,8 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 		setIsSaving( true );
 		setOutcome( null );
 		const typed = keys.filter( ( key ) => ! isSame( values[ key ], stored[ key ] ) );
-		// Without changes the whole tab is saved as shown, for example to store defaults that
-		// replace invalid values.
+		// Without changes the whole tab is saved as it is shown, for example to replace invalid
+		// stored values by the defaults.
 		const sent = pick( values, typed.length > 0 ? typed : keys );
 		const result = await saveSettings(
 			sent,
@@ -74,7 +74,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 			setProblems( result.problems );
 		}
 		if ( result.kind === 'overtaken' ) {
-			// Lets the next save overwrite theirs knowingly.
+			// The user has seen the other user's values, so the next save may overwrite them.
 			setRevisions( ( now ) => ( { ...now, ...result.revisions } ) );
 			setStored( ( now ) => ( {
 				...now,
@@ -94,7 +94,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 			setProblems( ( now ) =>
 				now.filter( ( problem ) => ! isProblemOf( problem, keys, keyStates ) )
 			);
-			// Keeps what was typed while the request was running.
+			// What was typed while the request was running is kept.
 			setValues( ( now ) => ( {
 				...now,
 				...pick(

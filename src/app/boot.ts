@@ -17,9 +17,9 @@ export interface Boot {
 		load: () => Promise< Chunk >,
 		show: ( chunk: Chunk ) => void
 	) => void;
-	/** The same in a dialog. */
+	/** Does the same in a dialog. */
 	showInDialog: ( load: () => Promise< { mount: Mount< ModalBoot > } > ) => HTMLDialogElement;
-	/** Loads the part for a page's reader; account pages postpone it. */
+	/** Loads the part for a page's logged-in reader; account pages postpone it. */
 	startReader: () => void;
 }
 

@@ -2,17 +2,19 @@
  * Runs on account pages beside the loader: requests the screen's code and data while the app is
  * still being loaded and compiled (`session-27`).
  */
-// Must come first: it sets the folder of this site.
+// This import must come first, because it sets the folder of this site.
 import { config } from './boot/public-path.ts';
 import { firstReads, isForVisitors } from '#src/domain/addresses/first-reads.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { startReads } from '#src/services/browser/first-reads/start.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 
-/** Allowed by its name in includes/Account/Headers.php. */
+/** includes/Account/Headers.php allows this policy by its name. */
 const POLICY = 'circulation-first';
 
-/** @param address As PHP wrote it; webpack knows a chunk again by its address. */
+/**
+ * @param address As PHP wrote it, because webpack recognizes a chunk by its address.
+ */
 function startScript( address: string ): void {
 	const { trustedTypes } = window;
 	const rules = { createHTML: String, createScriptURL: String };

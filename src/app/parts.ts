@@ -24,9 +24,17 @@ const inItsLanguage =
 	async (): Promise< Part > =>
 		( await Promise.all( [ load(), translated ] ) )[ 0 ];
 
+/** Lets the browser paint and answer presses between a script's evaluation and its work. */
+const inTheNextTask = < Part >( part: Part ): Promise< Part > =>
+	new Promise( ( resolve ) => {
+		setTimeout( resolve, 0, part );
+	} );
+
 let plansStarted = false;
 
-/** Loaded once, beside the code that shows them; a hover over the button starts it too. */
+/**
+ * Requests the plans once, beside the code that shows them; a hover over the button starts it too.
+ */
 function startPlans(): void {
 	if ( ! plansStarted ) {
 		plansStarted = true;
@@ -50,7 +58,9 @@ export const parts = {
 		() => import( /* webpackChunkName: "account" */ './pages/account-app.tsx' )
 	),
 	/** Header, log-out and gate of a logged-in reader's page. */
-	reader: inItsLanguage( () => import( /* webpackChunkName: "reader" */ './start-reader.ts' ) ),
+	reader: inItsLanguage( () =>
+		import( /* webpackChunkName: "reader" */ './start-reader.ts' ).then( inTheNextTask )
+	),
 	/** For visitors, if the publisher offers One Tap. */
 	oneTap: inItsLanguage( () => import( /* webpackChunkName: "one-tap" */ './boot/one-tap.ts' ) ),
 };

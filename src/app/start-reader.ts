@@ -7,11 +7,15 @@ import type { Standing } from '#src/domain/access/standing.ts';
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { isFramed } from '#src/domain/site/framed.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
-import { service } from '#src/services/browser/lazy.ts';
+import { service, whenIdle } from '#src/services/browser/lazy.ts';
 import { cookieText } from '#src/services/browser/sessions/cookie-text.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { readerServices } from '#src/flows/deps/reader.ts';
-import { readHeaderReader, type HeaderReader } from '#src/flows/session/header-reader.ts';
+import {
+	keptHeaderReader,
+	readHeaderReader,
+	type HeaderReader,
+} from '#src/flows/session/header-reader.ts';
 import { keptStanding } from '#src/flows/standing/kept-standing.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
@@ -34,10 +38,13 @@ const loadStanding = service(
 
 const headerOf = ( { config }: Boot ) => pageOf( config ).use( createPageHeader );
 
-/** The session's kind, known after a service has answered if no script can read the cookie. */
+/**
+ * For each page, the function that also finds a session whose cookie no script can read. It is set
+ * when the services are asked, and finds it once one has answered.
+ */
 const unread = new WeakMap< Boot, () => string | null >();
 
-/** The cookie is a hint; the server decides what the reader may read (record 006). */
+/** The cookie is only a hint; the server decides what the reader may read (record 006). */
 const sessionId = ( boot: Boot ) =>
 	currentSession( boot.config.cookies.session ) ?? unread.get( boot )?.() ?? null;
 
@@ -46,12 +53,12 @@ const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 const isAccountHere = () => accountPlace( window.location.href, window.location.origin ) !== null;
 
 /**
- * Without the membership feature an account address opens its modal over the front page
- * (`address-33`).
+ * Opens the modal of an account address over the front page, which replaces the account pages
+ * without the membership feature (`address-33`).
  */
 function openAddress( boot: Boot ): void {
 	const { pathname, search } = window.location;
-	if ( boot.config.view === 'page' && isAccountHere() ) {
+	if ( boot.config.view !== 'account' && isAccountHere() ) {
 		boot.open( pathname + search )?.addEventListener( 'close', () => {
 			window.history.replaceState( null, '', HOME_PATH );
 			headerOf( boot ).showPath( HOME_PATH );
@@ -66,14 +73,15 @@ function keepQueryValues( boot: Boot ): void {
 				const deps = sessionOf( boot.config );
 				flows.readPageParameters( deps );
 				// On account pages, and in a modal that replaces one, the app checks itself.
-				if ( boot.config.view === 'page' && ! isAccountHere() && isLoggedIn( boot ) ) {
+				if ( boot.config.view !== 'account' && ! isAccountHere() && isLoggedIn( boot ) ) {
 					const welcome = flows.takeWelcome( deps );
 					if ( welcome ) {
 						boot.open( welcome );
 					}
 				}
 			} )
-			// The values stay in the address, where the app reads them when it opens.
+			// If this fails, the values stay in the address, where the app reads them when it
+			// opens.
 			.catch( () => {} );
 	}
 }
@@ -86,7 +94,7 @@ function comeBack( boot: Boot ): void {
 				flows.comeBackFromProvider( sessionOf( boot.config ) )
 			)
 			.then( ( next ) => next !== null && leaveFor( next ) )
-			// The session is valid all the same.
+			// The session is valid even if this fails.
 			.catch( () => {} );
 	}
 }
@@ -98,15 +106,12 @@ async function recogniseReader( boot: Boot ): Promise< void > {
 	await flows.recogniseSession( deps );
 }
 
-/**
- * A visitor with an anonymous session of the service gets the visitor's offer; the loader took them
- * for a reader.
- */
+/** An anonymous session gets the visitor's offer; the loader took its cookie for a reader's. */
 function offerOneTap( boot: Boot ): void {
 	const { config } = boot;
 	if (
 		config.oneTap &&
-		config.view === 'page' &&
+		config.view !== 'account' &&
 		window.parent === window &&
 		readCookie( cookieText(), config.cookies.session ) &&
 		! isLoggedIn( boot )
@@ -117,17 +122,33 @@ function offerOneTap( boot: Boot ): void {
 	}
 }
 
-/** Most pages need nothing else from the session, so they load none of its services and flows. */
-async function whoIs( boot: Boot ): Promise< HeaderReader | null > {
+/**
+ * Finds out who the reader is. Most pages need nothing else of the session, so they load none of
+ * its other services and flows. The story comes first: what the tab does not know yet is requested
+ * when the page is idle.
+ */
+async function whoIs( boot: Boot, mayAsk: () => boolean ): Promise< HeaderReader | null > {
 	const page = pageOf( boot.config );
 	page.use( watchPage );
-	const reader = await readHeaderReader( page.use( readerServices ) );
+	const deps = page.use( readerServices );
+	const known = keptHeaderReader( deps );
+	if ( known ) {
+		return known;
+	}
+	await new Promise< void >( ( resolve ) => {
+		whenIdle( resolve );
+	} );
+	if ( ! mayAsk() ) {
+		return null;
+	}
+	const reader = await readHeaderReader( deps );
 	offerOneTap( boot );
 	return reader;
 }
 
 /**
- * Once for each session and tab; the plans and the list of memberships come with their own chunk.
+ * Determines the standing once per session and tab; the code for plans and memberships is a
+ * separate chunk.
  */
 const standsOn = async ( { config }: Boot ): Promise< Standing | null > => {
 	const { browser } = pageOf( config ).use( readerServices );
@@ -148,7 +169,7 @@ function start( boot: Boot ): void {
 			startHeader(
 				boot,
 				() => sessionId( boot ),
-				boot.config.view === 'account' ? null : () => whoIs( boot ),
+				boot.config.view === 'account' ? null : ( mayAsk ) => whoIs( boot, mayAsk ),
 				known,
 				() => standsOn( boot )
 			)
@@ -190,7 +211,7 @@ export function startReader( boot: Boot ): void {
 	// If a log-in is noted here, the visitor's header stays hidden until the services have
 	// answered.
 	void recogniseReader( boot )
-		// On this page the reader counts as a visitor.
+		// If this fails, the reader counts as a visitor on this page.
 		.catch( () => {} )
 		.then( show );
 }

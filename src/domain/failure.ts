@@ -13,7 +13,7 @@ type IdentityFailure =
 	| 'session-not-authenticated';
 
 /**
- * The outcome is uncertain.
+ * The call had no usable answer, so its outcome may be uncertain.
  * - service-unavailable: a 5xx, a time-out, a truncated or unreadable answer, or no network.
  * - call-failed: a 4xx without a defined meaning for the call.
  */
@@ -28,13 +28,13 @@ export interface TooManyRequests {
 /** An outage with details. */
 export interface KnownOutage {
 	readonly reason: 'service-unavailable';
-	/** The browser has no network. */
+	/** Whether the browser has no network. */
 	readonly isOffline: boolean;
-	/** Retry-After, if the service sends it. */
+	/** The wait that the service's Retry-After asks for; null without one. */
 	readonly seconds: number | null;
 }
 
-/** Seconds before the next try; null for any other failure. */
+/** Seconds before the next try; null if the service named no time. */
 export const secondsToWait = ( failure: unknown ): number | null => {
 	const { reason, seconds } = Object( failure ) as Partial< TooManyRequests | KnownOutage >;
 	switch ( reason ) {
@@ -78,7 +78,7 @@ export type LinkFailure =
 	| Extract< IdentityFailure, 'user-already-exists' >
 	/** The service did not answer 'Check your inbox'. */
 	| 'not-sent'
-	/** A registration saves the profile first. */
+	/** A registration saves the profile before it requests the link, and saving it failed. */
 	| 'profile-not-saved'
 	| TooManyRequests
 	| Extract< OutageFailure, 'service-unavailable' >;
@@ -153,7 +153,7 @@ export type ProviderFailure =
 
 /** POST profile. */
 export type ProfileFailure =
-	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
+	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure | KnownOutage;
 
 /** PUT profile/{id}: a refusal is bad-request. */
 export type ExtendedProfileFailure =
@@ -195,11 +195,11 @@ export type MoneyRouteFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	/** The subscription does not belong to this session. */
 	| 'not-found'
-	/** Sent, but the answer was lost: read back first. */
+	/** The request was sent, but its answer was lost: read the state back first. */
 	| 'outcome-unknown'
-	/** Nothing was begun. */
+	/** Nothing was started. */
 	| TooManyRequests
-	/** After service-unavailable it is certain that nothing was done. */
+	/** service-unavailable means that certainly nothing was done. */
 	| OutageFailure;
 
 /** POST subscriptions/{id}/discounts (`rest-16`). */
@@ -236,7 +236,7 @@ export type NoticeFailure = Extract< IdentityFailure, 'session-not-authenticated
 export type BotCheckFailure =
 	/** The verdict is no, or no token was issued. `message` is the server's own text, or null. */
 	| { readonly reason: 'refused'; readonly message: string | null }
-	/** The chunk failed to load, such as after a deploy: no request was sent. */
+	/** The chunk failed to load, for example after a deploy; no request was sent. */
 	| 'not-loaded'
 	| TooManyRequests
 	| OutageFailure;
@@ -251,7 +251,7 @@ export type NewslettersFailure =
 	| TooManyRequests
 	| OutageFailure;
 
-/** POST profanity-check: anything but the status pass is a failure (`rest-20`). */
+/** POST profanity-check: anything but the status 'pass' is a failure (`rest-20`). */
 export type ProfanityFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| 'not-passed'
@@ -288,7 +288,7 @@ export type AccountDeletionFailure =
 	| 'billing-unknown'
 	| PrivacyFailure;
 
-/** POST withdrawal: a second press with the same key is answered as the first (`withdraw-3`). */
+/** POST withdrawal: a repeated call with the same key gets the first answer (`withdraw-3`). */
 export type WithdrawalFailure =
 	/** The site rejects a field's format. Nothing was recorded. */
 	| 'not-taken'

@@ -1,7 +1,7 @@
-/** Formatters of days and numbers. */
+/** Formatters for days and numbers. */
 import { intlLocale } from './locale.ts';
 
-/** A phone needs several milliseconds to make a formatter, so each is made once. */
+/** Caches each formatter, because a phone needs several milliseconds to create one. */
 const keeping = < Options, Format >( make: ( locale: string, options: Options ) => Format ) => {
 	const made = new Map< string, Format >();
 	return ( tag: string, options: Options ): Format => {

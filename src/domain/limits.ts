@@ -1,6 +1,6 @@
 /**
- * Business limits (docs/product/cookies-and-limits.md), one constant per export so that a chunk
- * contains only those it uses.
+ * Business limits (docs/product/cookies-and-limits.md). Each one is an export of its own, so that a
+ * chunk contains only those it uses.
  */
 
 /** Months between two payments. */
@@ -23,10 +23,10 @@ export const SOCIAL_LOADING_CLEAR_MS = 5000;
 export const ONE_TAP_MOBILE_DELAY_MS = 7000;
 export const ONE_TAP_RELOAD_MS = 500;
 export const COMMENTS_LOGOUT_WAIT_MS = 10_000;
-/** After this a page says that loading takes longer (`limit-21`). */
+/** After this time, a page says that loading is taking longer (`limit-21`). */
 export const SLOW_READ_MS = 5000;
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** After this a page in another language is shown in English (`language-3`). */
+/** After this time, a page in another language is shown in English (`language-3`). */
 export const TRANSLATIONS_WAIT_MS = 5000;
 
 /** Attempts to fetch the meter's token, including the first (`vendor-7`). */

@@ -22,7 +22,8 @@ export type EndState =
 	| 'done';
 
 /**
- * The session has changed since the action began: it must not continue for another reader (T49).
+ * The session has changed since the action began, so the action must not continue: it may be
+ * another reader's session now (T49).
  */
 export interface SessionChangedFailure {
 	readonly reason: 'session-changed';
@@ -30,7 +31,7 @@ export interface SessionChangedFailure {
 	readonly message: null;
 }
 
-/** The code for moving money could not be loaded, so nothing was sent. */
+/** The chunk of the money flows could not be loaded, so nothing was sent. */
 export interface NotBegunFailure {
 	readonly reason: 'service-unavailable';
 	readonly end: 'unchanged';
@@ -41,11 +42,11 @@ export interface NotBegunFailure {
 export interface MaintenanceFailure {
 	readonly reason: 'maintenance';
 	readonly end: 'unchanged';
-	/** The publisher's sentence, and until when. */
+	/** The publisher's sentence, and when the maintenance ends. */
 	readonly message: string;
 }
 
-/** The reader must log in before doing anything else. */
+/** Whether the reader must log in before doing anything else. */
 export const mustLogIn = ( failure: { readonly reason: string } | null ): boolean =>
 	failure?.reason === 'session-not-authenticated' || failure?.reason === 'session-changed';
 
@@ -83,7 +84,7 @@ export type CancelFailure = StepFailure<
 	/** None of the named subscriptions is charged anymore, but another one is. */
 	| 'changed-meanwhile'
 	/**
-	 * The code for canceling or the list of subscriptions could not be loaded. Nothing was sent.
+	 * The chunk for canceling, or the list of subscriptions, could not be loaded. Nothing was sent.
 	 */
 	| 'service-unavailable'
 	| 'cancel-failed'
@@ -101,7 +102,7 @@ export type PayFailure =
 			/** The same card was declined recently, or too often today. The bank was not asked. */
 			| 'declined-recently'
 			| 'too-many-requests'
-			/** It was canceled meanwhile, or the card provider does not know it. */
+			/** The subscription was canceled meanwhile, or the card provider does not know it. */
 			| 'not-restarted'
 			| 'service-unavailable'
 	  >
@@ -122,9 +123,9 @@ export type CardChangeFailure =
 				/** The card has expired. Nothing was sent. */
 				| 'expired'
 				| 'service-unavailable'
-				/** Sent, but reading back failed. */
+				/** The change was sent, but reading back its result failed. */
 				| 'outcome-unknown';
-			/** The first heading of the service's error page, as text. */
+			/** The service's JSON message, or the first heading of its error page, as text. */
 			readonly message: string | null;
 	  };
 

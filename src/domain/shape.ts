@@ -6,7 +6,9 @@ export type Raw = Readonly< Record< string, unknown > >;
 export const isRecord = ( value: unknown ): value is Raw =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/** The record in a text that anybody may have written, as in browser storage; null for any other. */
+/**
+ * The record in a text from an untrusted source, such as browser storage; null for any other text.
+ */
 export function recordIn( text: string | null ): Raw | null {
 	try {
 		const value: unknown = JSON.parse( text ?? 'null' );

@@ -1,6 +1,6 @@
 /** Normalizes typed text before it is validated and sent. */
 
-/** White space, direction marks and zero-width characters, as address books and mails add them. */
+/** White space, direction marks and zero-width characters, which address books and mails add. */
 const INKLESS = /[\s\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
 
 const isInkless = ( text: string, at: number ) => INKLESS.test( text.charAt( at ) );

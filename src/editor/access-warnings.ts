@@ -1,6 +1,6 @@
 /**
- * Warns if closing makes no sense for an article: nothing would be closed, or it cannot be
- * opened (`gate-41`).
+ * Warns if closing an article makes no sense: nothing would be closed, or no reader could open it
+ * (`gate-41`).
  */
 import { __ } from '@wordpress/i18n';
 import type { Access } from './use-access.ts';

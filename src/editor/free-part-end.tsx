@@ -1,6 +1,6 @@
 /**
- * The line in the article, as it is edited, after which readers who may not read the rest see the
- * wall. A "More" block, a page break and the wall itself need no line (`gate-41`).
+ * The line in the editor after which readers without access see the wall. A "More" block, a page
+ * break and the wall itself need no line (`gate-41`).
  */
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
@@ -29,7 +29,7 @@ interface BlockProps {
 	readonly wrapperProps?: Readonly< Record< string, unknown > >;
 }
 
-/** The style of the line is in the editor's settings, since the article may stand in a frame. */
+/** The line's style is in the editor's settings, because the article may be in a frame. */
 export const withFreePartEnd = ( Block: ComponentType< BlockProps > ) =>
 	function WithFreePartEnd( props: BlockProps ) {
 		const isLast = useSyncExternalStore( subscribe, () => last === props.clientId );

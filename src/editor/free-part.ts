@@ -1,6 +1,6 @@
 /**
- * Determines the free part of an article while it is edited (`gate-5`, `gate-44`).
- * includes/Gating/FreePart.php is the twin for stored content; one corpus keeps both alike.
+ * Determines the free part of an article during editing (`gate-5`, `gate-44`).
+ * includes/Gating/FreePart.php is the twin for stored content; one corpus tests both.
  */
 import { autop } from '@wordpress/autop';
 import type { EditedBlock } from '@wordpress/data';

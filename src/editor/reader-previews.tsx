@@ -1,6 +1,6 @@
 /**
- * Previews of the article as it stands in the editor, as a visitor, a member without a subscription
- * and a subscriber see it, and of the wall in each of its states (`gate-42`, `gate-48`, `gate-50`).
+ * Previews of the article with unsaved changes, as a visitor, a member without a subscription and a
+ * subscriber see it, and of the wall in each of its states (`gate-42`, `gate-48`, `gate-50`).
  */
 import { ExternalLink, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -42,7 +42,7 @@ function addressFor( link: string, query: Readonly< Record< string, string > > )
 interface ReaderPreviewsProps {
 	/** Where the saved article can be viewed. */
 	readonly link: string;
-	/** The word that saving would store. */
+	/** The value that saving would store. */
 	readonly access: string;
 }
 
@@ -55,8 +55,8 @@ export const ReaderPreviews = ( { link, access }: ReaderPreviewsProps ) => {
 		const page = window.open( 'about:blank', '_blank' );
 		setHasFailed( false );
 		try {
-			// The same calls as WordPress's own preview: an autosave of a published article, a save
-			// of a draft.
+			// It makes the same calls as WordPress's own preview: an autosave of a published
+			// article, a save of a draft.
 			const kept = await keepForPreview();
 			if ( ! kept ) {
 				throw new Error( 'no preview' );

@@ -12,7 +12,7 @@ const MEMBERS = 'members';
 /** A free account opens the article (`gate-47`). */
 const REGISTERED = 'registered';
 const EVERYONE = 'everyone';
-/** Post meta: YYYY-MM-DD, '' for never. */
+/** Post meta: the day on which the article opens to everyone, YYYY-MM-DD; '' for never. */
 const OPENS_ON = 'circulation_opens_on';
 
 interface ClosedCategory {
@@ -24,11 +24,11 @@ interface ClosedCategory {
 export interface EditorFacts {
 	readonly membership: boolean;
 	readonly hasPlans: boolean;
-	/** This user may change who can read the article. */
+	/** Whether this user may change who can read the article. */
 	readonly mayChangeAccess: boolean;
-	/** A user has already decided who can read the article. */
+	/** Whether a user has already decided who can read the article. */
 	readonly isDecided: boolean;
-	/** The page shows the list of posts instead of its own text. */
+	/** Whether the page shows the list of posts instead of its own text. */
 	readonly isListOfPosts: boolean;
 	/** Categories that close new articles, keyed by their ids and those of their descendants. */
 	readonly closedCategories: Readonly< Record< string, ClosedCategory > >;
@@ -39,11 +39,11 @@ export interface EditorFacts {
 }
 
 export interface Access {
-	/** False if the post type lacks the meta: hide the panel. */
+	/** Whether the post type has the meta; otherwise the panel is hidden. */
 	readonly isOffered: boolean;
 	/** True by the meta, or by a category once saved. */
 	readonly isClosed: boolean;
-	/** The access after saving; an opening day that has passed is taken into account. */
+	/** The access after saving, with a past opening day taken into account. */
 	readonly word: string;
 	/** Whether a free account opens a closed article. */
 	readonly isForAccounts: boolean;
@@ -53,11 +53,14 @@ export interface Access {
 	readonly opensOn: string;
 	/** The first of a "More" block, the wall or a page break (`gate-5`, `gate-44`). */
 	readonly teaserEnd: FreePart[ 'end' ];
-	/** The free part contains text of the article. */
+	/** Whether the free part contains text of the article. */
 	readonly hasTeaser: boolean;
-	/** The free part has an explicit end, and no text follows it. */
+	/** Whether the free part has an explicit end that no text follows. */
 	readonly endsAtTeaser: boolean;
-	/** Client id of the block after which the wall will stand; undefined if a block says so itself, or there is none. */
+	/**
+	 * Client id of the block after which the wall will appear; undefined if a block marks the end
+	 * itself, or there is none.
+	 */
 	readonly lastFreeBlock: string | undefined;
 	readonly facts: EditorFacts;
 	setClosed: ( on: boolean ) => void;
@@ -117,7 +120,7 @@ export function useAccess(): Access {
 	return {
 		isOffered: typeof value === 'string',
 		word: isClosed && ! hasOpened ? closedTo : EVERYONE,
-		// As on the server: an unknown value closes the article (`gate-3`).
+		// An unknown value closes the article, as on the server (`gate-3`).
 		isClosed,
 		isForAccounts,
 		closingCategory: closing?.name,

@@ -8,14 +8,14 @@ import { config } from './boot-config.ts';
 import { trusted } from './trusted.ts';
 
 /**
- * How each address ends. A further try has another one, because the browser's cache may hold half a
- * file.
+ * The end of the app script's address. Each retry has a different one, because the browser's cache
+ * may hold a truncated file.
  */
 let ending = '.js';
 
 /**
- * Chunks in flight are shared with webpack's own loading. A finished script is removed: webpack
- * would wait for a load event that has already fired.
+ * Chunks in flight are shared with webpack's own loading. A finished script is removed, because
+ * webpack would wait for a load event that has already fired.
  */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
@@ -25,7 +25,7 @@ function addScript( name: string ): HTMLScriptElement {
 	return script;
 }
 
-// Checks whether a deploy removed the chunk (`gate-33`); the address behind it is only read.
+// Checks whether a deploy removed the chunk (`gate-33`), whose address is passed in the query.
 addEventListener( 'circulation:chunk-error', ( event ) =>
 	addScript( `again.js?${ ( event as CustomEvent< { address: string } > ).detail.address }` )
 );
@@ -40,7 +40,7 @@ function fetchApp(): Promise< AppParts > {
 			if ( window.circulationApp ) {
 				resolve( window.circulationApp );
 			} else {
-				// Lets a retry start over, at another address.
+				// Lets a retry start over, with another address.
 				ending += '?';
 				loading = undefined;
 				script.remove();
@@ -55,8 +55,8 @@ function fetchApp(): Promise< AppParts > {
 }
 
 /**
- * @param chunks Names of the chunks needed as soon as the app is loaded, in brackets: the build puts
- *               the names of their files in the place (scripts/webpack/loader-names.cjs).
+ * @param chunks Names of the chunks needed as soon as the app is loaded, in brackets, which the
+ *               build replaces with their file names (scripts/webpack/loader-names.cjs).
  */
 export function loadApp( chunks: readonly string[] ): Promise< AppParts > {
 	if ( ! loading ) {

@@ -18,7 +18,7 @@ const part =
 
 const loadModal = part( 'modal', '[react]', '[modal]' );
 const loadPayflow = part( 'payflow', '[react]', '[payflow-modal]' );
-// No one waits for these two at the start, so the loader does not carry their chunks' names.
+// No page needs the onboarding at once, so the loader does not contain its chunks' names.
 const loadOnboarding = part( 'onboarding' );
 
 /** PHP already preloads its chunks in the page's head. */
@@ -30,11 +30,11 @@ const ONBOARDING = own( '/account/onboarding/' );
 
 const pathOf = ( address: string ) => address.replace( /\/?(\?.*)?$/, '' );
 
-/** There is no payflow while the membership feature is off (`site-8`). */
+/** There is no payflow if the membership feature is off (`site-8`). */
 const isPayflow = ( address: string ) =>
 	config.flags.includes( 'membership' ) && pathOf( address ) === SUBSCRIBE_PATH;
 
-/** Whether a link to this address opens in place. Nothing does outside of the supported region. */
+/** Whether a link to this address opens in the dialog; outside the supported region none does. */
 export const opensInPlace = ( address: string ): boolean =>
 	config.inSupportedRegion &&
 	( LOGIN_TYPE_PATHS.includes( pathOf( address ) ) || isPayflow( address ) );

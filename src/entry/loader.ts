@@ -1,6 +1,6 @@
 /**
- * Our only script on every page: no React, no stylesheet and no request until something needs it
- * (`gate-31`, `gate-32`).
+ * The only script that we add to every page. It has no React and no stylesheet, and sends no
+ * request until something needs one (`gate-31`, `gate-32`).
  */
 // Must come first: it sets the folder of this site.
 import { config } from './boot-config.ts';
@@ -14,8 +14,8 @@ import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';
 
 /**
- * In a foreign frame nothing opens in place: only a real press opens the account page in the top
- * window (`address-34`, T42).
+ * In another site's frame no dialog opens: a real click opens the account page in the top window
+ * instead (`address-34`, T42).
  */
 function leadToTop( address: string ): void {
 	if ( navigator.userActivation.isActive ) {
@@ -41,7 +41,7 @@ const boot: Boot = {
 	showInDialog: ( load ) => showInDialog( load, { ...boot, path: '' } ),
 };
 
-/** Header, log-out, gate and query values: a visitor on a plain page needs none of them. */
+/** Loads header, log-out, gate and query values; a visitor on a plain page needs none of them. */
 function startReader() {
 	if ( readerIsExpected() ) {
 		service( loadReader )()
@@ -53,7 +53,7 @@ function startReader() {
 function watchForReader() {
 	startReader();
 	addEventListener( 'circulation:login', startReader );
-	// Another tab may log in.
+	// Another tab may have logged in.
 	addEventListener( 'storage', startReader );
 }
 
@@ -68,8 +68,8 @@ if ( account ) {
 		account,
 		() =>
 			service( loadAccount )().catch( ( error ) => {
-				// The account brings the header; if it fails to load, the page gets the header like
-				// any other.
+				// The account's part contains the header; if it fails to load, the page gets the
+				// header like any other page.
 				watchForReader();
 				throw error;
 			} ),
@@ -80,7 +80,7 @@ if ( account ) {
 } else {
 	watchForReader();
 	listenForTriggers(
-		// In a foreign frame, account links open in the top window instead.
+		// In another site's frame, account links open in the top window instead.
 		framed ? isAccount : opensInPlace,
 		framed ? leadToTop : boot.open,
 		( path ) => {

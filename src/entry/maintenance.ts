@@ -1,10 +1,10 @@
 /**
- * Ends maintenance at the wall of a cached page: after its end, the sentence disappears and the
- * sale shows. Only on pages that announce maintenance.
+ * Ends the announcement of maintenance on the wall of a cached page: once it is over, the sentence
+ * is removed and the offer appears. Only pages that announce maintenance load this script.
  */
 const EVERY = 20_000;
 
-/** @param now Milliseconds. */
+/** @param now Milliseconds since 1970. */
 export function endMaintenance( now: number ): void {
 	for ( const sentence of document.querySelectorAll< HTMLElement >( '[data-circ-until]' ) ) {
 		if ( Number( sentence.dataset.circUntil ) <= now ) {

@@ -1,5 +1,5 @@
 /**
- * Tells from cookie, storage and address whether a page needs the reader part, before anything is
+ * Decides by cookie, storage and address whether a page needs the reader part, before anything is
  * loaded (`gate-32`).
  */
 import { own } from '#src/domain/site/own.ts';
@@ -7,8 +7,8 @@ import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { config } from './boot-config.ts';
 
 /**
- * Keys of storage-keys.ts, repeated to save bytes. A hint is enough here; the app reads them
- * properly.
+ * Keys of storage-keys.ts, repeated to save bytes. A hint is enough here, because the app checks
+ * again.
  */
 const MOBILE_APP_KEY = 'circ-mobile-app';
 const SESSION_KEY = 'circ-session';
@@ -26,7 +26,7 @@ function isNoted() {
 			/^in/.test( localStorage[ SESSION_KEY ] )
 		);
 	} catch {
-		// Blocked storage contains no note.
+		// If storage is blocked, there is no note.
 	}
 }
 
@@ -39,7 +39,7 @@ export function hasSession() {
 	try {
 		return readCookie( document.cookie, config.cookies.session );
 	} catch {
-		// Cookies are blocked, so there is no session.
+		// If cookies are blocked, there is no session.
 	}
 }
 

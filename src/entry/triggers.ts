@@ -1,6 +1,6 @@
 /**
- * Opens modal routes in place on presses, hovers and window events; the page's address does not
- * change (`address-16`, `address-24`).
+ * Opens modal routes in the dialog on clicks and window events, and preloads them on hover, focus
+ * or touch; the page's address does not change (`address-16`, `address-24`).
  */
 import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 
@@ -16,7 +16,7 @@ export function listenForTriggers(
 	preload: ( address: string ) => void
 ): void {
 	/**
-	 * The path and query of the pressed link or of the header's button; '' for any other element.
+	 * The path and query of the link, or of the header's log-in button; '' for any other element.
 	 */
 	const addressOf = ( { target }: Event ): string => {
 		const link = ( target as Element ).closest?.< HTMLAnchorElement >(
@@ -41,7 +41,7 @@ export function listenForTriggers(
 		}
 	} );
 
-	// No delay on hover: on a slow line every moment counts.
+	// Preloads without a delay, because on a slow connection every moment counts.
 	for ( const name of [ 'pointerover', 'focusin', 'touchstart' ] ) {
 		addEventListener(
 			name,

@@ -1,6 +1,6 @@
 /**
- * The Trusted Types policy under which this script sets markup and script addresses, as the account
- * pages require (T38). Both are built from our own texts and addresses only.
+ * Creates the Trusted Types policy under which this script sets markup and script addresses, as the
+ * account pages require (T38). Pass it only our own texts and addresses: it checks nothing.
  */
 interface Rules {
 	createHTML: ( text: string ) => string;

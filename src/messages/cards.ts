@@ -14,7 +14,7 @@ import { logInAgain } from './log-in-again.ts';
 import { noAnswer, stoppedWith } from './money.ts';
 import { __ } from './translate.ts';
 
-/** Names the card's fields in the form's error summary. */
+/** Sentences of the card form's error summary. */
 export const formErrors = {
 	fieldInvalid: ( label: string ) =>
 		fill(
@@ -64,7 +64,7 @@ export const cardText = ( type: string, lastFour: string ): string =>
 
 type Named = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
 
-/** The card's name on its own, on a line or a label. */
+/** The payment method's name on its own, in a row or a label. */
 const ALONE = {
 	card: () => __( 'Card' ),
 	/* translators: %s: a card type such as Visa. */
@@ -75,7 +75,7 @@ const ALONE = {
 	other: () => __( 'Saved payment method' ),
 };
 
-/** Within a sentence, where a common noun needs its "your". */
+/** The name within a sentence, where a common noun needs its "your". */
 const IN_TEXT: typeof ALONE = {
 	...ALONE,
 	card: () => __( 'your card' ),
@@ -100,7 +100,7 @@ export const methodName = ( method: Named ): string => nameIn( ALONE, method );
 /** "Visa ending in 1111", but "your Visa card", "your PayPal account" */
 export const methodInText = ( method: Named ): string => nameIn( IN_TEXT, method );
 
-/** The same as the first word of a sentence. */
+/** Like `methodInText`, but capitalized for the start of a sentence. */
 export function methodFirst( method: Named ): string {
 	const text = methodInText( method );
 	return text.charAt( 0 ).toUpperCase() + text.slice( 1 );
@@ -186,7 +186,7 @@ export function cardWarning(
 	);
 }
 
-/** For a card that is valid today but not on the day of the next charge. */
+/** Used for a card that is valid today but not on the day of the next charge. */
 export const cardEndsFirst = ( method: Named, charge: UtcDay, locale: string ): string =>
 	fill(
 		/* translators: %1$s: "Visa ending in 1111", "Your card", %2$s: a date. */
@@ -237,5 +237,5 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 	},
 } );
 
-/** Why a form with a card cannot be submitted yet. */
+/** Says why a form with a card cannot be submitted yet. */
 export const cardMissing = (): string => __( 'Enter your card details first.' );

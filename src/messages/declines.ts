@@ -127,8 +127,8 @@ const DECLINES: readonly Decline[] = [
 ];
 
 /**
- * Texts of the provider, a bank or a wallet: a typical beginning, a code, or jargon of merchants
- * and programs.
+ * Detects texts of the provider, a bank or a wallet: a typical beginning, a code, or jargon of
+ * merchants and programs.
  */
 const IS_THEIRS =
 	/^\W*(?:processor|gateway|issuer|declined|do not honou?r|pay(?:er|ee)\b|paypal (?:buyer|business|payee|payment|validation))\b|\b[23]\d{3}\b|\bnonce\b|\b(?:merchant account|risk model|(?:funding|payment) instrument)\b|[a-z]_[a-z]/i;
@@ -148,7 +148,7 @@ const withOurs = ( theirs: string, ours: string ) =>
 
 /**
  * Makes a service's message about a card readable: a known decline gets our text appended, any
- * other sentence stays as it is, and what is not a sentence becomes `otherwise`.
+ * other sentence stays as it is, and `otherwise` replaces a text that is not a sentence.
  */
 export function declineText( message: string | null, otherwise: () => string ): string {
 	if ( ! message ) {

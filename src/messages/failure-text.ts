@@ -1,6 +1,6 @@
 /**
- * Maps failures to readers' sentences: what the failure tables of all topics share. The tables are
- * exhaustive, so a new failure does not compile without a text.
+ * What the failure tables of all topics share: they map each failure to a reader's sentence. The
+ * tables are exhaustive, so a new failure does not compile without a text.
  */
 import { isUnanswered } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -84,7 +84,7 @@ export function aboutFailure( failure: unknown ): string | null {
 
 export const botCheckFailed = () => __( 'Error validating reCAPTCHA token' );
 
-/** For commands that are protected by the bot check. */
+/** Texts for the commands that the bot check protects. */
 export const BOT_CHECK_TEXTS = {
 	refused: ( message: string | null ) => message || botCheckFailed(),
 	'not-loaded': () =>

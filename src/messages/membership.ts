@@ -113,7 +113,7 @@ export const membershipText = {
 		/* translators: %s: a date. */
 		__( 'Your payment failed on %s.' )
 	),
-	/** For a history without the failed attempt. */
+	/** Used if the history lacks the failed attempt. */
 	unpaidSince: dated( () =>
 		/* translators: %s: a date. */
 		__( 'The payment that was due on %s did not go through.' )

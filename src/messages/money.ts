@@ -38,7 +38,7 @@ const OTHER_TAB: Readonly< Record< string, () => string > > = {
 	'past-due': pays,
 };
 
-/** `kind` is the operation that the other tab has begun; any other word if that is unknown. */
+/** `kind` is the operation in progress in the other tab; any other value if that is unknown. */
 export const otherTabText = ( kind: string ): string =>
 	OTHER_TAB[ kind ]?.() ??
 	__(
@@ -60,10 +60,10 @@ export const otherPrice = () =>
 export const noAnswer = () =>
 	__( 'We cannot reach the billing service right now. Please try again.' );
 
-/** `message` is the announced maintenance. */
+/** `message` is the maintenance announcement. */
 export const heldBack = ( message: string | null ) => message ?? noAnswer();
 
-/** For a 429 to a call that would have moved money. `seconds` until the next try. */
+/** For a 429 to a call that would have moved money; `seconds` is the wait until the next try. */
 export function tooOften( seconds: number ): string {
 	const minutes = Math.ceil( seconds / 60 );
 	const wait =

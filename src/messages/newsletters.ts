@@ -1,4 +1,4 @@
-/** Texts about failed newsletter and text changes, and names of the sites. */
+/** Texts about newsletters and text campaigns that could not be changed, and the sites' names. */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SiteId } from '#src/domain/site/page-settings.ts';
@@ -22,7 +22,7 @@ export const newsletterFailureText = failureTextFrom< NewsletterFailures >( {
 	},
 } );
 
-/** For pages whose configuration lacks the names. */
+/** Used on pages whose configuration lacks the names. */
 const DEFAULTS: Readonly< Record< SiteId, () => string > > = {
 	nypost: () => __( 'The Daily Example' ),
 	pagesix: () => __( 'Back Fence' ),
@@ -32,6 +32,6 @@ const DEFAULTS: Readonly< Record< SiteId, () => string > > = {
 export const siteNameOf = ( site: SiteId, { site: own, siteName, account }: BootConfig ): string =>
 	account?.siteNames?.[ site ] || ( site === own && siteName ) || DEFAULTS[ site ]();
 
-/** Below the title of pages with text campaigns. */
+/** Shown below the title of pages with text campaigns. */
 export const textsLead = (): string =>
 	__( 'Short updates on your phone. Changes save right away.' );

@@ -8,7 +8,7 @@ export const pageErrors = {
 	chunkLoadFailed,
 } as const;
 
-/** For a part whose code failed to load. The loader has the same texts in messages/loader.ts. */
+/** Used for a part whose chunk failed to load. The loader has the same text in loader.ts. */
 export const partDidNotLoad = () => __( 'This part did not load.' );
 
 /** Texts for a page of an earlier build, and for the input that its reload discards. */
@@ -16,6 +16,6 @@ export const pageIsOld = () => __( 'This page is out of date. Reload it to conti
 export const typeAgain = () => __( 'You will have to type any password, card or comment again.' );
 export const reloadIt = () => __( 'Reload the page' );
 
-/** The reason, and what applies until the end. */
+/** Says what failed, what applies until then (`meanwhile`), and what the reader can do. */
 export const chunkLoadFailedText = ( meanwhile = nothingChanged() ): string =>
-	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile }`;
+	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile } ${ __( 'Check your connection, then try again.' ) }`;

@@ -91,7 +91,7 @@ export const dayHasPassed = (): string =>
 /** Button on the payment page and the membership page. */
 export const restartForNothing = (): string => __( 'Restart membership, no charge today' );
 
-/** Returns the reader to the article whose wall led here. */
+/** Link back to the article whose wall led here. */
 export const readTheStory = (): string => __( 'Read the story' );
 
 /** "Pay $9.99 with Visa ending in 1111", or as much of it as is known. */

@@ -72,7 +72,7 @@ function noteFor( plan: Plan, { terms, today }: Circumstances, locale: string ) 
 	);
 }
 
-/** The wall shows what a membership opens once for all plans (`gate-35`). */
+/** The wall shows these benefits once for all plans, so the plans omit them (`gate-35`). */
 const ON_THE_WALL = [ 'opens_1', 'opens_2', 'opens_3' ];
 
 /** Heading and badge replace the plan's own. */

@@ -24,7 +24,7 @@ export const planHeading = ( plan: Pick< Plan, 'cardHeading' | 'billingInterval'
 
 export const unlistedPlan = (): string => __( 'A plan we no longer list' );
 
-/** On every button that starts a trial: wall, plan, payment. */
+/** Label of every button that starts a trial: on the wall, a plan and the payment. */
 export const startFreeTrial = (): string => __( 'Start free trial' );
 
 type Text = ( amount: string, months: number ) => string;
@@ -46,7 +46,7 @@ const CALLS_TO_ACTION: Readonly< Record< Term | 'trial', Text > > = {
 	trial: () => startFreeTrial(),
 };
 
-/** The plan's button, the same on the wall, in the plan step and on links to it. */
+/** Label of the plan's button, the same on the wall, in the plan step and on links to it. */
 export const callToActionText = ( plan: Plan, locale: string, skipTrial = false ): string =>
 	CALLS_TO_ACTION[ callToAction( plan, skipTrial ) ](
 		formatMoney( plan.amount, plan.currency, locale ),
@@ -91,7 +91,7 @@ export function savingText( plan: Plan, locale: string ): string | null {
 			);
 }
 
-/** For a monthly membership, and beside the cancel reason that it costs too much (`change-17`). */
+/** Shown for a monthly membership, and beside the cancel reason about the cost (`change-17`). */
 export const switchToYearly = (
 	{ saved, currency }: Pick< YearlySwitch, 'saved' | 'currency' >,
 	locale: string

@@ -135,7 +135,7 @@ export const profileFailureText = failureTextFrom< ProfileFailures >( {
 	},
 } );
 
-/** Announces a pressed switch: '%s is on.' */
+/** Announces that a switch was turned on or off: '%s is on.' */
 export const switchedText = ( label: string, isOn: boolean ): string =>
 	isOn
 		? /* translators: %s: what was switched. */

@@ -1,6 +1,6 @@
 /**
- * The sentences of "What happens next". One about money names the amount, the date and how to stop
- * it.
+ * The sentences of "What happens next". The sentence of a later payment says how to stop it; its
+ * row shows the amount and the day.
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -80,7 +80,7 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 export const scheduleSentence = ( row: ScheduleRow, plan: Named ): string =>
 	SENTENCES[ row.kind ]( plan );
 
-/** What a cancellation stops, and until when reading continues. `rows` is its schedule. */
+/** Says what a cancellation stops, and until when reading continues; `rows` is its schedule. */
 export function cancelLead( rows: readonly ScheduleRow[], locale: string ): string {
 	if ( rows.some( ( { kind } ) => kind === 'trial-stops' ) ) {
 		return __( 'Your free trial and your reading end when you cancel. Nothing is charged.' );

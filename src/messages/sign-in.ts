@@ -97,7 +97,7 @@ export const signInFailureText = failureTextFrom< SignInFailures >( {
 	botCheck: BOT_CHECK_TEXTS,
 } );
 
-/** Button that continues with the account; null if its address is unknown. */
+/** Button that continues with the account; `email` is null if unknown. */
 export const continueAs = ( email: string | null ): string =>
 	email === null
 		? __( 'Continue' )

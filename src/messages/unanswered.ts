@@ -1,4 +1,4 @@
-/** Texts for services that are slow, do not answer, or have announced a maintenance. */
+/** Texts for services that are slow, do not answer, or have announced maintenance. */
 import type { Maintenance } from '#src/domain/site/boot-config.ts';
 import { intlLocale } from '#src/domain/locale.ts';
 import { fill } from './fill.ts';
@@ -14,7 +14,7 @@ export const unreachable = {
 	texts: () => __( 'We cannot reach the text service' ),
 } as const;
 
-/** Milliseconds, as a date and time of the reader's own clock. */
+/** A time in milliseconds, formatted in the reader's own time zone. */
 const moment = ( time: number, locale: string ): string =>
 	new Intl.DateTimeFormat( intlLocale( locale ), {
 		dateStyle: 'long',
@@ -28,7 +28,7 @@ export const maintenanceUntil = ( time: number, locale: string ): string =>
 		moment( time, locale )
 	);
 
-/** Shown for a press that is held back during the outage. */
+/** Shown for a press that is blocked during maintenance. */
 export const duringMaintenance = ( { text, until }: Maintenance, locale: string ): string =>
 	`${ text } ${ maintenanceUntil( until, locale ) }`;
 

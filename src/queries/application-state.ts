@@ -1,6 +1,6 @@
 /**
- * Collects the app's state at this moment from the query cache, the store and the browser, under
- * names a developer knows. `circulation.state()` returns it (app/pages/inspection.ts).
+ * Collects the app's current state from the query cache, the store and the browser.
+ * `circulation.state()` returns it to developers (app/pages/inspection.ts).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -44,7 +44,7 @@ export interface ApplicationState {
 		readonly selectedPlan: Plan | null;
 		readonly showPaymentForm: boolean;
 	};
-	/** The sentence of success that the page shows now. */
+	/** The success message that the page shows now. */
 	readonly success: string | null;
 	/** The error text that the page shows now. */
 	readonly error: string | null;

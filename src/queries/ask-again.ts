@@ -7,7 +7,7 @@ const isAwaited = ( { state }: Query ): boolean =>
 /** Answered reads are kept; reads without an observer are not repeated. */
 export async function askAgain( client: QueryClient ): Promise< void > {
 	const awaited = client.getQueryCache().findAll( { predicate: isAwaited } );
-	// Nested reads are canceled too; otherwise the outer one would wait for the old one.
+	// Nested reads are canceled too; otherwise the outer read would go on waiting for the old one.
 	await client.cancelQueries( { predicate: isAwaited } );
 	await client.refetchQueries( {
 		type: 'active',

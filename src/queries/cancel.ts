@@ -1,6 +1,6 @@
 /**
- * Canceling, and the offer shown beside it. Each command resolves to its flow's Result, failures
- * included.
+ * Cancels a membership, and reads the offer that is shown beside it. Each command resolves to its
+ * flow's Result, failures included.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { readCancelOffer, type CancelOffer } from '#src/domain/changes/cancel-offer.ts';
@@ -27,7 +27,7 @@ function read( { log }: Pick< Deps, 'log' >, value: string ): CancelOffer | null
 	return offer;
 }
 
-/** The offer for a restart. An outage counts as no offer: the restart itself does not wait. */
+/** The offer for a restart. An outage counts as no offer, because a restart must not wait. */
 export const restartOfferQuery = ( deps: Deps ) => {
 	const slug = deps.config.account?.restartOffer;
 	return queryOptions( {
@@ -43,9 +43,7 @@ export const restartOfferQuery = ( deps: Deps ) => {
 	} );
 };
 
-/**
- * Null when there is no offer. An outage is an error of the query, but must never delay a cancel.
- */
+/** Null if there is no offer. An outage is an error of the query, but must never delay a cancel. */
 export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {
 		queryKey: [ ...readerKeys.cancelOffer, subscriptionId ],

@@ -1,4 +1,4 @@
-/** Commands on saved cards. Each resolves to its flow's Result, failures included. */
+/** Runs the commands on saved cards. Each resolves to its flow's Result, failures included. */
 import {
 	addCard,
 	changeCard,

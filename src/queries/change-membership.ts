@@ -1,6 +1,6 @@
 /**
- * Changing the plan, pausing and resuming, at the price the reader was shown. Each command resolves
- * to its flow's Result, failures included.
+ * Changes the plan, pauses and resumes, at the price the reader was shown. Each command resolves to
+ * its flow's Result, failures included.
  */
 import { changePlan, type ChangePlanInput } from '#src/flows/changes/change-plan.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -13,7 +13,7 @@ import { isStillOffered, isStillPriced } from './plan-offer.ts';
 
 export const changePlanMutation = ( deps: Deps ) =>
 	command( async ( input: WithoutCatalogue< ChangePlanInput >, { client } ) => {
-		// The moment of the press: the reads below may take a while.
+		// Captured at the press, because the reads below may take a while.
 		const began = readerNow( deps );
 		return ( await isStillOffered( deps, client, input.plan ) )
 			? changePlan( deps, {

@@ -1,12 +1,12 @@
 /**
- * After any 401, checks whether the session still exists; if not, the page leads to the log-in
- * (`session-25`).
+ * Checks after any 401 whether the session still exists; if not, ends it on this page, which then
+ * asks the reader to log in (`session-25`).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 
-/** Call once beside the provider. Returns an unsubscribe function. */
+/** Call it once, where the query client is provided. Returns an unsubscribe function. */
 export function endOnRefusal( deps: SessionDeps, client: QueryClient ): () => void {
 	let isInDoubt = false;
 	let isAsking = false;

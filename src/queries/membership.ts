@@ -1,4 +1,4 @@
-/** The reader's subscriptions, their discounts and the saved cards. */
+/** Reads the reader's subscriptions, their discounts and the saved cards. */
 import { queryOptions } from '@tanstack/react-query';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import { withPayment } from '#src/domain/subscriptions/last-payment.ts';
@@ -49,7 +49,7 @@ export const paymentMethodsQuery = ( deps: Deps ) =>
 
 /**
  * The discounts on a subscription's next payments (`offer-1`, `offer-2`). The service logs an
- * unreadable answer and returns an empty list.
+ * outage or an unreadable answer and returns an empty list.
  */
 export const discountsQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {

@@ -1,4 +1,4 @@
-/** Shared behavior of every command that moves money. */
+/** Shared behavior of the commands that move money or change cards. */
 import {
 	mutationOptions,
 	type MutationFunctionContext,

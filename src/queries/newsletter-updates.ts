@@ -1,4 +1,4 @@
-/** Commands that change the reader's newsletters and text campaigns. */
+/** Changes the reader's newsletters and text campaigns. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
 	withEdit,
@@ -19,8 +19,8 @@ import {
 import { readerKeys } from './keys.ts';
 
 /**
- * Writes the lists that were read back into the cache; without them, applies the edit to the cached
- * lists.
+ * Caches the lists that were read back after the command; without them, applies a successful edit
+ * to the cached lists.
  */
 function learn(
 	{ browser }: Pick< Deps, 'browser' >,
@@ -43,7 +43,7 @@ function learn(
 	} );
 }
 
-/** Resolves to the flow's Result once the cached lists are right. Never sent twice. */
+/** Resolves to the flow's Result once the cached lists are right. It is never retried. */
 export const updateNewslettersMutation = ( deps: Deps ) =>
 	mutationOptions( {
 		mutationFn: ( input: UpdateNewslettersInput ) => updateNewsletters( deps, input ),

@@ -1,5 +1,5 @@
 /**
- * The reader's progress in the onboarding, shared across devices, and the command that saves it
+ * Reads and saves the reader's progress in the onboarding, which all devices share
  * (`onboarding-9`).
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -18,8 +18,8 @@ export const onboardingQuery = ( deps: Deps ) =>
 
 /**
  * Stores all finished steps, not only the last one, so that another device continues from there. It
- * never stops the reader: the step counts as done on this page at once; a failure is logged by the
- * call, and the next step stores it too.
+ * never blocks the reader: the step counts as done on this page at once, a failure is only logged,
+ * and finishing the next step stores it too.
  */
 export const finishStepMutation = ( deps: Deps ) =>
 	mutationOptions( {

@@ -1,4 +1,4 @@
-/** The plans on sale now. */
+/** Reads the plans on sale now, and checks whether a plan is still what the reader was shown. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
@@ -23,7 +23,7 @@ export const planOfferQuery = ( deps: Deps ) =>
 		},
 	} );
 
-/** Seeds the cache with what the plan list read before there was a cache. */
+/** Seeds the cache with what the plan list read before the cache existed. */
 export function keepOffer(
 	deps: Deps,
 	client: QueryClient,

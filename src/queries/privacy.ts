@@ -1,4 +1,4 @@
-/** The reader's devices, and the commands on their own data. */
+/** Reads the reader's devices, and runs the commands on their own data. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { copyData } from '#src/flows/profile/copy-data.ts';
 import { deleteAccount } from '#src/flows/profile/delete-account.ts';
@@ -19,7 +19,7 @@ export const devicesQuery = ( deps: Deps ) =>
 export const endOtherSessionsMutation = ( deps: Deps ) =>
 	mutationOptions( {
 		mutationFn: async () => ( await deps.privacyService() ).endOtherSessions(),
-		// Refetched even if the answer was lost: the list shows who is still logged in.
+		// Refetched even if the answer was lost: the list shows which browsers are still logged in.
 		onSettled: ( _result, _error, _input, _context, { client } ) =>
 			client.invalidateQueries( { queryKey: readerKeys.devices } ),
 	} );

@@ -1,6 +1,7 @@
 /**
- * Saves the profile optimistically: shown at once, rolled back on failure. Only the sent keys are
- * touched (`profile-2`).
+ * Saves the profile. A switch is optimistic: its value is shown at once and rolled back on failure.
+ * A form's values reach the page, and the name that the header stores, once they are saved. Only
+ * the sent keys are touched (`profile-2`).
  */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileChanges, ProfileKey } from '#src/domain/profile/profile.ts';
@@ -23,22 +24,27 @@ const valuesOf = ( profile: Profile, changes: ProfileChanges ) =>
 		( Object.keys( changes ) as ProfileKey[] ).map( ( key ) => [ key, profile[ key ] ] )
 	) as ProfileChanges;
 
-/** Resolves to the flow's Result. Never sent twice. */
+/** Resolves to the flow's Result. It is never retried. */
 const savingMutation = < Failure extends { readonly command: string } >(
 	save: ( input: SaveProfileInput ) => Promise< Result< Profile | null, Failure > >
 ) =>
 	mutationOptions( {
 		mutationFn: save,
-		onMutate: async ( { changes }: SaveProfileInput, { client } ) => {
+		onMutate: async ( { changes, seen }: SaveProfileInput, { client } ) => {
+			// A form shows what was typed by itself, so the cache need not change yet.
+			if ( seen ) {
+				return undefined;
+			}
 			// A read in flight would overwrite the new value with the old one.
 			await client.cancelQueries( { queryKey: readerKeys.profile } );
 			const before = cached( client );
 			put( client, changes );
 			return before && valuesOf( before, changes );
 		},
-		onSettled: ( result, _error, _input, before, { client } ) => {
+		onSettled: async ( result, _error, { changes }, before, { client } ) => {
+			await client.cancelQueries( { queryKey: readerKeys.profile } );
 			if ( result?.ok ) {
-				put( client, result.value ?? {} );
+				put( client, result.value ?? changes );
 				// The header and the page's data layer show the name.
 				void client.invalidateQueries( {
 					queryKey: readerKeys.dataLayer,

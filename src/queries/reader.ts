@@ -1,4 +1,4 @@
-/** The reader's account, profile, data layer and entitlement. */
+/** Reads the reader's account, profile, data layer and entitlement. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
@@ -10,8 +10,8 @@ import { CallFailed } from '#src/services/http/service-error.ts';
 import { readerKeys, visitKeys } from './keys.ts';
 
 /**
- * The session changed during the call. Counts as an outage, so the query retries for the present
- * session.
+ * The session changed during the call. Counts as an outage, so that the query retries for the
+ * current session.
  */
 class OfAnotherSession extends Error {
 	override name = 'OfAnotherSession';
@@ -62,7 +62,7 @@ async function askForReader< Value >(
 	return ask();
 }
 
-/** A read that needs a reader; a 401 ends the session. */
+/** Runs a read that needs a logged-in reader; a 401 ends the session. */
 export const orLogOut = < Value >(
 	deps: SessionDeps,
 	ask: () => Promise< Value >
@@ -72,7 +72,8 @@ async function readAccount( deps: SessionDeps ): Promise< Account > {
 	const { cookies } = deps.browser;
 	const id = cookies.sentSessionId();
 	const account = await askAccount( deps );
-	// Only after this does a later refusal end a session; a visitor's session never was one.
+	// Only a session confirmed here can be ended by a later refusal; a visitor's session never
+	// counts as one.
 	if ( id !== null && cookies.sentSessionId() === id ) {
 		cookies.noteSession( id, true );
 	}
@@ -80,15 +81,15 @@ async function readAccount( deps: SessionDeps ): Promise< Account > {
 }
 
 /**
- * For a function as `enabled`: a value would be that of the last render, and a session can end
- * before the next one.
+ * Call it in a function given as `enabled`: a plain value would be the last render's, and a session
+ * can end before the next render.
  */
 export const hasSession = ( deps: SessionDeps ): boolean =>
 	deps.browser.cookies.sessionId() !== null;
 
 /**
- * Whether a service recognizes the reader on a page that cannot read the session cookie. Never an
- * error.
+ * Whether a service recognizes the reader on a page that cannot read the session cookie. The query
+ * never fails.
  */
 export const recognisedQuery = ( deps: SessionDeps ) =>
 	queryOptions( {

@@ -4,7 +4,7 @@ import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { readerKeys } from './keys.ts';
 
-/** Call once beside the provider. Returns an unsubscribe function. */
+/** Call it once, where the query client is provided. Returns an unsubscribe function. */
 export const resetOnSessionChange = (
 	{ browser, session, store }: Pick< SessionDeps, 'browser' | 'session' | 'store' >,
 	client: QueryClient
@@ -12,7 +12,7 @@ export const resetOnSessionChange = (
 	session.subscribe( ( change ) => {
 		switch ( change.kind ) {
 			case 'started':
-				// If the session has ended meanwhile, what was read for it is dropped.
+				// If the session has ended meanwhile, the data read for it is dropped.
 				return learn( client, browser.cookies.sessionId() ? change.loaded : null );
 			case 'ended':
 				if ( client.getQueryData( readerKeys.dataLayer ) !== undefined ) {

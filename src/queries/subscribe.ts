@@ -1,6 +1,6 @@
 /**
- * Subscribing, and restarting a canceled membership (`restart-2`). Each command resolves to its
- * flow's Result, failures included.
+ * Subscribes, and restarts a canceled membership (`restart-2`). Each command resolves to its flow's
+ * Result, failures included.
  */
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { restartForLess, type RestartInput } from '#src/flows/subscriptions/restart-for-less.ts';

@@ -21,8 +21,8 @@ export interface AppState {
 	/** The message shown after the last press. */
 	readonly told: Told | null;
 	/**
-	 * The reason why a money flow stopped after its reader's session was replaced; kept until the
-	 * next flow.
+	 * Text of the notice about a money flow that stopped because the session changed; null again
+	 * once the next flow begins or the reader leaves the page.
 	 */
 	readonly stopped: string | null;
 	/** Set when the service ended the session; null again after the next log-in. */
@@ -47,7 +47,7 @@ const INITIAL: AppState = {
 
 export const createAppStore = (): AppStore => createStore( () => INITIAL );
 
-/** After a log-out, except for what is true of the page itself. */
+/** Resets the state after a log-out, except for what concerns the page and not the reader. */
 export const resetAppStore = ( store: AppStore ): void =>
 	store.setState( ( { mobileApp, dataLayerLoaded, stopped } ) => ( {
 		...INITIAL,

@@ -1,4 +1,4 @@
-/** Data that this tab keeps over a reload about a session that the identity service has ended. */
+/** Reads what this tab keeps across a reload about a session that the identity service ended. */
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
 import { isRecord, recordIn } from '#src/domain/shape.ts';
 import type { SessionOver, Told } from '#src/state/session-over.ts';
@@ -7,7 +7,7 @@ export const OVER_KEY = 'circ-session-over';
 
 const TONES: readonly string[] = [ 'positive', 'caution', 'critical' ];
 
-/** A storage's contents may have been changed, so they are validated. */
+/** Validates the stored text, because any script of the site can change it. */
 export function keptOver( { tab }: BrowserStorage ): SessionOver | null {
 	const raw = recordIn( tab.get( OVER_KEY ) );
 	if ( typeof raw?.of !== 'string' ) {

@@ -1,5 +1,6 @@
 /**
- * What this page keeps when the service ends the session, for when the same reader logs in again.
+ * Defines what this page keeps when the service ends the session, in case the same reader logs in
+ * again.
  */
 
 /** The message after a press, as the page showed it. */
@@ -11,7 +12,7 @@ export interface Told {
 export interface SessionOver {
 	/** Hash of the reader's tracking id: another reader must not see this. */
 	readonly of: string;
-	/** Null if nothing had been pressed. */
+	/** Null if no message was shown. */
 	readonly told: Told | null;
 	/** The page that showed the message after the log-in; the message is dropped with that page. */
 	readonly toldAt?: string;

@@ -1,7 +1,7 @@
 /**
  * Carries the address typed into one sign-in form over to the next (WCAG 3.3.7). It never leaves
- * the page. Kept outside the app store because the log-in form needs nothing else from it (record
- * 005).
+ * the page, and it is not in the app store, because the log-in form needs nothing else from there
+ * (record 005).
  */
 export interface TypedEmail {
 	get: () => string;

@@ -1,6 +1,6 @@
 /**
- * The addresses of the account area, opened directly and from one another: where each leads which
- * reader, and that the pages reveal nothing (`address-2` to `address-5`, `address-36`).
+ * The addresses of the account area, opened directly and from one another: which page each reader
+ * reaches, and that the pages reveal nothing (`address-2` to `address-5`, `address-36`).
  */
 import type { Page } from '@playwright/test';
 import { expect, LOGIN, MEMBERSHIP, placeOf, SETTINGS, test, title } from './account.ts';
@@ -12,14 +12,14 @@ const NOT_FOUND = 'We cannot find that page';
 const headerButton = ( page: Page, name: string ) =>
 	page.getByRole( 'banner' ).getByRole( 'button', { name, exact: true } );
 
-/** A hard load: the server answers at once, and the app redirects where it must. */
+/** Loads the address: the server answers at once, and the app redirects if necessary. */
 async function arriveAt( page: Page, address: string ) {
 	const answer = await page.goto( address );
 	expect( answer?.status(), address ).toBe( 200 );
 	expect( answer?.request().redirectedFrom(), address ).toBeNull();
 }
 
-/** Where a reader arrives who loads an address, and the title there. */
+/** Where each address leads a reader, and the title of that page. */
 type Ends = Record< string, readonly [ place: string, title: string ] >;
 
 const ENDS: Record< string, Ends > = {
@@ -33,7 +33,7 @@ const ENDS: Record< string, Ends > = {
 		'/account/settings/texts': [ LOGIN, 'Log in' ],
 		'/account/settings/payment-method': [ LOGIN, 'Log in' ],
 		'/account/onboarding/welcome': [ LOGIN, 'Log in' ],
-		'/account/subscribe': [ '/account/subscribe', 'Sports Membership' ],
+		'/account/subscribe': [ '/account/subscribe', 'Membership' ],
 	},
 	member: {
 		'/account': [ SETTINGS, 'Profile' ],
@@ -44,11 +44,11 @@ const ENDS: Record< string, Ends > = {
 		'/account/register-success': [ '/account/register-success', 'Your account is ready' ],
 		'/account/settings': [ SETTINGS, 'Profile' ],
 		'/account/settings/membership': [ MEMBERSHIP, 'Membership' ],
-		// Neither a subscriber nor a reader with a card: both guards lead to the same place.
+		// A reader without a subscription and without a card: both guards lead to the same page.
 		'/account/settings/texts': [ MEMBERSHIP, 'Membership' ],
 		'/account/settings/payment-method': [ MEMBERSHIP, 'Membership' ],
-		'/account/subscribe': [ '/account/subscribe', 'Sports Membership' ],
-		'/account/appsubscribe': [ '/account/appsubscribe', 'Sports Membership' ],
+		'/account/subscribe': [ '/account/subscribe', 'Membership' ],
+		'/account/appsubscribe': [ '/account/appsubscribe', 'Membership' ],
 	},
 	monthly: {
 		'/account': [ SETTINGS, 'Profile' ],
@@ -56,7 +56,7 @@ const ENDS: Record< string, Ends > = {
 		'/account/register': [ SETTINGS, 'Profile' ],
 		'/account/settings': [ SETTINGS, 'Profile' ],
 		'/account/settings/membership': [ MEMBERSHIP, 'Membership' ],
-		// Nobody is sold a second membership.
+		// No reader is sold a second membership.
 		'/account/subscribe': [ MEMBERSHIP, 'Membership' ],
 		'/account/appsubscribe': [ MEMBERSHIP, 'Membership' ],
 	},
@@ -272,7 +272,7 @@ test( 'no page carries a personal byte: the same for visitor, member and subscri
 		}
 		return pages;
 	};
-	// A visitor without any cookie sees the wallets of the demonstration.
+	// Only a visitor without any cookie sees the demonstration's wallets.
 	await context.clearCookies( { name: 'circ-wallets' } );
 	const forVisitor = await read( request );
 	expect( forVisitor[ 1 ] ).toContain( 'id="circulation-account"' );
@@ -301,7 +301,7 @@ test( 'no cache keeps, no page frames and no referrer reveals an account page, a
 			} )
 		);
 		expect( policy.get( 'default-src' ) ).toBe( "'none'" );
-		// The folder of the build, because the rest of the site answers JSONP.
+		// Only the build's folder, because other paths of the site could answer with JSONP.
 		expect( policy.get( 'script-src' ) ).toMatch(
 			/^http:\/\/localhost:\d+\/[\w/-]+\/circulation\/build\/app\/$/
 		);

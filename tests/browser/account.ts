@@ -1,4 +1,4 @@
-/** Helpers for the account pages: addresses and titles, and a watch over the page's requests. */
+/** Helpers for the account pages: addresses, titles, and a record of the page's requests. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { logIn } from './reader.ts';
@@ -10,7 +10,7 @@ export const SETTINGS = '/account/settings';
 export const MEMBERSHIP = '/account/settings/membership';
 
 interface Fixtures {
-	/** No request went to another origin. */
+	/** Asserts that no request went to another origin. */
 	readonly ownOrigin: void;
 	/** Fills in and sends the log-in form of the page. */
 	readonly logInAs: ( persona: string ) => Promise< void >;
@@ -42,7 +42,7 @@ export const test = base.extend< Fixtures >( {
 export const title = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { level: 1, name, exact: true } );
 
-/** Path and query of the address bar; a last slash makes no difference. */
+/** Path and query of the address bar, without a trailing slash. */
 export const placeOf = ( page: Page ) => {
 	const { pathname, search } = new URL( page.url() );
 	return pathname.replace( /(.)\/$/, '$1' ) + search;

@@ -1,6 +1,6 @@
 /**
- * The payflow that an app opens, with an engine that offers the app another price: what the plan
- * step promises stands on the Pay button, whatever was on the way.
+ * The payflow that an app opens, with an engine that offers the app another price: the Pay button
+ * has the price of the plan step, whatever happened on the way.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { fillCard, payButton, registerAs } from './reader.ts';
 
 const PRICE = { app: '9.99', site: '47.94' } as const;
 
-/** Answers what may be sold, with another price where the page says that an app asks. */
+/** Answers with the plans for sale, at another price if the page says that an app asks. */
 async function offerByPlace( page: Page ) {
 	await page.route( '**/zephr/decision-engine', async ( route ) => {
 		const asked = route.request().postDataJSON() as Record< string, unknown > | null;

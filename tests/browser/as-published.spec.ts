@@ -1,6 +1,6 @@
 /**
- * Behaviour that only the services' published interfaces have: these worlds speak them in every
- * project.
+ * Behavior that only the services' published interfaces have; the worlds of these tests use them in
+ * every Playwright project.
  */
 import { expect, test } from './fixtures.ts';
 import { networkRests, watchNetwork } from './network.ts';
@@ -42,7 +42,7 @@ test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is 
 	baseURL,
 	sandbox,
 } ) => {
-	// The edge's cookies never arrive, as in a browser that refuses them.
+	// The edge's cookies are never stored, as in a browser that refuses them.
 	const context = await browser.newContext();
 	const page = await context.newPage();
 	watchNetwork( page );
@@ -67,7 +67,7 @@ test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is 
 		( await context.cookies() ).filter( ( { name } ) => name.startsWith( 'blaize_' ) )
 	).toEqual( [] );
 	expect( await sandbox.journal() ).toEqual( [] );
-	// A running request belongs to the page: it is answered before the page goes.
+	// A pending request belongs to the page, so it is answered before the page closes.
 	await page.unrouteAll( { behavior: 'wait' } );
 	await context.close();
 } );

@@ -1,8 +1,11 @@
-/** Runs axe on a page for violations only: the other results cost three times as much. */
+/**
+ * Runs axe and reports violations and incomplete checks only, because the other results triple the
+ * time.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.0 to 2.2, A and AA, and best practice. */
+/** The tags of WCAG 2.0 to 2.2, A and AA, and of best practice. */
 export const EVERY_RULE = [
 	'wcag2a',
 	'wcag2aa',
@@ -14,6 +17,7 @@ export const EVERY_RULE = [
 
 export const axe = ( page: Page ) =>
 	new AxeBuilder( { page } )
-		// Frames need a second page, which a page without frames can do without.
+		// axe opens a second page to combine the results of frames; a page without frames needs
+		// none.
 		.setLegacyMode( page.frames().length === 1 )
 		.options( { resultTypes: [ 'violations', 'incomplete' ] } );

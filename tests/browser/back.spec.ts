@@ -1,4 +1,6 @@
-/** What Back shows: nothing of a reader who has logged out, no second payment, and what was typed. */
+/**
+ * What Back shows: nothing of a reader who has logged out, no second payment, and everything typed.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test, title } from './account.ts';
 import {
@@ -16,7 +18,9 @@ import { SCREENS, standsOn } from './screens.ts';
 const READER = 'monthly@readers.example';
 const VISITED = [ ...new Set( [ ...( SCREENS.member ?? [] ), ...( SCREENS.monthly ?? [] ) ] ) ];
 
-/** Without the bar of the demonstration, which comes with the page out of the browser's cache. */
+/**
+ * Excludes the demonstration's bar, which appears when the page comes out of the browser's cache.
+ */
 const textOf = ( page: Page ) =>
 	page.evaluate( () => {
 		const bar = document.querySelector< HTMLElement >( 'aside[aria-label="Demonstration"]' );
@@ -57,7 +61,7 @@ test( 'after a log-out Back shows nothing of the reader, on any account page or 
 	await page.getByRole( 'button', { name: 'Log Out' } ).first().click();
 	await expect( page ).not.toHaveURL( /settings/ );
 
-	// What a visitor reads on the story's own page is nobody's secret.
+	// What any visitor can read on the story's own page is not secret.
 	const open = await ( await page.request.get( GATED ) ).text();
 	const own = words.filter( ( word ) => ! open.includes( word ) );
 	expect( own ).toContain( READER );

@@ -1,12 +1,12 @@
 /**
- * The bank's question wherever the account takes a card, in the demonstration: the merchant has
- * 3-D Secure, and one of its cards is asked about.
+ * The bank's question wherever the account accepts a card, in the demonstration: the merchant has
+ * 3-D Secure, and the bank asks about one of its cards.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { agree, fillCard, payButton, toPayment } from './reader.ts';
 
-/** The card provider's published number of a card whose bank asks. */
+/** The card provider's published number of a card whose bank asks a question. */
 const ASKS = '4000000000001091';
 
 const bank = ( page: Page ) => page.frameLocator( 'iframe[title="Your bank"]' );

@@ -40,7 +40,7 @@ test( 'the editor shows each block as a line, and keeps them as they are', async
 	rest,
 	silence,
 } ) => {
-	// The console warns of WordPress's own style sheet in WordPress's own editor.
+	// WordPress's own editor logs a warning about its own stylesheet.
 	silence.allow( /^warning: global-styles-css-custom-properties/ );
 	await page.goto( `${ site }/wp-admin/post.php?post=${ place.id }&action=edit` );
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
@@ -88,7 +88,7 @@ for ( const size of SIZES ) {
 test( 'the plans open the payment with the plan that was pressed', async ( { reader } ) => {
 	await reader.goto( place.link );
 	await reader.getByRole( 'link', { name: /^Get 6 Months for/ } ).click();
-	// It is not asked for again.
+	// The payment asks for no plan again.
 	await expect( dialogOf( reader ).getByText( 'Flexible Half-Yearly' ).first() ).toBeVisible();
 	await expect( dialogOf( reader ).getByRole( 'radio' ) ).toHaveCount( 0 );
 	expect( reader.url() ).toBe( place.link );

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { OPEN_STORY, test } from './companies.ts';
 import { expect } from './fixtures.ts';
 
-/** What a foreign script can do to a page that did not ask for it. */
+/** The ways in which a company's script fails, with what the browser's console says about each. */
 const TROUBLES = {
 	blocked: /ERR_FAILED/,
 	silent: null,
@@ -57,7 +57,7 @@ for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
 						( { tagName } ) => ! [ 'SCRIPT', 'STYLE', 'TIME' ].includes( tagName )
 					)
 					.map( ( one ) => {
-						// A font that loads late changes every other size.
+						// Other heights change when a font loads late.
 						const height = one.closest( '[data-circ-comments]' )
 							? one.getBoundingClientRect().height
 							: '';

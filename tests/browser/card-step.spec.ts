@@ -1,4 +1,4 @@
-/** Entering the card step, using it and leaving it, with the real card SDK. */
+/** Opening, using and leaving the card step, with the real card SDK. */
 import { expect, test } from './fixtures.ts';
 import { agree, cardField, fillCard, payButton, toPayment } from './reader.ts';
 
@@ -53,7 +53,8 @@ test( 'a card step that is left, while it loads or later, leaves nothing behind 
 	const prepared = page.waitForResponse( '**/postal-code*' );
 	await toPayment( page );
 	await expect( frames ).toHaveCount( 5 );
-	// The calls' own time limits would end within the minute below; this is the last call.
+	// The clock runs for a minute below, which would fire the timeouts of pending calls; this is
+	// the last call.
 	await prepared;
 	await leave();
 	isHeld = false;
@@ -95,6 +96,8 @@ test( 'going back during the payment never leads to a second charge', async ( {
 	await payButton( page ).click();
 	await expect.poll( () => sandbox.calls( 'decision.payment-methods' ) ).toBeGreaterThan( 0 );
 	await expect.poll( () => sandbox.charges( MEMBER ) ).toBe( before + 1 );
+	// Until the answer arrives, the page asks before it is left; this reader insists.
+	page.on( 'dialog', ( dialog ) => void dialog.accept() );
 	await page.goBack();
 	await page.goto( '/account/subscribe' );
 	await expect( page ).toHaveURL( /\/account\/settings\/membership$/ );

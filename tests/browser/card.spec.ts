@@ -17,11 +17,11 @@ const REFUSES = '4000000000001018';
 const TAKES_NO_PART = '4000000000001034';
 const ASKS = '4000000000001091';
 
-/** The card step over a story, where the page is the publisher's own. */
+/** Opens the card step over a story, where the page is the publisher's own. */
 async function toCard( page: Page ) {
 	await page.goto( STORY );
 	await openPayflow( page );
-	// Five frames, routed through the test.
+	// Five frames load through the test's routes, which takes time.
 	await expect( cardField( page, 'number', 'credit-card-number' ) ).toBeVisible( {
 		timeout: 30_000,
 	} );

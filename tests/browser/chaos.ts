@@ -1,10 +1,10 @@
-/** What a reader of chance does, and what must hold after each act. */
+/** What a random reader does, and what must hold after each act. */
 import fc from 'fast-check';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, type Sandbox } from './fixtures.ts';
 import { cardField, fillCard } from './reader.ts';
 
-/** Numbers below 1 that the same seed repeats. */
+/** Random numbers below 1 that the same seed repeats. */
 export const chanceOf = ( seed: number ) => {
 	const numbers = fc.sample(
 		fc.noBias( fc.integer( { min: 0, max: 999_999 } ) ).map( ( drawn ) => drawn / 1_000_000 ),
@@ -54,7 +54,7 @@ const PLACES = [
 	'/account/login',
 ];
 
-/** What no form expects. */
+/** Input that no form expects. */
 const NASTY = [
 	'',
 	' ',
@@ -68,7 +68,7 @@ const NASTY = [
 	'null',
 	'x'.repeat( 5_000 ),
 ];
-/** No nasty text may be shown as the page's own word; `null` is typed above, so it is not here. */
+/** Signs of a programming error that no page may show; `null` is typed above, so it is not here. */
 const NO_WORDS = /\bundefined\b|\bNaN\b|\[object |Invalid Date|%[0-9]?\$?s\b/;
 
 const CALLS = [
@@ -113,7 +113,7 @@ interface Charge {
 export interface Standing {
 	readonly live: number;
 	readonly charges: readonly Charge[];
-	/** Everything of everybody else. */
+	/** The state of every other reader. */
 	readonly others: string;
 }
 
@@ -134,19 +134,27 @@ export async function standingOf( sandbox: Sandbox, account: string ): Promise< 
 	};
 }
 
+export interface PlannedFault {
+	readonly call: string;
+	/** The status of the answer; undefined if the fault spoils it in another way. */
+	readonly status: number | undefined;
+}
+
 export interface Act {
 	readonly what: string;
 	/** The reader agreed to be charged, or time passed. */
 	readonly mayCharge: boolean;
 	readonly isClock?: true;
-	/** '$83.88', when the pressed button names what is charged now. */
+	/** '$83.88' if the pressed button names the amount charged now. */
 	readonly promised?: string;
+	/** The fault that the next calls meet. */
+	readonly fault?: PlannedFault;
 }
 
-/** Buttons by whose press a reader agrees to a charge, now or once a page finishes it. */
+/** Buttons with which a reader agrees to a charge, now or when a page finishes it. */
 const CHARGES = /^(pay|start|get |change plan|switch|restart|resume|finish|try again|restore)/i;
 
-/** Presses one of them, or returns null. */
+/** Presses one of them at random, or returns null. */
 async function pressOne( chance: Chance, of: Locator ): Promise< Act | null > {
 	const count = Math.min( await of.count(), 60 );
 	if ( count === 0 ) {
@@ -189,7 +197,11 @@ const DEEDS: Readonly< Record< string, readonly [ weight: number, Deed ] > > = {
 	],
 	follows: [
 		3,
-		( page, chance ) => pressOne( chance, page.locator( `${ OURS } a[href^="/"]:visible` ) ),
+		async ( page, chance ) => {
+			const act = await pressOne( chance, page.locator( `${ OURS } a[href^="/"]:visible` ) );
+			// A link leads to a price; only a button agrees to it.
+			return act && quiet( act.what );
+		},
 	],
 	chooses: [
 		5,
@@ -249,7 +261,10 @@ const DEEDS: Readonly< Record< string, readonly [ weight: number, Deed ] > > = {
 			const call = chance.one( CALLS );
 			const fault = chance.one( FAULTS );
 			await sandbox.fault( { call, ...fault, times: chance.one( [ 1, 1, 2 ] ) } );
-			return quiet( `meets ${ JSON.stringify( fault ) } at ${ call }` );
+			return {
+				...quiet( `meets ${ JSON.stringify( fault ) } at ${ call }` ),
+				fault: { call, status: 'status' in fault ? fault.status : undefined },
+			};
 		},
 	],
 	'lets time pass': [
@@ -294,7 +309,7 @@ const HAT = Object.entries( DEEDS ).flatMap( ( [ name, [ weight ] ] ) =>
 	Array.from( { length: weight }, () => name )
 );
 
-/** One act of chance; the pages of the second device are among them. */
+/** Performs one random act, which may be on the second device. */
 export async function actOnce(
 	pages: readonly Page[],
 	chance: Chance,
@@ -307,12 +322,12 @@ export async function actOnce(
 	return { ...( act ?? quiet( `finds nothing for "${ name }"` ) ), page };
 }
 
-/** Every word that a page shows is a word. */
+/** Asserts that a page shows no sign of a programming error. */
 export async function expectWords( page: Page ) {
-	const text = await page
+	const texts = await page
 		.locator( OURS )
-		.first()
-		.innerText( { timeout: 1_000 } )
-		.catch( () => '' );
-	expect( NO_WORDS.exec( text )?.[ 0 ] ?? '', 'shown on the page' ).toBe( '' );
+		.allInnerTexts()
+		// The page may be navigating.
+		.catch( () => [] );
+	expect( NO_WORDS.exec( texts.join( '\n' ) )?.[ 0 ] ?? '', 'shown on the page' ).toBe( '' );
 }

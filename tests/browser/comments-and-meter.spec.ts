@@ -1,5 +1,5 @@
 /**
- * Comments and meter on the demonstration's site that has them: the sandbox's stand-ins replace the
+ * Comments and meter on the demonstration site that has them: the sandbox's stand-ins replace the
  * companies, and the consent tool is at the top of the page (`vendor-7`, `vendor-8`, `vendor-26`).
  */
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ const test = base.extend< { site: string } >( {
 	},
 } );
 
-/** It loads near its place, which is below the story. */
+/** The conversation loads only near its place, which is below the story. */
 const readToTheEnd = ( page: Page ) =>
 	page
 		.getByRole( 'heading', { name: 'Read on' } )

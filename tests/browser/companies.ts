@@ -1,7 +1,6 @@
 /**
- * A publisher with third parties in its pages: the site of the demonstration whose settings name
- * them, with those that a test wants, each at its own address and answered there by its stand-in,
- * and a list of all requests that leave the site.
+ * The demonstration site that has third parties in its pages. Each test chooses which; stand-ins
+ * answer for them, and every request that leaves the site is listed.
  */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test as base, type Sandbox } from './fixtures.ts';
@@ -14,14 +13,14 @@ export const CLOSED_STORY = '/the-yacht-that-never-leaves/';
 export const COMPANIES = [ 'analytics', 'affiliate', 'comments', 'piano' ] as const;
 export type Company = ( typeof COMPANIES )[ number ];
 
-/** As WordPress's Consent API names them. */
+/** Names of WordPress's Consent API. */
 export type Category = 'functional' | 'preferences' | 'statistics' | 'marketing';
 
 export type Consent =
 	| readonly Category[]
-	/** There is no consent tool, and the publisher's filter says nothing. */
+	/** There is no consent tool, and the publisher's filter decides nothing. */
 	| 'no tool'
-	/** The tool says yes to all, and the browser sends Global Privacy Control. */
+	/** The tool allows everything, and the browser sends Global Privacy Control. */
 	| 'privacy control';
 
 export const ALL: Consent = [ 'functional', 'preferences', 'statistics', 'marketing' ];
@@ -45,24 +44,24 @@ export interface Told {
 export interface Left {
 	/** Host and path. */
 	readonly to: string;
-	/** Every part that its receiver could read. */
+	/** Every part of the request that its receiver could read. */
 	readonly all: string;
 }
 
 export interface CompanySite {
 	readonly origin: string;
-	/** Since the test cleared the list. */
+	/** Requests since the test last cleared the list. */
 	readonly left: Left[];
-	/** From the beginning. */
+	/** All requests since the beginning. */
 	readonly everLeft: readonly Left[];
 	/** Names of the publisher's own scripts that were requested. */
 	readonly scripts: string[];
-	/** Becomes a reader of this site with real cookies. The page must be one of its pages. */
+	/** Logs a reader in on this site with real cookies. The page must be one of the site's. */
 	readonly enter: ( persona: string ) => Promise< void >;
 	/** What each company has received. */
 	readonly told: () => Promise< readonly Told[] >;
 	/**
-	 * Loads the page, and waits for everything that it does by itself and for a reader who scrolls
+	 * Loads the page, and waits for everything that it loads by itself or for a reader who scrolls
 	 * to its end.
 	 */
 	readonly read: ( path: string ) => Promise< void >;
@@ -166,7 +165,7 @@ async function companySite(
 	for ( const end of [ 'requestfinished', 'requestfailed' ] as const ) {
 		page.on( end as 'requestfinished', () => pending-- );
 	}
-	/** First visible content, then the browser's idle tasks, then their results. */
+	/** First visible content, then the browser's idle tasks, then the requests that they send. */
 	const settle = async () => {
 		for ( let turn = 0; turn < 3; turn++ ) {
 			await page.evaluate(
@@ -258,7 +257,7 @@ export const conversation = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Comments (sandbox)' } );
 
 export const test = base.extend< {
-	/** By default all of them, and a reader who agrees to all. */
+	/** The default is all companies, and a reader who consents to all. */
 	companies: ( which?: readonly Company[], consent?: Consent ) => Promise< CompanySite >;
 } >( {
 	companies: async ( { page, context, sandbox, baseURL }, provide ) => {

@@ -1,13 +1,13 @@
 /**
- * The scripts with the compile hint (record 062): those of which nearly all runs as soon as they
- * are there, and React. A browser that has them asks for none of them again.
+ * The scripts with the compile hint (record 062): those that run almost completely as soon as they
+ * are loaded, and React. A browser that has cached them requests none of them again.
  */
 import type { Page } from '@playwright/test';
 import { CLOSED_STORY, OPEN_STORY, scriptName, test } from './companies.ts';
 import { expect } from './fixtures.ts';
 import { dialogOf } from './reader.ts';
 
-/** The publisher's own scripts that a page requests: name and address. */
+/** The publisher's own scripts that a page requests: name => address. */
 function watchScripts( page: Page ): ReadonlyMap< string, string > {
 	const scripts = new Map< string, string >();
 	page.on( 'request', ( request ) => {
@@ -19,7 +19,7 @@ function watchScripts( page: Page ): ReadonlyMap< string, string > {
 	return scripts;
 }
 
-/** Names of the scripts with the hint, and of the others. */
+/** The names of the scripts with the hint, and of the others. */
 async function sorted( page: Page, scripts: ReadonlyMap< string, string > ) {
 	const hinted: string[] = [];
 	const plain: string[] = [];
@@ -100,7 +100,7 @@ test( 'the scripts of an account page are compiled while they come', async ( {
 		);
 } );
 
-// The fixtures answer some requests themselves, for which Playwright switches the cache off.
+// The headers decide, because Playwright disables the cache for requests that the fixtures answer.
 test( 'every chunk is sent to be kept, so that a second visit asks for none of them', async ( {
 	page,
 	companies,

@@ -1,4 +1,4 @@
-/** Counts the presses and the fields of a reader's way. */
+/** Counts a reader's presses and filled fields. */
 import type { Locator } from '@playwright/test';
 
 export function counter() {

@@ -1,7 +1,7 @@
 /**
- * Dark where a site's theme says so: page, window over a story, wall and button together; all of it
- * light where the theme is light (`site-33`). The demonstration's third site follows the reader's
- * device.
+ * Dark colors follow the site's theme: page, dialog over a story, wall and button together are
+ * dark; all of them are light if the theme is light (`site-33`). The demonstration's third site
+ * follows the reader's device.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -22,7 +22,7 @@ const groundOf = ( page: Page, selector: string ) =>
 		.first()
 		.evaluate( ( element ) => getComputedStyle( element ).backgroundColor );
 
-/** Becomes a reader of the open site. */
+/** Logs a reader in on the site that the page shows. */
 const enterHere = ( page: Page, persona: string ) =>
 	page.evaluate(
 		( id ) =>
@@ -62,7 +62,7 @@ test( 'each brand can be read in the dark', async ( { page, baseURL, accessible 
 	for ( const origin of [ main, originOf( 'pagesix', main ), originOf( 'decider', main ) ] ) {
 		await page.goto( `${ origin }/account/forgot-password` );
 		await expect( page.getByLabel( 'Email' ) ).toBeVisible();
-		// As a theme's own switch does.
+		// Does what a theme's own dark-mode switch does.
 		await page.evaluate( () => {
 			document.documentElement.dataset.scheme = 'dark';
 		} );

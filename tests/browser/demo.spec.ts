@@ -33,7 +33,7 @@ const papersOf = ( main: string ) => [
 	},
 ];
 
-/** The levels of the headings in order: no level is skipped. */
+/** Asserts that no heading level is skipped. */
 async function headingsAreInOrder( page: Page, about: string ) {
 	const levels = await page
 		.locator( 'h1, h2, h3, h4' )
@@ -212,7 +212,7 @@ test( 'troubles and steps of the sandbox page are reached by keyboard alone', as
 	await page.keyboard.press( 'Space' );
 	await expect( page.locator( '#planned tbody tr' ) ).toHaveCount( 0 );
 	expect( await sandbox.journal() ).toEqual( [] );
-	// A tick in between must not move the focus.
+	// A tick that appears in between must not move the focus.
 	const step = page.getByRole( 'link', { name: 'Pause', exact: true } );
 	await step.focus();
 	await page.keyboard.press( 'Enter' );

@@ -1,6 +1,6 @@
 /**
- * The parts of the interface in a real browser, on the sheet of tests/gallery: accessible, at every
- * width, in three brands, and unharmed by a hostile theme.
+ * The components in a real browser, on the sheet of tests/gallery: accessible at every width, in
+ * three brands, and unharmed by a hostile theme.
  */
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
@@ -12,7 +12,7 @@ const BRANDS = [ 'nypost', 'pagesix', 'decider' ];
 const SCHEMES = [ 'light', 'dark' ];
 const WIDTHS = [ 320, 375, 768, 989, 990, 1280, 1440 ];
 const HOSTILE_THEME = resolve( __dirname, '../gallery/hostile-theme.css' );
-/** WCAG 1.4.12: what a reader may set. */
+/** The text spacing of WCAG 1.4.12. */
 const WIDE_TEXT = `
 	* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 	p { margin-block-end: 2em !important }`;

@@ -1,6 +1,6 @@
 /**
- * The editor logs in once at each site, one after the other, before any test begins. WordPress
- * keeps an account's sessions in one list: of two log-ins in the same moment it loses one.
+ * The editor logs in once at each site, one site after the other, before any test begins. WordPress
+ * stores an account's sessions in one list: of two simultaneous log-ins it loses one.
  */
 import {
 	chromium,
@@ -17,8 +17,8 @@ const NAME = process.env.CIRCULATION_EDITOR ?? 'editor';
 const PASSWORD = process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor';
 
 /**
- * Submits the form without typing, because WordPress moves the focus to the name a fifth of a
- * second after the page has loaded.
+ * Submits the form without typing, because WordPress moves the focus to the user name 0.2 seconds
+ * after the page has loaded.
  */
 async function logIn( context: BrowserContext, site: string ) {
 	const page = await context.newPage();
@@ -35,7 +35,7 @@ async function logIn( context: BrowserContext, site: string ) {
 	);
 	expect( cameTo, 'the editor is logged in' ).toBe( `${ site }/wp-admin/` );
 	await page.close();
-	// Marks the editor's welcome tour, which would cover everything, as seen, and opens our panel.
+	// Dismisses the editor's welcome tour, which would cover everything, and opens our panel.
 	await answerOf( context, site, 'wp/v2/users/me', {
 		meta: {
 			persisted_preferences: {
@@ -49,7 +49,7 @@ async function logIn( context: BrowserContext, site: string ) {
 	} );
 }
 
-/** Playwright's global set-up; the workers find the cookies in their environment. */
+/** Playwright's global setup; the workers find the cookies in their environment. */
 export default async function logInEverywhere( { projects }: FullConfig ) {
 	const { baseURL = '', launchOptions } = projects[ 0 ]?.use ?? {};
 	const browser = await chromium.launch( launchOptions );

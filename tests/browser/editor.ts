@@ -1,6 +1,6 @@
 /**
- * An editor in wp-admin, and a reader beside them. By default they work on the third site, where no
- * other test uses what they change.
+ * An editor in wp-admin, and a reader beside them. By default they work on the third site, whose
+ * changed settings no other test uses.
  */
 import type { Page } from '@playwright/test';
 import { axe, EVERY_RULE } from './axe.ts';
@@ -26,7 +26,7 @@ type Rest = < Answer >( path: string, data?: object ) => Promise< Answer >;
 interface Fixtures {
 	/** Origin of the editor's site. */
 	readonly site: string;
-	/** The site's REST API, asked with the editor's rights. */
+	/** The site's REST API, called as the editor. */
 	readonly rest: Rest;
 	/** A page of a visitor in the test's world; its console must stay empty. */
 	readonly reader: Page;
@@ -89,11 +89,11 @@ export async function save( page: Page, says: string ) {
 	await expect( page.locator( '.circ-admin-save' ).getByText( says ) ).toBeVisible();
 }
 
-/** axe on our part of the screen; the rest of wp-admin is WordPress's. */
+/** Runs axe on our part of the screen; the rest of wp-admin is WordPress's. */
 export async function settingsAreAccessible( page: Page, about: string ) {
 	const { violations } = await axe( page )
 		.include( '#circulation-settings' )
-		// No script runs in there, axe neither.
+		// A sandboxed iframe runs no scripts, so axe cannot run in it either.
 		.exclude( 'iframe[sandbox=""]' )
 		.withTags( EVERY_RULE )
 		.analyze();

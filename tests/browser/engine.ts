@@ -1,11 +1,11 @@
-/** What the engine at hand cannot be asked for is said by name; the rest of the journey goes on. */
+/** Reports what the current browser engine cannot show; the rest of the journey runs. */
 import process from 'node:process';
 import { test } from '@playwright/test';
 
-/** By engine, as scripts/engines/firefox.mjs answers in its place. */
+/** What each engine cannot show in a test. */
 const LACKS: Record< string, readonly string[] > = { firefox: [ 'a page as it is printed' ] };
 
-/** Whether the engine can show it; when it cannot, the report has a line about it. */
+/** Whether the engine can show it; if not, the report has a line about it. */
 export function canShow( thing: 'a page as it is printed' ): boolean {
 	const engine = process.env.CIRCULATION_ENGINE ?? '';
 	if ( ! LACKS[ engine ]?.includes( thing ) ) {

@@ -1,19 +1,20 @@
 /**
  * Every screen of the account area: nothing moves while it loads, it is accessible, and it is
- * complete at twice the size.
+ * complete at 200 % zoom.
  */
 import type { Page } from '@playwright/test';
 import { expect, test, type Sandbox } from './fixtures.ts';
 import { movedOn, shiftOf, watchShift } from './layout-shift.ts';
+import { networkRests } from './network.ts';
 import { fits } from './reader.ts';
 import { SCREENS, standsOn } from './screens.ts';
 
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1280, height: 900 };
-/** The viewport that a desktop page has at 200 %. */
+/** The viewport of a desktop page at 200 % zoom. */
 const ZOOMED = { width: 640, height: 450 };
 
-/** Layout shifts up to this size are invisible. */
+/** Layout shifts up to this score are invisible. */
 const MOST = 0.02;
 
 for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
@@ -58,20 +59,20 @@ const TOLD = {
 	'expiring-card': /^Your credit card is about to expire/,
 };
 
-/** The notice is known only after the page has been drawn. */
+/** The data for the notice arrives only after the page has been drawn. */
 async function answerLate( sandbox: Sandbox ) {
 	for ( const call of [ 'identity.subscriptions', 'decision.payment-methods' ] ) {
 		await sandbox.fault( { call, kind: 'delay', delay: 700, times: 99 } );
 	}
 }
 
-/** Above the page, in the space that was kept for it. */
+/** The notice above the page, in its reserved space. */
 const above = ( page: Page, text: RegExp ) =>
 	page.locator( '.circ-account__strip' ).getByText( text );
 
 const remembered = ( page: Page ) => page.evaluate( () => localStorage.getItem( 'circ-due' ) );
 
-/** At the window's lower edge. */
+/** The notice at the lower edge of the window. */
 const atEdge = ( page: Page, text: RegExp ) =>
 	page.locator( '.circ-account__edge' ).getByText( text );
 
@@ -130,6 +131,8 @@ test( 'what is due stands at the edge of the page that did not know it, in view 
 		await page.setViewportSize( size );
 		await page.goto( '/account/settings/receipts' );
 		await expect.poll( () => remembered( page ) ).not.toBeNull();
+		// A later answer would note it again.
+		await networkRests( page );
 		await page.evaluate( () => localStorage.removeItem( 'circ-due' ) );
 		await page.reload();
 		await expect( atEdge( page, TOLD[ 'past-due' ] ) ).toBeInViewport( {
@@ -139,7 +142,7 @@ test( 'what is due stands at the edge of the page that did not know it, in view 
 		await standsOn( page );
 		await fits( page );
 		await accessible( page, 'a notice at the edge' );
-		// No element that the keyboard reaches is below it.
+		// The notice covers no element that the keyboard reaches.
 		const last = page.getByRole( 'main' ).getByRole( 'link' ).last();
 		await page.getByRole( 'heading', { level: 1 } ).focus();
 		await last.focus();

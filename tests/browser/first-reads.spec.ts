@@ -1,6 +1,6 @@
 /**
- * What an account page starts before the app is there (`session-27`): each read once, taken up by
- * the app, and none for whom it is no reader's page.
+ * The reads that an account page starts before the app has loaded (`session-27`): each is sent once
+ * and used by the app, and none is sent for visitors.
  */
 import type { Page } from '@playwright/test';
 import { LOGIN, MEMBERSHIP, SETTINGS, expect, test } from './account.ts';
@@ -16,7 +16,7 @@ const PAGES = [
 	'/account/onboarding/welcome',
 ];
 
-/** Requests so far: chunks by their name, calls by their path. */
+/** The requests so far: chunks by name, calls by path. */
 function watchRequests( page: Page ) {
 	const seen: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -28,7 +28,10 @@ function watchRequests( page: Page ) {
 	return seen;
 }
 
-/** How many started reads nobody has taken up; null where none were started, or none count any more. */
+/**
+ * The number of early reads that are still unused; null if none were started, or none are valid any
+ * more.
+ */
 const left = ( page: Page ) => page.evaluate( () => window.circulationReads?.size ?? null );
 
 // Proves session-27.

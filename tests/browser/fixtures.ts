@@ -1,16 +1,17 @@
 /**
  * The fixtures of every browser test: a sandbox world of its own, a page whose console must stay
- * empty, and a few verbs that let a test read like a sentence.
+ * empty, and helpers that let a test read like a sentence.
  */
 import { test as base, expect } from '@playwright/test';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { withDate } from '../../scripts/dates/pages.mjs';
+import { LEFT_UNANSWERED } from '../../scripts/engines/firefox-lacks.mjs';
 import { axe, EVERY_RULE } from './axe.ts';
 import { watchNetwork } from './network.ts';
 
 export { expect };
 
-/** Colors are judged once they are what they stay: a list that rises is pale at first. */
+/** Waits until colors are final, because a list that fades in is pale at first. */
 const standsStill = ( page: Page ) =>
 	page.evaluate( async () => {
 		const ending = document
@@ -19,7 +20,7 @@ const standsStill = ( page: Page ) =>
 		await Promise.allSettled( ending.map( ( { finished } ) => finished ) );
 	} );
 
-/** The control interface of the sandbox, in the world of this test. */
+/** The sandbox's control interface, in the world of this test. */
 export class Sandbox {
 	constructor(
 		private readonly request: APIRequestContext,
@@ -51,17 +52,17 @@ export class Sandbox {
 		await this.call( 'POST', 'faults', { times: 1, ...fault } );
 	}
 
-	/** Whether the publisher's merchant account has 3-D Secure. */
+	/** Sets whether the publisher's merchant account has 3-D Secure. */
 	async haveMerchant( threeDSecure: boolean ) {
 		await this.call( 'POST', 'merchant', { threeDSecure } );
 	}
 
-	/** The wire shape of this world's services. */
+	/** Sets the wire shape of this world's services. */
 	async speak( wire: Wire ) {
 		await this.call( 'POST', 'wire', { wire } );
 	}
 
-	/** Whether the edge lets the card provider's calls through to the identity service. */
+	/** Sets whether the edge lets the card provider's calls through to the identity service. */
 	async letCallbacksPass( callbacks: boolean ) {
 		await this.call( 'POST', 'edge', { callbacks } );
 	}
@@ -149,16 +150,21 @@ export interface WorldState {
 	[ part: string ]: unknown;
 }
 
-/**
- * Allows a console message that a test expects, such as the browser's own line about a failed
- * request.
- */
-export type Silence = { allow: ( pattern: RegExp ) => void };
+export interface Silence {
+	/**
+	 * Allows a console message that a test expects, such as the browser's own line about a failed
+	 * request.
+	 */
+	allow: ( pattern: RegExp ) => void;
+	/** Listens to another context as well. */
+	hear: ( context: BrowserContext ) => void;
+	/** The messages so far that are not allowed. */
+	unexpected: () => readonly string[];
+}
 
 /**
- * Errors that the browser itself logs about answers that only follow the vendors' references:
- * whether a visitor's session is anonymous, and the extended profile of a reader who has saved
- * nothing.
+ * Errors that the browser logs about answers that exist only in the vendors' references: whether a
+ * visitor's session is anonymous, and the extended profile of a reader who has saved nothing.
  */
 const isOfPublishedWire = ( line: string, address: string ): boolean =>
 	[
@@ -174,23 +180,23 @@ interface Fixtures {
 	sandbox: Sandbox;
 	silence: Silence;
 	/**
-	 * Wallet scripts may do what no account page allows otherwise, so this cookie leaves them out;
+	 * Wallet scripts may do what account pages otherwise forbid, so this cookie disables them;
 	 * tests of wallets remove it.
 	 */
 	withoutWallets: void;
-	/** Becomes a named reader: the real cookies are set. */
+	/** Logs a named reader in with the real cookies. */
 	enter: ( persona: string ) => Promise< void >;
 	/** Asserts that axe finds no violation. */
 	accessible: ( page: Page, about: string ) => Promise< void >;
 }
 
 /**
- * Elements of the card SDK, in the page and in its frames: on telephones these inputs pass the
- * focus on and never keep it. axe shortens long elements.
+ * Hidden inputs of the card SDK, in the page and in its frames, which pass the focus on (on phones)
+ * and never keep it. axe truncates the HTML of long elements.
  */
 const FOCUS_INTERCEPT = /^<input aria-hidden="true"[^>]* data-braintree-direc/;
 
-/** A publisher that is still running knows the worlds of earlier runs. */
+/** Tells this run's worlds from those of earlier runs, which a running publisher still has. */
 const run = Date.now().toString( 36 );
 let worlds = 0;
 
@@ -234,30 +240,36 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 	],
 
 	silence: [
-		async ( { context, wire }, provide ) => {
+		async ( { context, wire, browserName }, provide ) => {
 			const words: string[] = [];
-			const allowed: RegExp[] = [];
-			context.on( 'console', ( message ) => {
-				if (
-					[ 'error', 'warning' ].includes( message.type() ) &&
-					! (
-						wire === 'published' &&
-						isOfPublishedWire( message.text(), message.location().url )
-					)
-				) {
-					words.push(
-						`${ message.type() }: ${ message.text() } ${ message.location().url }`
-					);
-				}
+			const allowed = browserName === 'firefox' ? [ LEFT_UNANSWERED ] : [];
+			const unexpected = () =>
+				words.filter( ( word ) => ! allowed.some( ( pattern ) => pattern.test( word ) ) );
+			const hear = ( heard: BrowserContext ) => {
+				heard.on( 'console', ( message ) => {
+					if (
+						[ 'error', 'warning' ].includes( message.type() ) &&
+						! (
+							wire === 'published' &&
+							isOfPublishedWire( message.text(), message.location().url )
+						)
+					) {
+						words.push(
+							`${ message.type() }: ${ message.text() } ${ message.location().url }`
+						);
+					}
+				} );
+				heard.on( 'weberror', ( error ) =>
+					words.push( `uncaught: ${ error.error().message }` )
+				);
+			};
+			hear( context );
+			await provide( {
+				allow: ( pattern ) => allowed.push( pattern ),
+				hear,
+				unexpected,
 			} );
-			context.on( 'weberror', ( error ) =>
-				words.push( `uncaught: ${ error.error().message }` )
-			);
-			await provide( { allow: ( pattern ) => allowed.push( pattern ) } );
-			expect(
-				words.filter( ( word ) => ! allowed.some( ( pattern ) => pattern.test( word ) ) ),
-				'the browser console stays empty'
-			).toEqual( [] );
+			expect( unexpected(), 'the browser console stays empty' ).toEqual( [] );
 		},
 		{ auto: true },
 	],

@@ -1,6 +1,6 @@
 /**
- * Where the focus is after each step of each journey: on something that a keyboard goes on from,
- * never lost to the body, and never behind an open window.
+ * Where the focus is after each step of each journey: on an element from which a keyboard can
+ * continue, never lost to the body, and never behind an open dialog.
  */
 import type { Page } from '@playwright/test';
 import { MEMBERSHIP } from './account.ts';
@@ -23,7 +23,7 @@ const title = ( page: Page, name: string | RegExp ) =>
 	page.getByRole( 'heading', { level: 1, name } );
 const wall = ( page: Page ) => page.locator( '.circ-gate' );
 
-/** "kept", or what is wrong with the place of the focus. */
+/** Returns "kept", or what is wrong with the focus. */
 const focusOn = ( page: Page ): Promise< string > =>
 	page.evaluate( () => {
 		const at = document.activeElement;
@@ -41,7 +41,7 @@ const focusOn = ( page: Page ): Promise< string > =>
 		return 'kept';
 	} );
 
-/** It stays kept: what loads late takes it away late. */
+/** Checks for a while, because code that loads late could move the focus late. */
 async function keepsFocus( page: Page, step: string ) {
 	await networkRests( page );
 	await expect.poll( () => focusOn( page ), { message: step, timeout: 3_000 } ).toBe( 'kept' );
@@ -247,6 +247,28 @@ test( 'adding, choosing and removing a card keeps the focus', async ( { page, en
 	await page.getByRole( 'button', { name: 'Remove', exact: true } ).press( 'Enter' );
 	await expect( button( page, /^Remove .*1111/ ) ).toHaveCount( 0 );
 	await keepsFocus( page, 'the card is removed' );
+} );
+
+test( 'going through the onboarding by keyboard keeps the focus', async ( { page } ) => {
+	await page.goto( '/account/register?welcome=true' );
+	await registerAs( page, 'noa.berg@example.com' );
+	// Registration and log-in each wait a while first (`limit-5`).
+	await expect( title( page, 'What is your name?' ) ).toBeVisible( { timeout: 15_000 } );
+	await keepsFocus( page, 'the name' );
+	for ( const [ go, next ] of [
+		[ 'Save and continue', /^Welcome, / ],
+		[ 'Skip this step', 'What should we send you?' ],
+		[ 'Save and continue', 'On your phone' ],
+		[ 'Skip this step', 'Membership' ],
+	] as const ) {
+		await button( page, go ).press( 'Enter' );
+		await expect( title( page, next ) ).toBeVisible();
+		await keepsFocus( page, `after "${ go }"` );
+	}
+	await button( page, 'Finish' ).press( 'Enter' );
+	await expect( page ).not.toHaveURL( /onboarding/ );
+	await expect( title( page, /./ ) ).toBeVisible();
+	await keepsFocus( page, 'the end' );
 } );
 
 test( 'saving newsletters and the profile keeps the focus', async ( { page, enter } ) => {

@@ -1,6 +1,6 @@
 /**
- * The main site with its WordPress in the folder /blog of its host: the wall, the log-in, the
- * account, the payflow.
+ * The main site with its WordPress in the folder /blog of its host: wall, log-in, account and
+ * payflow.
  */
 import { expect, test, title } from './account.ts';
 import { dialogOf, GATED, MEMBERS_SENTENCE } from './reader.ts';
@@ -9,7 +9,7 @@ import { networkRests } from './network.ts';
 const BLOG = '/blog';
 const STORY = BLOG + GATED;
 
-/** Path and query of the address bar. */
+/** A pattern for the address bar with this path and query. */
 const at = ( path: string ) => new RegExp( `^http://[^/]+${ path.replace( /[?.]/g, '\\$&' ) }/?$` );
 
 test( 'a subscriber logs in over a story, reads it, and finds every account page in the folder', async ( {
@@ -47,7 +47,7 @@ test( 'a guarded page asks for the log-in and comes back, and a return address i
 	await expect( page ).toHaveURL( at( `${ BLOG }/account/login` ) );
 	await logInAs( 'monthly' );
 	await expect( page ).toHaveURL( at( `${ BLOG }/account/settings/membership` ) );
-	// The page's own calls still carry the session.
+	// The page's calls still carry the session.
 	await networkRests( page );
 	await page.context().clearCookies( { name: 'blaize_session' } );
 	await page.goto( `${ BLOG }/account/login?redirect=${ encodeURIComponent( STORY ) }` );
@@ -76,7 +76,7 @@ test( 'a mailed link leads back to the story that it was asked for over', async 
 	await page.getByLabel( 'Email', { exact: true } ).fill( 'monthly@readers.example' );
 	await page.getByRole( 'button', { name: 'Email me a sign-in link' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Check your inbox' } ) ).toBeVisible();
-	// The operator configures at the identity service where the links of its mails lead.
+	// The operator configures the target of mailed links at the identity service.
 	const { search } = new URL( await sandbox.mailedLink( 'monthly@readers.example' ), page.url() );
 	const other = await context.newPage();
 	await other.goto( `${ BLOG }/account/continue${ search }` );

@@ -1,6 +1,6 @@
 /**
- * A page of another site leads a reader who waits for a sign-in link to a foreign link: the token
- * is not used before a press, and the waiting tab does not go on as another reader (T19).
+ * Another site's page leads a reader who waits for a sign-in link to someone else's link: the token
+ * is not used without a press, and the waiting tab does not continue as another reader (T19).
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { SETTINGS, title } from './account.ts';
@@ -15,7 +15,7 @@ const inbox = ( page: Page ) => page.getByRole( 'heading', { name: 'Check your i
 const isItYou = ( page: Page ) => page.getByRole( 'heading', { name: 'Is this you?' } );
 const goOn = ( page: Page ) => page.getByRole( 'button', { name: /^Continue/ } );
 
-/** The foreign page: it redirects its visitors to that address of ours. */
+/** The other site's page redirects its visitors to that address of ours. */
 async function lure( context: BrowserContext, target: string ) {
 	await context.route( `${ EVIL }/**`, ( route ) =>
 		route.fulfill( {
@@ -124,7 +124,7 @@ test( 'a dialog over a story that waits for a link asks too, and stays open', as
 	baseURL,
 	silence,
 } ) => {
-	// The wall may still ask for the stranger's session when it ends.
+	// The wall may still check the stranger's session when it ends.
 	silence.allow( /status of 401|status: 401|Error retrieving Braintree Subscription/ );
 	await page.goto( GATED );
 	await page.locator( '[data-circ-gate]' ).getByRole( 'link', { name: 'Log In' } ).click();

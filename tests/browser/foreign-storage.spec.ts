@@ -1,4 +1,4 @@
-/** Values of others under our own storage keys, and a browser without cookies. */
+/** Unexpected values under our own storage keys, and a browser without cookies. */
 import { expect, test } from './fixtures.ts';
 import { dialogOf, GATED, logIn } from './reader.ts';
 
@@ -36,7 +36,7 @@ for ( const [ what, value ] of Object.entries( VALUES ) ) {
 		await page.getByRole( 'button', { name: 'Log In' } ).first().click();
 		await logIn( page, 'monthly@readers.example', 'Reader-Pass-1' );
 		await expect( dialogOf( page ) ).toHaveCount( 0 );
-		// What the header keeps of the reader, in another shape on the next page.
+		// Gives what the header has stored about the reader another shape for the next page.
 		await page.evaluate( ( text ) => {
 			const kept = sessionStorage.getItem( 'circ-header-reader' ) ?? '';
 			sessionStorage.setItem( 'circ-header-reader', `${ kept.split( ' ' )[ 0 ] } ${ text }` );

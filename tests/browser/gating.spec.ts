@@ -1,5 +1,6 @@
 /**
- * Who reads a members-only story, and what is shown while that is unknown (`gate-10` to `gate-22`).
+ * Who can read a members-only story, and what is shown while that is unknown (`gate-10` to
+ * `gate-22`).
  */
 import { expect, test } from './fixtures.ts';
 import { GATED, MEMBERS_SENTENCE } from './reader.ts';
@@ -20,7 +21,7 @@ test( 'a visitor gets one script, and asks for nothing', async ( { page, sandbox
 		expect.stringMatching( /\/build\/app\/loader\.js$/ ),
 	] );
 	expect( await sandbox.journal() ).toEqual( [] );
-	// Cookies that these tests set; the page sets none.
+	// Cookies that the tests themselves set; the page sets none.
 	const brought = [ 'circ-sandbox-world', 'circ-wallets' ];
 	expect(
 		( await context.cookies() ).filter( ( { name } ) => ! brought.includes( name ) )
@@ -30,7 +31,7 @@ test( 'a visitor gets one script, and asks for nothing', async ( { page, sandbox
 
 // Proves gate-8.
 test( 'a page is the same for everybody, to the byte', async ( { context, baseURL, enter } ) => {
-	// A visitor without any cookie sees the wallets of the demonstration.
+	// Only a visitor without any cookie sees the demonstration's wallets.
 	await context.clearCookies( { name: 'circ-wallets' } );
 	for ( const address of [ GATED, OPEN_STORY, '/' ] ) {
 		const visitor = await ( await fetch( baseURL + address ) ).text();
@@ -199,16 +200,13 @@ test( 'logging out shows logged out in the other tab and behind the Back button 
 	await page.goto( GATED );
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 	const other = await context.newPage();
-	// What the other tab sends of its own while the log-out is on its way would be a member's still.
-	const asked = Promise.all(
-		[ /decision-engine/, /\/datalayer/, /\/subscriptions/ ].map( ( call ) =>
-			other.waitForResponse( call )
-		)
-	);
+	// The other tab's reads must end first, because during the log-out they would still be a
+	// member's.
+	const asked = other.waitForResponse( /\/subscriptions/ );
 	await other.goto( OPEN_STORY );
 	await expect( other.getByRole( 'button', { name: 'Log Out' } ).first() ).toBeVisible();
 	await asked;
-	// The open story of a member is loaded again without its text.
+	// A member's open story is reloaded without its text.
 	const reloaded = page.waitForEvent( 'load' );
 	await page.getByRole( 'button', { name: 'Log Out' } ).first().click();
 	await reloaded;
@@ -241,7 +239,7 @@ test( 'a visitor whom the identity service gave a session sees the wall, after o
 	baseURL,
 	silence,
 } ) => {
-	// The browser's own line about the one question.
+	// The browser itself logs the 401.
 	silence.allow( /status of 401/ );
 	// The state of every visitor of a site behind the service's own edge.
 	await context.addCookies(
@@ -277,7 +275,7 @@ test( 'an account page finds out with one question that a visitor’s session is
 	baseURL,
 	silence,
 } ) => {
-	// The browser's own line about the one question.
+	// The browser itself logs the 401.
 	silence.allow( /status of 401/ );
 	await context.addCookies( [
 		{ name: 'blaize_session', value: 'nobodys', url: baseURL ?? '' },

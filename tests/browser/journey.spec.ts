@@ -68,12 +68,12 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', 
 	// Proves gate-19.
 	await test.step( 'the story is open, without a reload', async () => {
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
-		// The browser goes back over the window's steps: a page that is requested meanwhile would
-		// be cancelled.
+		// The browser steps back over the dialog's entries, which would cancel a page requested
+		// meanwhile.
 		await page.waitForFunction( () => ! history.state?.circ );
 		await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
 		await fits( page );
-		// Reading continues where it stopped, and the card provider has left nothing in the page.
+		// Reading continues where it stopped, and nothing of the card provider is left in the page.
 		await expect( page.locator( '[data-circ-article] p:focus' ) ).toHaveCount( 1 );
 		await expect( page.locator( 'iframe' ) ).toHaveCount( 0 );
 	} );

@@ -1,6 +1,6 @@
 /**
- * The main site in the folder of a language, /es, beside its own pages at the root: a reader who is
- * in the folder stays there.
+ * The main site with a language folder, /es, beside its own pages at the root: a reader in the
+ * folder stays there.
  */
 import { expect, test, title } from './account.ts';
 import { dialogOf, GATED, MEMBERS_SENTENCE } from './reader.ts';
@@ -8,7 +8,7 @@ import { dialogOf, GATED, MEMBERS_SENTENCE } from './reader.ts';
 const ES = '/es';
 const STORY = ES + GATED;
 
-/** Path of the address bar. */
+/** A pattern for the address bar with this path. */
 const at = ( path: string ) => new RegExp( `^http://[^/]+${ path }/?$` );
 
 // Proves address-1.
@@ -30,7 +30,7 @@ test( 'a reader of one language logs in over a story, and every account page and
 	const rest = asked.filter( ( path ) => path.includes( '/wp-json/circulation/' ) );
 	expect( rest.length ).toBeGreaterThan( 0 );
 	expect( rest.filter( ( path ) => ! path.startsWith( `${ ES }/wp-json/` ) ) ).toEqual( [] );
-	// The services stand in front of the whole host.
+	// The services' paths are at the root of the host.
 	expect( asked.filter( ( path ) => path.startsWith( `${ ES }/blaize` ) ) ).toEqual( [] );
 
 	await page.goto( `${ ES }/account` );

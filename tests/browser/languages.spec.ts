@@ -1,7 +1,6 @@
 /**
- * The site in another language: every sentence is translated, words that are 40 % longer and a
- * direction from right to left break no screen (`language-12`), and Spanish is Spanish
- * (`language-21`).
+ * The site in other languages: every sentence is translated, neither texts 40 % longer nor
+ * right-to-left text break a screen (`language-12`), and Spanish is Spanish (`language-21`).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,12 +20,14 @@ test.beforeAll( () => {
 const speak = ( context: BrowserContext, baseURL = '', language: string ) =>
 	context.addCookies( [ { name: 'circ-language', value: language, url: baseURL } ] );
 
-/** Plans, newsletters and their copy stay in the publisher's language (`language-9`). */
+/** Plans, newsletters and their texts stay in the publisher's language (`language-9`). */
 const PUBLISHERS_OWN = [ 'plan-list.txt', 'newsletter-lists.json' ]
 	.map( ( file ) => readFileSync( `scripts/demo/${ file }`, 'utf8' ) )
 	.join();
 
-/** Names, days, amounts, initials, and the texts of WordPress's own parts. */
+/**
+ * What stays as written: names, days, amounts, initials, and texts of WordPress's own components.
+ */
 const AS_WRITTEN = new RegExp(
 	[
 		'Maya Ortiz',
@@ -40,13 +41,13 @@ const AS_WRITTEN = new RegExp(
 		'US\\$',
 		'^[A-Z]{2}$',
 		'Google|Facebook|Apple|PayPal',
-		// A device and its place, as the service says them.
+		// A device and its place, as the service names them.
 		'Chrome|Firefox|Safari|Windows|macOS|Harbor City, New York',
 		'Visa|Mastercard|American Express|Amex|Discover|Disc|Diners Club|Maestro|Mae|JCB',
 		'The Daily Example|Back Fence|Second Screen',
 		'Information notice',
 		'nypost|pagesix|decider',
-		// The example of a plan's line.
+		// The example of a plan line.
 		'^sports-monthly \\{.*\\}$',
 		// A placeholder of a letter.
 		'\\{\\w+\\}',
@@ -54,7 +55,7 @@ const AS_WRITTEN = new RegExp(
 	'gu'
 );
 
-/** The text on our part of the page that is outside of the brackets around each translation. */
+/** The text in our part of the page that is outside the brackets around each translation. */
 const untranslated = async ( page: Page, places: string ) => {
 	const said = await page.evaluate( ( selector ) => {
 		const found: string[] = [];
@@ -91,7 +92,7 @@ const untranslated = async ( page: Page, places: string ) => {
 	];
 };
 
-/** Words that overflow their place where a reader cannot scroll to them. */
+/** Texts that are cut off where a reader cannot scroll to them. */
 const cut = ( page: Page, places: string ) =>
 	page.evaluate(
 		( selector ) =>
@@ -225,7 +226,7 @@ test( 'a page in English asks for no texts, and one whose texts do not come is E
 	await expect( title ).toBeVisible();
 } );
 
-/** In wp-admin, which then has the same language. */
+/** Opens wp-admin in the same language. */
 async function enterNewsroom( page: Page, baseURL: string | undefined ) {
 	await page.context().addCookies( editorCookies( 'nypost' ) );
 	await speak( page.context(), baseURL, PSEUDO.long );

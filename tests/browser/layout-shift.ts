@@ -1,9 +1,9 @@
-/** Measures how far a page moves by itself, without a press. */
+/** Measures the layout shifts of a page that no input of the reader has caused. */
 import type { Page } from '@playwright/test';
 
 interface Shift {
 	readonly value: number;
-	/** The element and its positions: "p.circ-lead 120 to 148". */
+	/** The shifted elements and their positions, such as "p.circ-lead 120 to 148". */
 	readonly moved: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface LayoutShift {
 	}[];
 }
 
-/** Sums up from the next page on. */
+/** Sums up layout shifts from the next page on. */
 export const watchShift = ( page: Page ) =>
 	page.addInitScript( () => {
 		const shifts: Shift[] = [];
@@ -48,6 +48,6 @@ const shiftsOf = ( page: Page ) =>
 export const shiftOf = async ( page: Page ): Promise< number > =>
 	( await shiftsOf( page ) ).reduce( ( sum, { value } ) => sum + value, 0 );
 
-/** For the message of a failing test. */
+/** The shifted elements, for the message of a failing test. */
 export const movedOn = async ( page: Page ): Promise< string > =>
 	( await shiftsOf( page ) ).flatMap( ( { moved } ) => moved ).join( '; ' );

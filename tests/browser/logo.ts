@@ -4,8 +4,8 @@ import { movedOn, shiftOf } from './layout-shift.ts';
 import { dialogOf } from './reader.ts';
 
 /**
- * Beside the title, which is no higher for it, on a phone and on a desktop; the test watches for
- * layout shifts.
+ * Asserts that the logo beside the title does not make the dialog's head taller, on phone and
+ * desktop. The test has called watchShift() before.
  */
 export async function standsInThePaymentWindow( reader: Page, site: string, name: string ) {
 	const dialog = dialogOf( reader );
@@ -27,7 +27,7 @@ export async function standsInThePaymentWindow( reader: Page, site: string, name
 	}
 }
 
-/** On a dark page a logo has a white plate around it, on a light page none. */
+/** Asserts that the logo has a white background on a dark page, and none on a light one. */
 export async function standsOnPlate( logo: Locator ) {
 	const page = logo.page();
 	const plate = () =>

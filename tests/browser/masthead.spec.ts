@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { MEMBERSHIP } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { shiftOf, watchShift } from './layout-shift.ts';
+import { movedOn, shiftOf, watchShift } from './layout-shift.ts';
 import { fits } from './reader.ts';
 import { originOf } from './sites.ts';
 
@@ -40,14 +40,23 @@ for ( const width of [ 320, 375, 1280 ] ) {
 	test( `nothing moves when name and plan become known, at ${ width } px`, async ( {
 		page,
 		enter,
+		sandbox,
 	} ) => {
 		await enter( 'member' );
+		// The offer is the last answer, and with it comes the price.
+		await sandbox.fault( {
+			call: 'decision.engine',
+			kind: 'delay',
+			delay: 700,
+			times: 9,
+		} );
 		await page.setViewportSize( { width, height: 900 } );
 		await watchShift( page );
 		await page.goto( MEMBERSHIP );
 		await expect( subscribe( page ) ).toBeVisible();
+		await expect( page.getByText( /opens every members-only story, from \$/ ) ).toBeVisible();
 		await expect( page.getByRole( 'link', { name: 'See plans' } ) ).toBeVisible();
-		expect( await shiftOf( page ) ).toBeLessThan( 0.001 );
+		expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan( 0.001 );
 	} );
 }
 
@@ -71,7 +80,7 @@ test( 'leads to the sections, to the plans and out, by keyboard alone', async ( 
 	await isAt( 'Log Out' );
 	await isAt( 'Account' );
 	await page.keyboard.press( 'Enter' );
-	// The only one while the menu is open.
+	// While the menu is open, it contains the only log-out button.
 	await expect( logOut( page ) ).toHaveCount( 1 );
 	await expect(
 		page.locator( '.circ-menu' ).getByRole( 'button', { name: 'Log Out' } )

@@ -1,7 +1,7 @@
-/** A media library that answers as a test wants, and a picture for it. */
+/** Simulates a media library that answers as a test requires, and draws a picture for it. */
 import type { Locator, Page } from '@playwright/test';
 
-/** A picture of 600 by 200, drawn by the browser. */
+/** A picture of 600 by 200 pixels, drawn by the browser. */
 async function drawPicture( page: Page ): Promise< Buffer > {
 	const address = await page.evaluate( () => {
 		const canvas = document.createElement( 'canvas' );
@@ -27,7 +27,8 @@ export const uploadPicture = async ( tab: Locator, name: string ) =>
 	} );
 
 /**
- * The answer of a server that cannot make smaller versions of a picture; here none are requested.
+ * Requests uploads without smaller versions, so that the answer equals that of a server that cannot
+ * make them.
  */
 export const withoutVersions = ( page: Page ) =>
 	page.route(
@@ -39,7 +40,7 @@ export const withoutVersions = ( page: Page ) =>
 		}
 	);
 
-/** Uploads arrive, but the versions of the picture are never made; returns the requests. */
+/** Accepts uploads but never makes the picture's versions; returns the requests. */
 export async function neverFinishUploads( page: Page ): Promise< string[] > {
 	const asked: string[] = [];
 	await page.route(
@@ -62,7 +63,7 @@ export async function neverFinishUploads( page: Page ): Promise< string[] > {
 	return asked;
 }
 
-/** A library of this many pictures, in pages; returns the requested pages. */
+/** Serves a paginated library of this many pictures; returns the requested pages. */
 export async function keepPictures( page: Page, count: number ): Promise< string[] > {
 	const asked: string[] = [];
 	await page.route( '**/picture.svg', ( route ) =>

@@ -42,7 +42,7 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	reader,
 	silence,
 } ) => {
-	// The console warns of WordPress's own style sheet in WordPress's own editor.
+	// WordPress's own editor logs a warning about its own stylesheet.
 	silence.allow( /^warning: global-styles-css-custom-properties/ );
 	const id = stories.find( ( { slug } ) => slug === STORY )?.id;
 	const toggle = async ( on: boolean ) => {
@@ -55,7 +55,7 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 		expect( ( await saved ).status() ).toBe( 200 );
 	};
-	/** The story in a visitor's REST API. */
+	/** The story in the REST API, as a visitor gets it. */
 	const inTheApi = async () => {
 		await reader.goto( `${ site }/wp-json/wp/v2/posts/${ id }` );
 		return reader.locator( 'body' ).innerText();
@@ -76,7 +76,7 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	);
 	await reader.goto( `${ site }/${ STORY }/` );
 	await expect( reader.getByText( FIRST_WORDS ) ).toBeVisible();
-	// The editor has the letters of the theme, and the line too.
+	// The editor shows the theme's fonts, and the line as well.
 	const fontOf = ( place: Locator ) =>
 		place.evaluate( ( block ) => getComputedStyle( block, '::after' ).fontFamily );
 	expect( await fontOf( ends ) ).toBe( await fontOf( reader.getByText( FIRST_WORDS ) ) );
@@ -103,7 +103,7 @@ test( 'the form for custom fields beside it changes nothing of that, in either d
 	silence.allow( /^warning: global-styles-css-custom-properties/ );
 	const id = stories.find( ( { slug } ) => slug === STORY )?.id;
 	const address = `${ site }/wp-admin/post.php?post=${ id }&action=edit`;
-	/** Switches the editor's preference "Custom fields" on for this user. */
+	/** Turns on the user's editor preference "Custom fields". */
 	const switchForm = async () => {
 		await page.goto( address );
 		await Promise.all( [

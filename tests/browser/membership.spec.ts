@@ -1,6 +1,6 @@
 /**
- * A member's acts: cancel and restart, change the plan, pause, pay what is past due, and finish a
- * change that stopped half-way.
+ * What members can do: cancel and restart, change the plan, pause, pay what is past due, and finish
+ * a change that stopped half-way.
  */
 import type { Page } from '@playwright/test';
 import { title } from './account.ts';
@@ -16,7 +16,7 @@ const MEMBERSHIP = '/account/settings/membership';
 const card = ( page: Page ) => page.getByRole( 'region', { name: 'Sports Membership' } );
 const link = ( page: Page, name: string ) => page.getByRole( 'link', { name, exact: true } );
 
-/** Counts the presses of a reader, and the screens on the way. */
+/** Counts a reader's presses, and the screens on the way. */
 function wayOn( page: Page ) {
 	let screens = 0;
 	return {
@@ -65,7 +65,7 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 		if ( canShow( 'a page as it is printed' ) ) {
 			await page.emulateMedia( { media: 'print' } );
 			await expect( reference ).toBeVisible();
-			// It prints alone: nothing of the site around it.
+			// It prints without the site around it.
 			await expect( page.locator( 'header.circ-site, footer, nav' ).first() ).toBeHidden();
 			await page.emulateMedia( { media: null } );
 		}
@@ -83,7 +83,7 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 		await expect( button( page, 'Restart membership, no charge today' ) ).toBeVisible();
 		await accessible( page, 'restarting in one press' );
 		await joining.press( link( page, 'Another plan or card' ) );
-		await joining.comeTo( 'Sports Membership' );
+		await joining.comeTo( 'Membership' );
 		await joining.press( button( page, /^Get 4 Weeks/ ) );
 		await joining.comeTo( 'Payment' );
 		await expect( page.getByRole( 'radio', { name: 'Visa ending in 1111' } ) ).toBeChecked();
@@ -122,7 +122,7 @@ test( 'a member changes the plan, with the keyboard alone, and is charged on the
 		card( page ).getByText( /you change to Flexible Yearly, \$83\.88 a year/ )
 	).toBeVisible();
 	expect( await sandbox.charges( 'monthly@readers.example' ) ).toBe( before );
-	// The promise: the new price, once, on the next billing date.
+	// The promise is one charge of the new price on the next billing date.
 	await sandbox.advance( 'P31D' );
 	expect( await sandbox.charges( 'monthly@readers.example' ) ).toBe( before + 1 );
 } );
@@ -216,7 +216,7 @@ test( 'what is past due is paid with a new card, in one press and once @wire', a
 	silence,
 	accessible,
 } ) => {
-	// The bank says no to the saved card.
+	// The bank declines the saved card.
 	silence.allow( /\[circulation\] Error restarting subscription/ );
 	await enter( 'past-due' );
 	await page.goto( MEMBERSHIP );
@@ -273,8 +273,8 @@ test( 'a change whose answers are lost ends in Finish and Restore, also on the n
 	await fits( page );
 	await accessible( page, 'a change that did not finish' );
 	const before = await sandbox.charges();
-	// A sent order may still arrive for a minute and a half: until then Finish checks, and orders
-	// nothing.
+	// A sent order may arrive for up to a minute and a half: until then Finish only checks, and
+	// orders nothing.
 	await sandbox.advance( 'PT2M' );
 	await button( page, /^Finish, \$83\.88 on/ ).click();
 	await expect( page.getByText( 'Your change is finished.' ) ).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * A publisher with a merchant account: the page loses its demonstration, and the sandbox answers
- * the card SDK's requests to the provider's hosts. The built app is unchanged.
+ * A publisher with a merchant account: the page loses its card demonstration, and the sandbox
+ * answers the card SDK's requests to the provider's hosts. The built app is unchanged.
  */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from './fixtures.ts';

@@ -1,6 +1,6 @@
 /**
- * The modal over a story: opening, closing, focus, the two ways to open it, and a part that does
- * not load (`address-16`, `address-17`, `address-37`).
+ * The modal over a story: opening, closing, focus, the two ways to open it, and a chunk that fails
+ * to load (`address-16`, `address-17`, `address-37`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

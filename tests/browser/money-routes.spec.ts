@@ -1,6 +1,6 @@
 /**
- * The site's own routes about money, from the browser through real WordPress to the card provider:
- * at most one charge, and only the reader's own subscription (`rest-10`, `rest-15`, `rest-16`).
+ * The site's own money routes, from the browser through real WordPress to the card provider: at
+ * most one charge, and only for the reader's own subscription (`rest-10`, `rest-15`, `rest-16`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

@@ -1,11 +1,12 @@
 /**
- * Whether a page's network rests. Playwright's `networkidle` is reached once per document, so it
- * says nothing about a later step, and never when a frame of the card form was replaced in time.
+ * Detects when a page's network is idle. Playwright's `networkidle` fires once per document, so it
+ * says nothing about later steps, and it never fires if a frame of the card form was replaced in
+ * time.
  */
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
-/** In milliseconds: what one answer leads to is asked for within this time. */
+/** Milliseconds within which an answer's follow-up requests are sent. */
 const REST = 500;
 
 interface Watched {
@@ -40,7 +41,7 @@ function watchOf( page: Page ): Watched {
 	return of;
 }
 
-/** Lets requests of this address go on only when the page waits for nothing else. */
+/** Delays requests to this address until nothing else is pending. */
 export async function answerLast( page: Page, address: RegExp ) {
 	const of = watchOf( page );
 	await page.route( address, async ( route ) => {
@@ -56,7 +57,7 @@ export async function answerLast( page: Page, address: RegExp ) {
 	} );
 }
 
-/** Waits until nothing is pending and nothing new was asked for. */
+/** Waits until no request is pending and no new one follows. */
 export async function networkRests( page: Page ) {
 	const of = watchOf( page );
 	await expect

@@ -1,4 +1,4 @@
-/** Newsletters and texts on real WordPress, with the requests of the real provider. */
+/** Newsletters and texts on real WordPress, which calls the provider's stand-in as the real one. */
 import { expect, test, title } from './account.ts';
 import { test as onAnySite } from './fixtures.ts';
 import { networkRests } from './network.ts';

@@ -1,4 +1,4 @@
-/** What the sites of the demonstration say where there is no page. */
+/** What the demonstration's sites show for a missing page. */
 import { expect, test } from './fixtures.ts';
 import { fits } from './reader.ts';
 import { originOf, type AnySite } from './sites.ts';

@@ -1,6 +1,6 @@
 /**
  * Every request that leaves the site, and every script of ours on its pages, by page, switch,
- * consent and reader: a request that is not in the table fails (`vendor-1`, `vendor-20`,
+ * consent and reader: a request that is missing from the table fails (`vendor-1`, `vendor-20`,
  * `vendor-21`).
  */
 import {
@@ -32,7 +32,7 @@ const PAGES: readonly ( readonly [ path: string, kind: Kind ] )[] = [
 	[ '/ACCOUNT/login', 'no companies' ],
 ];
 
-/** Only the front page has a place for a number of comments. */
+/** Only the front page shows comment counts. */
 const hasNumbers = ( path: string ) => path === '/';
 
 interface Asked {
@@ -40,7 +40,7 @@ interface Asked {
 	readonly category: Category;
 	readonly on: readonly Kind[];
 	readonly to: string;
-	/** Our chunk that is loaded with it. */
+	/** Our chunk that loads the third party. */
 	readonly chunk?: string;
 	readonly only?: ( path: string ) => boolean;
 }
@@ -75,14 +75,14 @@ const ASKED: readonly Asked[] = [
 	{
 		company: 'analytics',
 		category: 'statistics',
-		// The wall was in view.
+		// The page sends this event when the wall comes into view.
 		on: [ 'closed story' ],
 		to: 'events.example.com/in',
 	},
 	{
 		company: 'analytics',
 		category: 'statistics',
-		// Nothing opens the story to a visitor.
+		// The page sends this event because nothing opens the story for a visitor.
 		on: [ 'closed story' ],
 		to: 'events.example.com/in',
 	},
@@ -140,13 +140,13 @@ for ( const [ name, consent ] of Object.entries( CONSENTS ) ) {
 		companies,
 		silence,
 	} ) => {
-		// A spelling that no account page has.
+		// `/ACCOUNT/login` is not an account page.
 		silence.allow( /404 \(Not Found\)/ );
 		const site = await companies( COMPANIES, consent );
 		for ( const row of PAGES ) {
 			const [ path ] = row;
-			// Every consent on the site's own pages; only none and all where no third party may
-			// ever run.
+			// Pages where no third party may ever run are tested with all consent only, because
+			// with less they can request nothing more.
 			if ( row[ 1 ] === 'no companies' && consent !== ALL ) {
 				continue;
 			}
@@ -155,8 +155,8 @@ for ( const [ name, consent ] of Object.entries( CONSENTS ) ) {
 			await site.read( path );
 			const { left, scripts } = expected( row, COMPANIES, consent );
 			await site.asks( left, path );
-			// An account page has chunks of its own; its events wait for the next page where third
-			// parties may run.
+			// Account pages load chunks of their own; their events wait for the next page on which
+			// third parties may run.
 			if ( ! isAccount( path ) ) {
 				expect( site.scripts.sort(), path ).toEqual( scripts );
 			}

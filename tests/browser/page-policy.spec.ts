@@ -9,7 +9,7 @@ import { ACCOUNT_PATHS } from '../../src/domain/addresses/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { agree, fillCard, GATED, payButton, toPayment } from './reader.ts';
 
-/** What the browser has blocked on this page since it was loaded. */
+/** What the browser has blocked since the page was loaded. */
 const refused = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => ( window as never as { refused: string[] } ).refused );
 
@@ -57,7 +57,7 @@ test( 'a planted script of the site’s JSONP, a script that is text, and a pict
 		const ran = () => Object.assign( window, { planted: true } );
 		Object.assign( window, { ran } );
 	} );
-	// An injection into the HTML, in its place.
+	// The test injects a script into the HTML.
 	await page.route( '**/account/login', async ( route ) => {
 		const answer = await route.fetch();
 		await route.fulfill( {
@@ -91,8 +91,8 @@ test( 'a planted script of the site’s JSONP, a script that is text, and a pict
 } );
 
 /**
- * Opens a page of another site with that address in a frame; it has a real server, because browsers
- * require one.
+ * Opens a page of another site with that address in a frame; the page has a real server, because
+ * browsers require one.
  */
 async function frameElsewhere( page: Page, address: string, look: () => Promise< void > ) {
 	const server = createServer( ( _request, response ) => {
@@ -166,7 +166,8 @@ test( 'with blocked storage a second tab shows logged-out when it is looked at',
 	await other.getByRole( 'list' ).getByRole( 'button', { name: 'Log Out' } ).click();
 	await expect( other ).toHaveURL( /\/account\/login/ );
 	await page.bringToFront();
-	// Headless tabs are all visible, so the test sends what the browser sends to a tab in view.
+	// All headless tabs count as visible, so the test fires the event that the browser fires for a
+	// tab in view.
 	await page.evaluate( () =>
 		document.dispatchEvent( new Event( 'visibilitychange', { bubbles: true } ) )
 	);

@@ -1,6 +1,8 @@
 /** Types of scripts that the browser tests share with the runners. */
 declare module '*/dates/pages.mjs' {
-	/** The browser's own time, by which it keeps cookies, in milliseconds since the epoch. */
+	/**
+	 * The browser's own time, which decides when cookies expire, in milliseconds since the epoch.
+	 */
 	export const nowOfBrowser: () => number;
 	export const environmentOfBrowser: () => Record< string, string >;
 	export function withDate< Browser >( browser: Browser ): Browser;
@@ -16,5 +18,6 @@ declare module '*/engines/deploy.mjs' {
 declare module '*/engines/firefox-lacks.mjs' {
 	export const COMMANDS: readonly string[];
 	export const PREFERENCES: Readonly< Record< string, boolean > >;
+	export const LEFT_UNANSWERED: RegExp;
 	export const LACKS: readonly string[];
 }

@@ -1,5 +1,5 @@
 /**
- * The window of a purchase: what is in view at every step, what Back does, and that nothing moves
+ * The purchase dialog: what is visible at every step, what Back does, and that nothing moves
  * (`payment-58`, `payment-59`).
  */
 import type { Page } from '@playwright/test';
@@ -32,7 +32,7 @@ const cardNumber = ( page: Page ) => cardField( page, 'number', 'credit-card-num
 const heading = ( page: Page, name: string ) =>
 	dialogOf( page ).getByRole( 'heading', { name, exact: true } );
 
-/** Completely in view, without scrolling. */
+/** Asserts that the element is completely visible without scrolling. */
 async function inView( page: Page, selector: string ) {
 	const isSeen = await page
 		.locator( selector )
@@ -94,7 +94,7 @@ for ( const [ width, height ] of [
 	} );
 }
 
-/** Top and bottom of what stands in the payment step, in the order of reading. */
+/** Top and bottom of each element of the payment step, in reading order. */
 const places = ( page: Page ) =>
 	page.evaluate( () =>
 		[
@@ -144,7 +144,7 @@ for ( const [ width, height ] of [
 			.locator( 'dialog .circ-foot' )
 			.evaluate( ( element ) => element.getBoundingClientRect().top );
 		expect( width < 640 ? wallets.bottom : zip.bottom ).toBeLessThan( foot );
-		// On the phone the order is one line.
+		// On a phone the order summary is one line.
 		const details = page.getByRole( 'button', { name: 'Details' } );
 		await expect( details ).toBeVisible( { visible: width < 640 } );
 
@@ -189,7 +189,7 @@ for ( const [ width, height ] of [
 		const text = page.waitForResponse( /\/circulation\/v1\/content\// );
 		await payButton( page ).click();
 		await expect( heading( page, 'You are a member' ) ).toBeVisible();
-		// It comes while the reader reads the confirmation, and is put in its place at the press.
+		// The text loads while the reader reads the confirmation, and is inserted at the press.
 		await text;
 		await dialogOf( page ).getByRole( 'button', { name: 'Read the story' } ).click();
 		await expect( dialogOf( page ) ).toHaveCount( 0 );
@@ -313,7 +313,7 @@ for ( const steps of [ 1, 2 ] ) {
 				.click();
 			await expect( email( page ) ).toBeVisible();
 		}
-		// Faster than any reader, and on a busy phone as fast as many.
+		// Clicks faster than any reader, because a busy phone may deliver several presses at once.
 		await page.evaluate( () => {
 			const close = document.querySelector< HTMLElement >( 'dialog[open] .circ-close' );
 			const home = document.createElement( 'a' );

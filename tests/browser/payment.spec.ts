@@ -9,7 +9,7 @@ import { agree, cardField, fillCard, fits, payButton, toPayment } from './reader
 const DECLINED = '4000111111111115';
 const MEMBER = 'member@readers.example';
 
-/** Presses a button that is announced as disabled: a reader can do so, Playwright needs `force`. */
+/** Presses a button with aria-disabled; a reader can do so, but Playwright would need `force`. */
 const pressAnyway = ( page: Page ) => payButton( page ).dispatchEvent( 'click' );
 
 // Proves payment-11.
@@ -111,7 +111,7 @@ for ( const when of [ 'before', 'after' ] as const ) {
 		await fillCard( page );
 		await agree( page );
 		const before = await sandbox.charges();
-		// Many times, because a browser repeats a request by itself when a kept connection is cut
+		// Repeated, because a browser retries a request by itself if a kept-alive connection is cut
 		// before an answer.
 		await sandbox.fault( {
 			call: 'identity.subscribe',
@@ -130,7 +130,7 @@ for ( const when of [ 'before', 'after' ] as const ) {
 				timeout: 15_000,
 			} );
 			await page.getByRole( 'button', { name: 'Check again' } ).click();
-			// A list may be late for a minute: until then nothing counts as absent.
+			// A list may be stale for a minute: until then nothing counts as missing.
 			await expect( page.getByText( 'We do not know yet' ) ).toBeVisible();
 			await expect( payButton( page ) ).toHaveCount( 0 );
 			expect( await sandbox.charges() ).toBe( before );
@@ -155,7 +155,7 @@ test( 'a trial takes the card and no money, and says when it will @wire', async 
 		page.getByRole( 'heading', { name: 'Your free trial has started' } )
 	).toBeVisible();
 	expect( await sandbox.charges( MEMBER ) ).toBe( before );
-	// The promise: seven days, then the first payment.
+	// The promise is seven days, then the first payment.
 	await sandbox.advance( 'P8D' );
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
 } );
@@ -214,7 +214,7 @@ test( 'a card form that does not come can be tried again', async ( { page, enter
 	await page.route( '**/hosted-fields-frame.min.html*', ( route ) =>
 		isBroken ? route.fulfill( { status: 404, body: 'gone' } ) : route.continue()
 	);
-	// The form's own time limit starts here.
+	// The form's own timeout starts here.
 	const asked = page.waitForRequest( '**/hosted-fields-frame.min.html*' );
 	await toPayment( page );
 	await asked;

@@ -1,12 +1,10 @@
-/**
- * The number of presses and fields on a reader's way; wallets.spec.ts counts those with a wallet.
- */
+/** The number of presses and fields in each journey; wallets.spec.ts counts those with a wallet. */
 import { title } from './account.ts';
 import { counter } from './counter.ts';
 import { expect, test } from './fixtures.ts';
 import { cardEntries, GATED } from './reader.ts';
 
-/** By the plan that the wall offers first. */
+/** The heading depends on the plan that the wall offers first. */
 const STARTED = /^(You are a member|Your free trial has started)$/;
 
 for ( const width of [ 375, 1280 ] ) {
@@ -38,10 +36,10 @@ for ( const width of [ 375, 1280 ] ) {
 		await press( page.getByRole( 'checkbox', { name: /I agree/ } ) );
 		await press( page.getByRole( 'button', { name: /^(Pay |Start free trial)/ } ) );
 		await expect( page.getByRole( 'heading', { name: STARTED } ) ).toBeVisible();
-		// The fifth is "Read the story".
+		// The fifth press is "Read the story".
 		expect( presses() ).toBe( 4 );
 		expect( fields() ).toBe( 7 );
-		// A quick reader has paid before the log-in's two seconds are over.
+		// A quick reader has paid before the two seconds of the log-in message are over.
 		await page.waitForFunction(
 			( wait ) =>
 				performance.now() - ( window as unknown as { loggedInAt: number } ).loggedInAt >

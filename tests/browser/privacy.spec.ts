@@ -1,13 +1,13 @@
 /**
- * What a publisher enables for a reader's own data, and what the reader can do with it: a copy, the
- * other devices, the deletion of the account (`profile-35` to `profile-40`).
+ * What a publisher offers for a reader's own data, and what the reader can do with it: get a copy,
+ * log other devices out, delete the account (`profile-35` to `profile-40`).
  */
 import { readFile } from 'node:fs/promises';
 import { expect, openSettings, save, test as base } from './editor.ts';
 import type { Settings } from './editor.ts';
 import { fits } from './reader.ts';
 
-/** The settings are restored after each test, also after one that fails. */
+/** Restores the settings after each test, even one that fails. */
 const test = base.extend< { settingsAsFound: Settings } >( {
 	settingsAsFound: [
 		async ( { rest }, provide ) => {
@@ -23,7 +23,7 @@ const SETTINGS = 'circulation/v1/settings';
 const PRIVACY = '/account/settings/privacy';
 const SAVED = 'Saved. It takes effect on the next page that a reader opens.';
 
-// Another site than that of the other settings tests, because all settings are restored.
+// This site is not used by the other settings tests, because all settings are restored.
 test.use( { sister: 'pagesix' } );
 test.describe.configure( { mode: 'default' } );
 
@@ -84,7 +84,7 @@ for ( const { device, width } of [
 		const known = ( await sandbox.personas() ).find( ( { id } ) => id === 'pagesix-member' );
 		const email = known?.email ?? '';
 		await test.step( 'a copy of the data comes as a file', async () => {
-			// The first of the two is the session of another device.
+			// The first of the two sessions belongs to another device.
 			await become( 'pagesix-member' );
 			await become( 'pagesix-member' );
 			await reader.goto( `${ site }${ PRIVACY }` );

@@ -14,7 +14,7 @@ const PROVIDERS = [ 'Google', 'Facebook', 'Apple' ];
 
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64' );
 
-/** The providers' own hosts of pictures; the header loads the reader's from there. */
+/** Providers host their users' pictures, and the header loads the reader's from there. */
 test.beforeEach( ( { context } ) =>
 	context.route( /googleusercontent\.com|fbsbx\.com/, ( route ) =>
 		route.fulfill( { contentType: 'image/gif', body: PIXEL } )
@@ -37,7 +37,10 @@ async function ask( page: Page, provider: string ): Promise< Page > {
 	return popup;
 }
 
-/** The same, and chooses a person in the window, which closes by itself. */
+/**
+ * Opens the log-in, presses the provider's button, and chooses a person in its window, which closes
+ * by itself.
+ */
 async function choose( page: Page, provider: string, person: RegExp ) {
 	await opener( page ).click();
 	await fits( page );
@@ -49,7 +52,7 @@ async function choose( page: Page, provider: string, person: RegExp ) {
 	] );
 }
 
-/** A reader with an account stays on the story. */
+/** Logs in a reader with an account, who stays on the story. */
 async function enterAs( page: Page, provider: string, person: RegExp ) {
 	await choose( page, provider, person );
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
@@ -180,7 +183,7 @@ for ( const [ device, size ] of [
 	} );
 }
 
-/** The page of a publisher who offers One Tap, whatever the settings of this one. */
+/** Changes a page to that of a publisher who offers One Tap, whatever this publisher's settings. */
 async function offerOneTap( page: Page, address: string ) {
 	await page.route( `**${ address }`, async ( route ) => {
 		const response = await route.fetch();

@@ -1,6 +1,6 @@
 /**
- * Other companies learn nothing of a reader, whatever field it is in (`vendor-17`, `vendor-22`,
- * `vendor-25`).
+ * No third party learns anything about a reader, whichever field holds it (`vendor-17`,
+ * `vendor-22`, `vendor-25`).
  */
 import { CLOSED_STORY, conversation, OPEN_STORY, test } from './companies.ts';
 import { expect } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { agree, cardEntries, payButton } from './reader.ts';
 
 const NETWORK = 'www.mczbf.com/tags/100/tag.js';
 
-/** Everything that a reader's browser or account holds about them, each with a unique mark. */
+/** Everything that a reader's browser or account stores about them, each with a unique mark. */
 const MARKS = {
 	email: 'zqmark.email@readers.example',
 	password: 'Zqmark Password 7',
@@ -36,7 +36,7 @@ test( 'of a reader with a mark in every field no company learns anything: not in
 } ) => {
 	const site = await companies();
 	const said: string[] = [];
-	// The sign-in provider hosts the picture, and only that host may be asked for it.
+	// The sign-in provider hosts the picture, and only that host may receive its request.
 	await context.route( MARKS[ 'image-url' ], ( route ) =>
 		route.fulfill( {
 			contentType: 'image/svg+xml',

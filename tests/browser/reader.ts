@@ -1,9 +1,9 @@
-/** A reader's acts as verbs, so that a journey reads as a sentence. */
+/** A reader's acts as functions, so that a journey reads like a sentence. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 export const GATED = '/harbor-city-seventh-game/';
-/** A phrase of the members' part of that story that is nowhere else. */
+/** A phrase that occurs only in the members' part of the story. */
 export const MEMBERS_SENTENCE = 'They belong to the third-choice goalkeeper';
 export const GOOD_CARD = '4111111111111111';
 
@@ -31,7 +31,7 @@ export async function registerAs( page: Page, email: string ) {
 export const cardField = ( page: Page, key: string, input: string ) =>
 	page.frameLocator( `iframe[name="braintree-hosted-field-${ key }"]` ).locator( `#${ input }` );
 
-/** Month and year of a date at which no test card has expired. */
+/** The month and year of a date at which no test card has expired. */
 const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
 
 /** The fields of the card form, each with a reader's input. */
@@ -54,7 +54,7 @@ export async function agree( page: Page ) {
 	await page.getByRole( 'checkbox', { name: /I agree/ } ).check();
 }
 
-/** The card step on its own page. */
+/** Opens the card step on its own page. */
 export async function toPayment( page: Page, plan = 'Flexible Yearly' ) {
 	await page.goto( '/account/subscribe' );
 	await page.getByRole( 'radio', { name: plan } ).check();
@@ -65,7 +65,7 @@ export async function toPayment( page: Page, plan = 'Flexible Yearly' ) {
 export const payButton = ( page: Page ) =>
 	page.getByRole( 'button', { name: /^(Pay |Start free trial)/ } );
 
-/** The page has no horizontal scroll bar. */
+/** Asserts that the page has no horizontal scroll bar. */
 export async function fits( page: Page ) {
 	const [ content, room ] = await page.evaluate( () => [
 		document.documentElement.scrollWidth,

@@ -1,4 +1,4 @@
-/** A receipt as a document: what a reader hands in stands alone on its sheet (`status-35`). */
+/** A printed receipt contains only the document, so that a reader can hand it in (`status-35`). */
 import { test, title } from './account.ts';
 import { expect } from './fixtures.ts';
 
@@ -22,4 +22,16 @@ test( 'a receipt prints alone, over the whole width of one sheet', async ( { pag
 	expect( width ).toBeGreaterThan( 0.8 * page.viewportSize()!.width );
 	const sheets = ( await page.pdf( { format: 'Letter' } ) ).toString( 'latin1' );
 	expect( sheets.match( /\/Type\s*\/Page\b(?!s)/g ) ).toHaveLength( 1 );
+} );
+
+test( 'a dark page prints dark letters on white paper', async ( { page, enter } ) => {
+	await enter( 'monthly' );
+	await page.goto( '/account/settings/receipts' );
+	const letters = () => page.evaluate( () => getComputedStyle( document.body ).color );
+	await page.evaluate( () => {
+		document.documentElement.dataset.scheme = 'dark';
+	} );
+	await expect.poll( letters ).toBe( 'rgb(242, 243, 243)' );
+	await page.emulateMedia( { media: 'print' } );
+	expect( await letters() ).toBe( 'rgb(21, 24, 27)' );
 } );

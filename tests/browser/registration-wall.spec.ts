@@ -1,4 +1,6 @@
-/** A story that a free account opens: its wall, and the way through it (`gate-47`). */
+/**
+ * A story that opens with a free account: its wall, and the registration that opens it (`gate-47`).
+ */
 import { axe } from './axe.ts';
 import { expect, test, type Story } from './editor.ts';
 import { dialogOf, fits, registerAs } from './reader.ts';

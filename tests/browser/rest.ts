@@ -1,9 +1,7 @@
 /** Calls WordPress's REST API as a user in wp-admin does. */
 import { expect, type BrowserContext } from '@playwright/test';
 
-/**
- * Fetches from within a page of the site: with its cookies, and with the browser's host resolution.
- */
+/** Fetches inside a page of the site, to use its cookies and the browser's host resolution. */
 async function ask( context: BrowserContext, site: string, path: string, data?: object ) {
 	const page = await context.newPage();
 	const nonce = await page.goto( `${ site }/wp-admin/admin-ajax.php?action=rest-nonce` );
@@ -28,7 +26,7 @@ async function ask( context: BrowserContext, site: string, path: string, data?: 
 	return answer;
 }
 
-/** The answer of a site's REST API to its logged-in user; a refusal throws. */
+/** The answer of a site's REST API to its logged-in user; throws if it is an error. */
 export async function answerOf( ...question: Parameters< typeof ask > ) {
 	const { ok, text } = await ask( ...question );
 	expect( ok, `${ question[ 2 ] }: ${ text }` ).toBe( true );

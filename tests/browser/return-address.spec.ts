@@ -1,6 +1,6 @@
 /**
- * The destinations of a log-in: back to the page that asked for it, or to an address of this site
- * in the query; never to another site (`address-6`, `address-18` to `address-21`).
+ * Where a log-in leads: back to the page that asked for it, or to an address of this site in the
+ * query, but never to another site (`address-6`, `address-18` to `address-21`).
  */
 import corpus from '../unit/domain/addresses/redirect-corpus.json';
 import { expect, LOGIN, MEMBERSHIP, placeOf, SETTINGS, test, title } from './account.ts';
@@ -89,7 +89,7 @@ test( 'log-in drops every return address that leads away or round in a circle', 
 		await page.goto( `${ LOGIN }?redirect=${ encodeURIComponent( here ) }` );
 		await expect( title( page, 'Log in' ) ).toBeVisible();
 	}
-	// An accepted one would still be kept in this tab, and be followed now.
+	// An accepted address would still be stored in this tab, and be followed now.
 	await logInAs( 'member' );
 	await expect( title( page, 'Profile' ) ).toBeVisible();
 	expect( placeOf( page ) ).toBe( SETTINGS );

@@ -1,10 +1,10 @@
-/** Every screen of the account area, and how a test knows that it is complete. */
+/** Every screen of the account area, and how a test recognizes that it is complete. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 const SETTLED = '#circulation-account :is(h1, h2) >> visible=true';
 
-/** Their addresses, by the reader who may see them. */
+/** The addresses, by the reader who may see them. */
 export const SCREENS: Record< string, readonly string[] > = {
 	visitor: [
 		'/account/login',
@@ -57,7 +57,7 @@ export const SCREENS: Record< string, readonly string[] > = {
 	),
 };
 
-/** The screen is shown and waits for nothing. */
+/** Waits until the screen is shown and nothing is pending. */
 export async function standsOn( page: Page ) {
 	await expect( page.locator( SETTLED ).first() ).toContainText( /./ );
 	await expect( page.locator( '[aria-busy="true"], .circ-spinner' ) ).toHaveCount( 0 );

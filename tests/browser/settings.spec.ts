@@ -1,6 +1,5 @@
 /**
- * Profile and display, by keyboard alone, on a phone and on a desktop; unsaved changes; the three
- * brands.
+ * Profile and display, by keyboard only, on phone and desktop; unsaved changes; the three brands.
  */
 import type { Locator, Page } from '@playwright/test';
 import { SETTINGS, title } from './account.ts';
@@ -134,7 +133,7 @@ test( 'words that are not saved are kept through a failure, and asked about befo
 	await page.getByRole( 'link', { name: 'Profile' } ).click();
 	await field( page, 'Month' ).selectOption( 'February' );
 	await field( page, 'Day' ).fill( '30' );
-	// The press validates the field, and the button must not move away from it.
+	// The press validates the field, and the button must not move away from under it.
 	await page.getByRole( 'button', { name: 'Save profile' } ).click();
 	await expect( page.getByRole( 'alert' ).first() ).toBeFocused();
 	await field( page, 'Day' ).fill( '28' );

@@ -1,5 +1,5 @@
 /**
- * Another reader logs in on a shared computer while a money change is under way in another tab
+ * Another reader logs in on a shared computer while a money change is in progress in another tab
  * (T49).
  */
 import { expect, test } from './fixtures.ts';
@@ -22,7 +22,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 		const { accounts } = await sandbox.state();
 		return accounts.find( ( one ) => one.email === email )?.id ?? '';
 	};
-	/** Everything that the services hold of that reader's money. */
+	/** Everything that the services store about that reader's money. */
 	const heldBy = async ( persona: string ) => {
 		const account = await accountOf( persona );
 		const { subscriptions, charges, profiles, paymentMethods } = await sandbox.state();
@@ -37,7 +37,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 	await page.goto( MEMBERSHIP );
 	await button( page, 'Change plan' ).click();
 	await agree( page );
-	// Pending reads are refused once the session is another reader's.
+	// Pending reads are refused once the session belongs to another reader.
 	await networkRests( page );
 	await sandbox.fault( {
 		call: 'identity.cancel-subscription',
@@ -64,7 +64,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 
 	await test.step( 'the first tab stops, and says so', async () => {
 		await cancelled;
-		// In the panel, or on the page where it shows the second reader by now.
+		// The alert is in the panel, or on the page if it already shows the second reader.
 		await expect(
 			page.getByRole( 'alert' ).filter( {
 				hasText: 'Somebody logged in or out on this device, so we stopped here.',
@@ -82,7 +82,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 		);
 		await expect( page.getByText( 'Your change did not finish' ) ).toHaveCount( 0 );
 		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
-		// The next reader opens a page that has finished its reads.
+		// No read of this reader may be pending when the next one logs in.
 		await networkRests( page );
 	} );
 

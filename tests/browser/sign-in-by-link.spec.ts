@@ -1,6 +1,6 @@
 /**
- * Sign-in by a mailed link and by a forgotten password, from the request to the destination, on
- * desktop and phone (`sign-in-19` to `sign-in-28`, `sign-in-38`, T16 to T19).
+ * Sign-in by mailed link and password reset, from the request to the destination, on desktop and
+ * phone (`sign-in-19` to `sign-in-28`, `sign-in-38`, T16 to T19).
  */
 import type { Page } from '@playwright/test';
 import { expect, test, title } from './account.ts';
@@ -63,7 +63,7 @@ test( 'a new reader registers by link in one tab, has a name, and sees what come
 } ) => {
 	// The decision service does not know this reader yet.
 	silence.allow( /status of 404/ );
-	// In the published shape there is no profile before the account.
+	// In the published shape there is no profile before the account exists.
 	silence.allow( /status of 401.*\/blaize\/profile$/ );
 	const address = 'maya.ortiz@readers.example';
 	await page.goto( '/account/register' );
@@ -94,7 +94,7 @@ test( 'a link that another browser opens waits for a press, and its token goes n
 	expect( await sandbox.calls( 'identity.exchange-token' ) ).toBe( 0 );
 	expect( page.url() ).not.toContain( token );
 	await accessible( page, 'a link in a cold browser' );
-	// A scanner or an impatient reader reloads the page: the link is still there, and still good.
+	// A mail scanner or an impatient reader reloads the page: the link must still work.
 	await page.reload();
 	await press.click();
 	await expect( title( page, 'Profile' ) ).toBeVisible();

@@ -1,10 +1,10 @@
-/** What a password manager puts into the fields without any event (`sign-in-46`). */
+/** What a password manager puts into fields without firing an event (`sign-in-46`). */
 import { expect, test } from './fixtures.ts';
 import { dialogOf, GATED } from './reader.ts';
 
 const EMAIL = 'monthly@readers.example';
 const PASSWORD = 'Reader-Pass-1';
-/** By the setter of the element itself. */
+/** Sets the value in the page without an event. */
 const put = ( field: Element, value: string ) => {
 	( field as HTMLInputElement ).value = value;
 };

@@ -1,6 +1,6 @@
 /**
- * The main site and its two sisters: one code base and one world of readers, three names, three
- * brands, and cookies that do not leave their site (`session-3`, `site-10`).
+ * The main site and its two sisters: one code base and one set of readers, three names, three
+ * brands, and cookies that stay on their site (`session-3`, `site-10`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -11,7 +11,7 @@ interface Site {
 	readonly id: string;
 	readonly name: string;
 	readonly origin: string;
-	/** The brand's color of the button that sends the log-in form. */
+	/** The brand's color on the button that submits the log-in form. */
 	readonly accent: string;
 	readonly corner: string;
 }
@@ -128,7 +128,7 @@ test( 'one account opens every site, and each site has a session of its own', as
 		const ofGossip = await sessionOn( gossip );
 		expect( ofGossip?.value ).toBeTruthy();
 		expect( ofGossip?.value ).not.toBe( ofMain?.value );
-		// Host-only: the browser sends it to that site and to no other.
+		// Host-only: the browser sends it to that site only.
 		expect( ofGossip?.domain ).toBe( new URL( gossip.origin ).hostname );
 	} );
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type SisterSite = 'pagesix' | 'decider';
 export type AnySite = 'nypost' | SisterSite;
 
-/** Origin of a site. Only a browser resolves the sisters' hosts; the computer need not. */
+/** A site's origin. Only the browser resolves the sisters' hosts; the operating system need not. */
 export const originOf = ( site: AnySite, mainSite: string ): string => {
 	const { protocol, hostname, port, origin } = new URL( mainSite );
 	if ( site === 'nypost' ) {

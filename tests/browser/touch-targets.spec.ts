@@ -1,5 +1,5 @@
 /**
- * Whatever a finger meets on a phone is 44 px high and wide, but for links within a sentence
+ * Every touch target on a phone is at least 44 px high and wide, except links within a sentence
  * (`address-46`).
  */
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { SCREENS, standsOn } from './screens.ts';
 
 test.use( { viewport: { width: 375, height: 812 } } );
 
-/** Each too small target of the product, as "42 x 24: Show the test card". */
+/** Each of the product's targets that is too small, as "42 x 24: Show the test card". */
 const tooSmall = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => {
 		const within = ':is(#circulation-account, .circ, dialog, .circ-gate, .circ-site)';
@@ -18,7 +18,7 @@ const tooSmall = ( page: Page ): Promise< string[] > =>
 				':is(a[href], button, summary, select, label:has(input), input:not([type="hidden"])):not([disabled])'
 			),
 		].filter( ( one ) => one.closest( within ) && one.checkVisibility() );
-		/** A link that runs along in a sentence is exempt, as in WCAG 2.5.8. */
+		/** A link inside a sentence is exempt, as in WCAG 2.5.8. */
 		const isInSentence = ( one: Element ) => {
 			const around = one.parentElement?.closest( 'p, li, label, dd, td, legend, span, div' );
 			const words = ( around?.textContent ?? '' ).trim().length;

@@ -1,13 +1,13 @@
 /**
- * Pages that the browser has translated: its texts stand in elements of the browser's then, and
- * what is said next, an error above all, appears all the same (`language-23`).
+ * On a page that the browser has translated, the texts are in the browser's own elements, but
+ * everything shown later, errors above all, must still appear (`language-23`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { agree, dialogOf, fillCard, GATED, payButton, toPayment } from './reader.ts';
 import { SCREENS, standsOn } from './screens.ts';
 
-/** As the translations of Chrome and Edge do it, word for word, and on with each change. */
+/** Translates every word, and again after each change, as Chrome and Edge do. */
 const translate = ( page: Page ) =>
 	page.addInitScript( () => {
 		const OTHERS = 'script, style, noscript, textarea, title, svg, font';
@@ -45,7 +45,7 @@ const translate = ( page: Page ) =>
 const isTranslated = ( page: Page ) =>
 	expect( page.locator( 'main h1 font font, dialog[open] h2 font font' ).first() ).toBeAttached();
 
-/** They leave the page, or open another one. */
+/** Links that leave the page or open another one. */
 const LEAVING = /Google|Facebook|Apple|PayPal|Print|Download|Open the app|Log Out/;
 
 for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
@@ -57,7 +57,7 @@ for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 	} ) => {
 		test.setTimeout( 240_000 );
 		silence.allow( /status of [45]\d\d/ );
-		// What fails on purpose is logged.
+		// Errors that the test causes are logged.
 		silence.allow( /\[circulation\]/ );
 		if ( reader !== 'visitor' ) {
 			await enter( reader );

@@ -1,6 +1,6 @@
 /**
- * Pages that stay open while a second real build takes the place of their own (`gate-33`, T48);
- * `npm run test:engines` makes it, and runs this alone.
+ * Pages stay open while a second real build replaces their own (`gate-33`, T48); `npm run
+ * test:engines` makes that build, and runs this file alone.
  */
 import type { Page } from '@playwright/test';
 import { carryChunksBefore, deploy, dropChunks, WORDS } from '../../scripts/engines/deploy.mjs';
@@ -15,7 +15,7 @@ test.beforeEach( ( { silence } ) =>
 );
 test.afterEach( () => deploy( 'first' ) );
 
-/** Counts from now on. */
+/** Counts loads from now on. */
 function loadsOf( page: Page ) {
 	let count = 0;
 	page.on( 'load', () => count++ );

@@ -1,4 +1,4 @@
-/** The newsroom looks at the wall in each of its states, and nothing is sold there (`gate-50`). */
+/** Editors preview the wall in each of its states, and nothing is sold there (`gate-50`). */
 import { expect, test } from './editor.ts';
 
 /** A members-only page of the third site. */

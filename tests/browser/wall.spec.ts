@@ -65,7 +65,7 @@ for ( const size of SIZES ) {
 			sandbox,
 		} ) => {
 			await enter( 'monthly' );
-			// The mark of a subscriber is set by the first story.
+			// The first story sets the subscriber's mark.
 			await page.goto( GATED );
 			await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 			await sandbox.fault( {
@@ -337,7 +337,7 @@ for ( const size of SIZES ) {
 			wall( page ).evaluate( ( gate ) =>
 				[ '.circ-gate__box', '.circ-gate__main', 'h2', '.circ-gate__price' ].map(
 					( part ) => {
-						// The theme gives its pages widths of their own.
+						// The theme sets its own widths for its pages.
 						const { backgroundColor, borderRadius, font, padding } = getComputedStyle(
 							gate.querySelector( part )!
 						);

@@ -54,7 +54,7 @@ test( 'a visitor subscribes from the wall with Google Pay in four presses and tw
 	await fits( page );
 	await press( page.getByRole( 'checkbox', { name: /I agree/ } ) );
 	await press( wallet( page, 'Google Pay' ) );
-	// The wallet's own press.
+	// This press is inside the wallet's sheet, so it is not counted.
 	await sheet( page, 'Google Pay' ).getByRole( 'button', { name: /^Pay/ } ).click();
 	await isMember( page );
 	await expect( page.getByText( /Google Pay, Visa ending in 1111/ ) ).toBeVisible();

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 
 const DOOR = 'Withdraw from contract here';
 
-/** Tab until that has the focus; a loop of the page ends it. */
+/** Presses Tab until the element has the focus; fails if the page traps the focus. */
 async function tabTo( page: Page, name: string, role: 'textbox' | 'button' | 'link' ) {
 	const target = page.getByRole( role, { name } ).first();
 	for ( let press = 0; press < 40; press++ ) {
@@ -64,6 +64,8 @@ test( 'a reader comes to it from the membership page, and finds name and address
 } ) => {
 	await enter( 'monthly' );
 	await page.goto( '/account/settings/membership' );
+	// The footer's link is not a second one below it.
+	await expect( page.getByRole( 'link', { name: DOOR } ) ).toHaveCount( 1 );
 	await page.getByRole( 'main' ).getByRole( 'link', { name: DOOR } ).click();
 	await expect( page.getByLabel( 'Email' ) ).toHaveValue( /@/ );
 	await expect( page.getByLabel( 'Your name' ) ).not.toHaveValue( '' );

@@ -11,7 +11,7 @@ import { keepPictures, neverFinishUploads, uploadPicture, withoutVersions } from
 import { dialogOf, logIn } from './reader.ts';
 import { configOf } from './sites.ts';
 
-/** The settings are restored after each test, also after one that fails. */
+/** Restores the settings after each test, even one that fails. */
 const test = base.extend< { settingsAsFound: Settings } >( {
 	settingsAsFound: [
 		async ( { rest }, provide ) => {
@@ -115,7 +115,7 @@ test( 'the plan list shows what readers would meet, while it is typed', async ( 
 		);
 	const card = plans.getByRole( 'radio' );
 	await expect( card ).toHaveCount( 1 );
-	await expect( card ).toHaveAccessibleName( 'Flexible Monthly' );
+	await expect( card ).toHaveAccessibleName( 'Flexible Monthly (sports-weekend)' );
 	await expect( card ).toHaveAccessibleDescription( /^\$5\.00 a month First 3 days free/ );
 	await expect( plans.getByText( 'Button: “Start free trial”.' ) ).toBeVisible();
 	await settingsAreAccessible( page, 'the cards of the plans' );
@@ -307,7 +307,7 @@ test( 'a picture whose versions cannot be made is asked for five times, then tak
 	const asked = await neverFinishUploads( page );
 	await uploadPicture( tab, 'huge.png' );
 	await expect( tab.getByText( /^Media upload failed/ ) ).toBeVisible();
-	// WordPress's client does not wait for the answer to the last one.
+	// WordPress's client does not wait for the answer to its last request.
 	await expect
 		.poll( () => asked )
 		.toEqual( [

@@ -1,4 +1,4 @@
-/** Buttons, links, fields, choices. */
+/** The examples of buttons, links, fields and choices. */
 import { useState } from 'react';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Avatar } from '#src/ui/icon/avatar.tsx';

@@ -1,7 +1,7 @@
-/** Compares two pictures, pixel by pixel, with the means of the browser. */
+/** Compares two pictures pixel by pixel, in the browser. */
 import type { Page } from '@playwright/test';
 
-/** How many pixels of two PNG files differ; infinitely many when their sizes do. */
+/** The number of pixels that differ in two PNG files; Infinity if their sizes differ. */
 export const differingPixels = ( page: Page, before: Buffer, after: Buffer ): Promise< number > =>
 	page.evaluate(
 		async ( sources ) => {

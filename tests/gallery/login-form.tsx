@@ -1,4 +1,4 @@
-/** The log-in form as it stands in the modal. */
+/** The log-in form as the modal shows it. */
 import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';

@@ -4,6 +4,7 @@
  * tests/browser/design.spec.ts.
  */
 import { createRoot } from 'react-dom/client';
+import '#src/ui/rem.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';

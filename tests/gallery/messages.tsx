@@ -1,4 +1,4 @@
-/** Notices, the error summary, tags, what stands where nothing stands yet. */
+/** The examples of notices, the error summary, tags and empty states. */
 import { Badge } from '#src/ui/notice/badge.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';

@@ -1,4 +1,7 @@
-/** Plans, steps, what happens next, the order, the card form, the status card, receipts. */
+/**
+ * The examples of plans, steps, "What happens next", the order, the card form, the status panel and
+ * receipts.
+ */
 import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardBox } from '#src/widgets/card-form/card-box.tsx';

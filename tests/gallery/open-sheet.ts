@@ -1,4 +1,4 @@
-/** The sheet of the parts as a fixture for tests/browser/design.spec.ts: built once a worker. */
+/** The sheet of components as a fixture for tests/browser/design.spec.ts, built once per worker. */
 import { test as base } from '@playwright/test';
 import { buildSheet, openSheet, serveSheet } from '../../scripts/screenshots/sheet.mjs';
 

@@ -1,4 +1,4 @@
-/** Whole pages: the account page. */
+/** The example of a whole page: the account page. */
 import { AccountNav } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-/** The pieces of the sheet: a section with a heading, and a cell that names what stands in it. */
+/** The parts of the sheet: a section with a heading, and a cell that names its content. */
 import type { ReactNode } from 'react';
 
 export function Section( {

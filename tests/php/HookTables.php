@@ -9,7 +9,6 @@ namespace Circulation\Tests;
 
 /** A row is a hook, its priority, the number of arguments, and the callback. */
 final class HookTables {
-	/** On every page. */
 	public const EACH_PAGE = <<<'HOOKS'
 		activate_circulation/plugin.php min max Later::come
 		activitypub_the_content min max Later::come
@@ -100,6 +99,7 @@ final class HookTables {
 		send_headers 10 0 Assets\Loader::vary
 		set_object_terms min max Later::come
 		site_status_tests min max Later::come
+		switch_blog min max Later::come
 		template_redirect min max Later::come
 		the_content max 1 Gating\ArticleGate::finish
 		the_content min 1 Gating\ArticleGate::cut
@@ -132,7 +132,7 @@ final class HookTables {
 		wpseo_sitemap_urlimages min max Later::come
 		HOOKS;
 
-	/** What comes later, by the names of the hooks that can be first. */
+	/** Hooks added later, keyed by the hook that adds them first. */
 	public const LATER = [
 		'pre_get_posts posts_search posts_search_orderby' => <<<'HOOKS'
 			posts_search max 2 Gating\SearchGate::search
@@ -169,6 +169,9 @@ final class HookTables {
 			rank_math/sitemap/urlimages max 2 Gating\ForeignAnswers::open_pictures
 			rest_post_dispatch max 3 Gating\ForeignAnswers::look
 			wpseo_sitemap_urlimages max 2 Gating\ForeignAnswers::open_pictures
+			HOOKS,
+		'switch_blog' => <<<'HOOKS'
+			switch_blog 10 2 Gating\VisitedSites::note
 			HOOKS,
 		'mailpoet_rendering_post_process newsletter_message_html newsletter_message_text jetpack_sync_before_enqueue_jetpack_sync_save_post jetpack_sync_before_enqueue_jetpack_published_post jetpack_sync_before_send_jetpack_full_sync_posts wp_mail' => <<<'HOOKS'
 			jetpack_sync_before_enqueue_jetpack_published_post max 1 Gating\SentStories::clean_copies

@@ -33,13 +33,13 @@ final class HooksTest extends WordPressTestCase {
 		return implode( "\n", $rows );
 	}
 
-	/** A number as the tables have it. */
+	/** Writes a number as the tables do, with names for PHP's largest and smallest. */
 	private function number( int $number ): int|string {
 		return [ PHP_INT_MAX => 'max', PHP_INT_MIN => 'min', PHP_INT_MIN + 1 => 'min+1' ][ $number ] ?? $number;
 	}
 
 	/**
-	 * Entries that one list of hooks has more often than the other.
+	 * Entries that occur more often in one list of hooks than in the other.
 	 *
 	 * @return list<string>
 	 */
@@ -68,7 +68,7 @@ final class HooksTest extends WordPressTestCase {
 		self::assertSame( HookTables::EACH_PAGE, $this->hooks() );
 	}
 
-	/** Hooks that have already fired before this request are not fired again. */
+	/** Runs the code, and then restores the hooks, so that none that it has added stays. */
 	private function before( \Closure $act ): mixed {
 		$hooks                = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		$answer               = $act();
@@ -76,7 +76,7 @@ final class HooksTest extends WordPressTestCase {
 		return $answer;
 	}
 
-	/** A members-only article that was stored before this request, so that its save hooks do not fire here. */
+	/** A members-only article as if it were stored before this request: hooks that saving it has added are gone. */
 	private function article_from_before(): \WP_Post {
 		return $this->before( fn(): \WP_Post => $this->article( 'Text' ) );
 	}

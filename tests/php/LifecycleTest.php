@@ -99,7 +99,7 @@ final class LifecycleTest extends WordPressTestCase {
 	#[TestWith( [ 'clean-up' ] )]
 	public function the_tables_are_made_before_a_reader_needs_them( string $when ): void {
 		self::without_tables();
-		// A statement on a missing table would end the transaction that isolates this test.
+		// A failing statement would end the transaction that isolates this test.
 		remove_all_actions( DailyCleanUp::EVENT, 10 );
 
 		match ( $when ) {

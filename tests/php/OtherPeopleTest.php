@@ -1,7 +1,7 @@
 <?php
 /**
- * Foreign code on the hooks that we use: a callback that forgets its return, an object instead of a text, a filter with
- * fewer arguments. We hand back unchanged what is not ours, and nothing fails.
+ * Another plugin's code on the hooks that we use: a callback that returns nothing, an object instead of a text, a
+ * filter with fewer arguments. We pass on unchanged what is not ours, and nothing fails.
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ use WP_Hook;
 
 final class OtherPeopleTest extends WordPressTestCase {
 	/**
-	 * Our callbacks on hooks that are not ours, each under its hook and its name.
+	 * Our callbacks on hooks of WordPress and other plugins, keyed by hook and name.
 	 *
 	 * @return array<string, ReflectionFunction>
 	 */
@@ -55,7 +55,7 @@ final class OtherPeopleTest extends WordPressTestCase {
 		unset( $_GET['circulation_as'] );
 	}
 
-	/** All parts of the plugin, at work on one page. */
+	/** Loads all parts of the plugin in one request. */
 	private function bring_all(): void {
 		foreach ( HooksTest::waits() as [ $hook, $given ] ) {
 			$this->bring( $hook, $given );
@@ -65,10 +65,10 @@ final class OtherPeopleTest extends WordPressTestCase {
 		do_action( 'wp' );
 	}
 
-	/** Values that a foreign callback may hand on. */
+	/** Values that another plugin's callback may pass on. */
 	private const STRANGE = [ null, false, true, 7, 1.5, '', 'text', [], [ null ], [ 'direct' => 'text', 'circulation' => 'text' ] ];
 
-	/** How a type is written; '' for none. */
+	/** The declared type as text; '' if there is none. */
 	private function type( ReflectionFunction|ReflectionParameter $of ): string {
 		$type = $of instanceof ReflectionFunction ? $of->getReturnType() : $of->getType();
 		return $type instanceof ReflectionNamedType ? $type->getName() : (string) $type;

@@ -1,7 +1,7 @@
 <?php
 /**
- * A pattern that validates a whole value ends with \z or has the modifier D: otherwise a line end may follow, and the
- * validated value is not the one that is used (T20).
+ * A pattern that validates a whole value ends with \z or has the modifier D; otherwise it would accept a value with a
+ * trailing newline (T20).
  */
 
 declare(strict_types=1);
@@ -17,21 +17,21 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 final class PatternsTest extends WordPressTestCase {
-	/** WordPress's rewrite rules are matched against an address and validate no value. */
+	/** WordPress matches rewrite rules against an address; they validate no value. */
 	private const REWRITE_RULES = [ '^account(?:/.*)?$' ];
 
-	/** The fault of a text of the source, if it is a pattern or the end of one. */
+	/** Whether a string literal is a pattern, or the end of one, that accepts a trailing newline. */
 	private static function loose_end( string $text ): bool {
 		$bare = (string) preg_replace( '/\\\\.|\[\^?\]?(?:\\\\.|[^\]\\\\])*\]/s', '', $text );
 		if ( preg_match( '/^([\/~#@!%]).*\1([a-zA-Z]*)$/sD', $bare, $pattern ) === 1 || preg_match( '/()\$[\/~#@!]([a-zA-Z]*)$/D', $bare, $pattern ) === 1 ) {
 			return preg_match( '/\$(?:[)|]|[\/~#@!%][a-zA-Z]*$)/D', $bare ) === 1 && ! str_contains( $pattern[2], 'D' );
 		}
-		// In the form of a schema, without delimiters.
+		// The pattern of a JSON schema has no delimiters.
 		return str_starts_with( $bare, '^' ) && str_ends_with( rtrim( $bare, ')' ), '$' ) && ! in_array( $text, self::REWRITE_RULES, true );
 	}
 
 	/**
-	 * The quoted texts of a file, with their lines.
+	 * The string literals of a file, by line.
 	 *
 	 * @return iterable<int, string>
 	 */
@@ -108,9 +108,10 @@ final class PatternsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Settings with a pattern, with a value that fits.
+	 * Settings with a pattern.
 	 *
-	 * @return iterable<string, array{string, array<string, mixed>, array<string, mixed>}> Field, a right value, the same with a line end.
+	 * @return iterable<string, array{string, array<string, mixed>, array<string, mixed>}> The field, a valid value, and
+	 *     the same value with a trailing newline.
 	 */
 	public static function settings(): iterable {
 		$set = static function ( string $field, string $value ): array {
@@ -155,8 +156,6 @@ final class PatternsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The same setting with and without a line end.
-	 *
 	 * @param array<string, mixed> $right
 	 * @param array<string, mixed> $wrong
 	 */

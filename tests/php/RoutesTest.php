@@ -86,11 +86,7 @@ final class RoutesTest extends WordPressTestCase {
 		}
 	}
 
-	/**
-	 * Rows of the table.
-	 *
-	 * @return iterable<string, array{string, int, string, string}>
-	 */
+	/** @return iterable<string, array{string, int, string, string}> */
 	public static function rows(): iterable {
 		foreach ( self::TABLE as $route => [ , $status, $caching ] ) {
 			[ $methods, $address ] = explode( ' /', str_replace( '(?P<id>[^/]+)', '1', $route ) );

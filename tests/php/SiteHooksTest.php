@@ -1,6 +1,6 @@
 <?php
 /**
- * What a site changes by its own hooks, without touching the plugin.
+ * What a site can change with hooks, without touching the plugin.
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ use WP_Post;
 
 final class SiteHooksTest extends WordPressTestCase {
 	/**
-	 * Classes of the plugin with hooks now, by number of hooks.
+	 * The plugin's classes that have hooks, with the number of each.
 	 *
 	 * @return array<string, int>
 	 */
@@ -36,7 +36,7 @@ final class SiteHooksTest extends WordPressTestCase {
 		return array_count_values( $owners );
 	}
 
-	/** A site that leaves a part out, decided before plugins are loaded. */
+	/** A site that removes one of the plugin's parts before plugins are loaded. */
 	private function without( string $left_out ): void {
 		add_filter( 'circulation_part', static fn( bool $is_wanted, string $part ): bool => $is_wanted && $part !== $left_out, 10, 2 );
 		( new Plugin( WP_PLUGIN_DIR . '/circulation/plugin.php' ) )->boot();
@@ -72,7 +72,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The data for search engines in the head.
+	 * The structured data in the head.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -103,7 +103,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The page's data where another plugin describes it, when the page is whole.
+	 * The structured data of a whole page on which another plugin adds its own.
 	 *
 	 * @return list<array<array-key, mixed>>
 	 */
@@ -120,7 +120,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * As the plugins print it: Yoast, Rank Math and The SEO Framework a graph, others one description or a list.
+	 * What the plugins print: Yoast, Rank Math and The SEO Framework a graph, others one object or a list.
 	 *
 	 * @return iterable<string, array{array<array-key, mixed>, list<int|string>}>
 	 */
@@ -192,7 +192,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The lines of robots.txt that name terms.
+	 * The license lines of robots.txt.
 	 *
 	 * @return list<string>
 	 */

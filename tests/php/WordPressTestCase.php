@@ -27,7 +27,7 @@ use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Includes the helpers with which tests speak of articles, readers and services. */
+/** Includes the helpers for articles, readers and services. */
 abstract class WordPressTestCase extends TestCase {
 	/** @var array<string, WP_Hook> */
 	private array $hooks = [];
@@ -73,7 +73,7 @@ abstract class WordPressTestCase extends TestCase {
 		CountedMinute::$at = null;
 	}
 
-	/** Notes a statement on tables themselves. */
+	/** Notes statements that create, alter or drop a table. */
 	private function watch_tables( string $statement ): string {
 		$this->has_changed_tables = $this->has_changed_tables || preg_match( '/^\s*(?:CREATE|ALTER|DROP|TRUNCATE)\s/i', $statement ) === 1;
 		return $statement;
@@ -85,8 +85,8 @@ abstract class WordPressTestCase extends TestCase {
 	}
 
 	/**
-	 * Loads the plugin's parts that wait for a hook, as WordPress does when it fires the hook. Core's own callbacks of
-	 * that hook are left out.
+	 * Loads the parts of the plugin that wait for a hook, as WordPress does when it fires the hook, but without core's
+	 * own callbacks.
 	 */
 	protected function comes( string $hook, mixed ...$given ): void {
 		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks[ PHP_INT_MIN ] ?? [] as $callback ) {
@@ -126,7 +126,7 @@ abstract class WordPressTestCase extends TestCase {
 	/**
 	 * A published article.
 	 *
-	 * @param array<string, mixed> $fields Of wp_insert_post().
+	 * @param array<string, mixed> $fields Fields of wp_insert_post().
 	 */
 	protected function article( string $body, bool $members = true, array $fields = [] ): WP_Post {
 		$id = wp_insert_post(
@@ -160,7 +160,7 @@ abstract class WordPressTestCase extends TestCase {
 
 	/** Makes the database refuse every statement on one of the plugin's tables. */
 	protected static function without_table( string $table = 'circulation_calls' ): void {
-		// WordPress treats an empty statement as one that failed.
+		// WordPress treats an empty statement as a failed one.
 		add_filter( 'query', static fn( mixed $statement ): mixed => is_string( $statement ) && str_contains( $statement, $table ) ? '' : $statement );
 	}
 
@@ -216,7 +216,7 @@ abstract class WordPressTestCase extends TestCase {
 		return $response;
 	}
 
-	/** What a test of Site Health finds that calls nobody. */
+	/** The finding of a Site Health test that calls no service. */
 	protected function site_test( string $id ): Finding {
 		$services = new Services( WP_PLUGIN_DIR . '/circulation/plugin.php' );
 		foreach ( ( new SiteTests( $services ) )->rows() as $row ) {

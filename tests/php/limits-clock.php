@@ -1,7 +1,7 @@
 <?php
 /**
- * The clock by which the plugin counts calls within a minute, in this process: it stands still during a test, so that
- * no minute ends between two calls of one test. PHP looks for a function in the caller's own namespace first.
+ * The clock of this process's rate limits: it stands still during a test, so that no minute ends between two calls. PHP
+ * looks a function up in the caller's own namespace first.
  */
 
 declare(strict_types=1);

@@ -12,12 +12,12 @@ const SESSION_MS = 365 * 86_400_000;
 
 export interface Registration {
 	readonly email: string;
-	/** Absent: an account without one. */
+	/** Absent for an account without a password. */
 	readonly password?: string;
 	readonly attributes?: Profile;
-	/** False until the reader has confirmed the address. */
+	/** False until the reader confirms the address. */
 	readonly verified?: boolean;
-	/** True: no log-in before the address is confirmed. */
+	/** True if the reader cannot log in before the address is confirmed. */
 	readonly mustVerify?: boolean;
 }
 
@@ -30,19 +30,19 @@ export interface Accounts {
 		password: string
 	) => Session | 'unknown-address' | 'wrong-password' | 'not-verified';
 	readonly openSession: ( account: Account ) => Session;
-	/** False when it is too weak. */
+	/** Returns false if the password is too weak. */
 	readonly setPassword: ( account: Account, password: string ) => boolean;
-	/** False when another account has that address. */
+	/** Returns false if another account has the address. */
 	readonly changeEmail: ( account: Account, email: string ) => boolean;
-	/** False when no such session was open. */
+	/** Returns false if there was no such session. */
 	readonly closeSession: ( id: string | null ) => boolean;
 	/** Deletes the account and its sessions. */
 	readonly remove: ( account: Account ) => void;
-	/** The account behind an open session. */
+	/** The account of an open session. */
 	readonly bySession: ( id: string | null ) => Account | undefined;
 	readonly byEmail: ( email: string ) => Account | undefined;
 	readonly byId: ( id: string ) => Account | undefined;
-	/** Merges: a key that is not given keeps its value. */
+	/** Merges the values; a missing key keeps its value. */
 	readonly saveProfile: ( account: Account, values: Profile ) => void;
 }
 

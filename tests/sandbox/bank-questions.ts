@@ -1,8 +1,8 @@
 /**
- * 3-D Secure at the card provider's gateway: what the bank of a card answers at once, and what it
- * answers after its reader has replied. Wire: what the provider's own SDK sends and reads
- * (braintree-web 3.144.0, three-d-secure). Which number does what: the provider's published tests
- * of 3-D Secure.
+ * 3-D Secure at the card provider's gateway: what a card's bank answers at once, and what it
+ * answers after the reader has replied. Wire: what the provider's own SDK sends and reads
+ * (braintree-web 3.144.0, three-d-secure). The provider's published 3-D Secure tests say which card
+ * number does what.
  */
 import type { CardFacts } from './records.ts';
 import type { World } from './world.ts';
@@ -30,14 +30,14 @@ const verdict = (
 const AGREED = verdict( true, true, 'authenticate_successful' );
 const ASKS = verdict( false, true, 'challenge_required' );
 
-/** By last four digits; every other bank agrees without a question. */
+/** Verdicts of the banks that do not simply agree, by the card's last four digits. */
 const BANKS: Readonly< Record< string, Verdict > > = {
 	'1018': verdict( false, true, 'authenticate_frictionless_failed' ),
 	'1034': verdict( false, false, 'authentication_unavailable' ),
 	'1091': ASKS,
 };
 
-/** What the reader did on the bank's page. */
+/** The verdict for what the reader did on the bank's page. */
 const ANSWERS: Readonly< Record< string, Verdict > > = {
 	confirmed: AGREED,
 	refused: verdict( false, true, 'authenticate_rejected' ),
@@ -99,8 +99,8 @@ export function lookUp( world: World, nonce: string, asked: Record< string, unkn
 }
 
 /**
- * POST payment_methods/{nonce}/three_d_secure/authenticate_from_jwt; the stand-in's "JWT" is the
- * bare answer.
+ * POST payment_methods/{nonce}/three_d_secure/authenticate_from_jwt. The stand-in's "JWT" is the
+ * reader's plain answer.
  */
 export function authenticate(
 	world: World,

@@ -1,7 +1,7 @@
 /**
  * How subscriptions change over time: trial end, first charge of a pending one, renewal, decline,
- * retries, recovery, end. A charge falls due at the first instant of its UTC day (`day-1`); when
- * and how often a declined card is tried again is assumed.
+ * retries, recovery, end. A charge is due at the first instant of its UTC day (`day-1`); when and
+ * how often a declined card is retried is assumed.
  */
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, startOf } from './calendar.ts';
@@ -20,7 +20,7 @@ import {
 	type Subscription,
 } from './records.ts';
 
-/** Days from one failed try to the next; after the last one the subscription is cancelled. */
+/** Days between failed attempts; after the last one the subscription is cancelled. */
 const RETRY_AFTER_DAYS = [ 2, 3, 5 ];
 
 export interface Billing {
@@ -35,22 +35,25 @@ export interface Billing {
 	 */
 	readonly gateway: { chargesOnNewCard: boolean; declinesNext: boolean };
 	/**
-	 * Opens a subscription. If the first charge is today, it is made first; when it is declined,
-	 * nothing is opened and false is returned.
+	 * Opens a subscription. If its first charge is due today, it is charged first; if that is
+	 * declined, nothing is opened and false is returned.
 	 */
 	readonly open: ( subscription: Subscription ) => boolean;
 	/** Charges the next period and moves the dates. Returns false when the charge is declined. */
 	readonly bill: ( subscription: Subscription ) => boolean;
-	/** Ends it; the paid days stay readable. Returns false when it had ended before. */
+	/** Cancels it; the paid days stay readable. Returns false if it had already ended. */
 	readonly cancel: ( subscription: Subscription ) => boolean;
-	/** Lowers the charges to come. Refused while past due, when it has ended, and a second time. */
+	/**
+	 * Lowers future charges. Refused while past due, after the end, and for a discount that it
+	 * already has.
+	 */
 	readonly addDiscount: (
 		subscription: Subscription,
 		discount: Omit< Discount, 'used' >
 	) => { readonly ok: true } | Refusal;
 	/**
-	 * Tries once more to charge what is past due. Without `settle` the bank is only asked, and the
-	 * subscription stays past due. `charge` is the attempt, null when none was made.
+	 * Retries the charge that is past due. Without `settle` the bank is only asked, and the
+	 * subscription stays past due. `charge` is the attempt, null if none was made.
 	 */
 	readonly retry: (
 		subscription: Subscription,
@@ -58,7 +61,7 @@ export interface Billing {
 	) =>
 		| { readonly ok: true; readonly charge: Charge }
 		| ( Refusal & { readonly charge: Charge | null } );
-	/** Cents that are past due; 0 otherwise. */
+	/** The cents past due; otherwise 0. */
 	readonly owed: ( subscription: Subscription ) => number;
 	/** Makes another card pay from now on. */
 	readonly changeCard: (
@@ -66,13 +69,13 @@ export interface Billing {
 		token: string
 	) => { readonly ok: true } | Refusal;
 	/**
-	 * Ends what the card paid at once, paid days included, as the provider does when a card is
-	 * deleted.
+	 * Ends at once, paid days included, every subscription that the card pays for, as the provider
+	 * does when a card is deleted.
 	 */
 	readonly cardGone: ( token: string ) => void;
 	/**
-	 * Bills everything that fell due up to now, in order, each item as of its own day. A second
-	 * call does nothing.
+	 * Bills everything due up to now, in order, each item as of its own day. A second call does
+	 * nothing.
 	 */
 	readonly live: () => void;
 }
@@ -88,7 +91,7 @@ export const createBilling = (
 		charged,
 	}: {
 		mail: ( account: string, letter: ( to: string ) => Omit< Mail, 'at' > ) => void;
-		/** A period was paid, or a trial began. */
+		/** Called after a period was paid, or a trial began. */
 		charged: ( subscription: Subscription ) => void;
 	}
 ): Billing => {
@@ -170,7 +173,10 @@ export const createBilling = (
 		}
 	};
 
-	/** Charges a period: 'free', 'settled' or 'processor_declined', written into the history. */
+	/**
+	 * Charges a period and records it in the history; the outcome is 'free', 'settled' or
+	 * 'processor_declined'.
+	 */
 	const chargePeriod = (
 		subscription: Subscription,
 		isOpen: boolean

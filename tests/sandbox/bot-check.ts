@@ -19,11 +19,11 @@ export type BotVerdict = ( typeof BOT_VERDICTS )[ number ];
 export interface BotCheck {
 	/** The verdict on the next tokens. */
 	verdict: BotVerdict;
-	/** What recaptcha-disable answers in tests without WordPress. */
+	/** The answer of recaptcha-disable in tests without WordPress. */
 	isRequired: boolean;
-	/** A token for one try of a page on that host. */
+	/** A token for one attempt of a page on that host. */
 	readonly issue: ( action: string, hostname: string ) => string;
-	/** What siteverify answers; a token that is unknown or was verified before is refused. */
+	/** The answer of siteverify; an unknown or already verified token is refused. */
 	readonly verify: ( token: string ) => object;
 }
 

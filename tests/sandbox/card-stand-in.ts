@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 export const CARD_ROOT = '/__sandbox/card/';
 
-/** The provider's hosts lie below it, by name. */
+/** The folder of the provider's hosts, by name. */
 const HOSTS = 'hosts/';
 
 const FIELDS = [ 'brand', 'bin', 'lastFour', 'expiry', 'name' ] as const;
@@ -20,7 +20,7 @@ const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/;
 const refuse = ( message: string ): Response => Response.json( { message }, { status: 422 } );
 
 const tokenize = async ( world: World, request: Request ): Promise< Response > => {
-	// Missing without a merchant: the demonstration's frames send nothing.
+	// Missing without a merchant: the demonstration's frames send no fingerprint.
 	const fingerprint = request.headers.get( 'authorization' );
 	if ( fingerprint && ! world.merchant.isGood( fingerprint ) ) {
 		return Response.json( { message: 'Authentication failed' }, { status: 401 } );
@@ -79,7 +79,7 @@ export const cardStandIn = async (
 	if ( request.method === 'POST' && path === 'tokenize' ) {
 		return tokenize( registry.worldOf( request.headers ), request );
 	}
-	// The demonstration has no merchant, and asks its bank below our own address.
+	// The demonstration has no merchant, so it calls its bank at our own address.
 	if ( path === 'bank' ) {
 		return bankPage();
 	}

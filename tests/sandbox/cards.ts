@@ -32,7 +32,7 @@ export interface Cards {
 	/** A nonce for a wallet's payment data. */
 	readonly mint: ( facts: CardFacts ) => string;
 	/**
-	 * Replaces a nonce by another one of the same card: 3-D Secure writes the bank's answer into
+	 * Replaces a nonce with another one for the same card: 3-D Secure writes the bank's answer into
 	 * it.
 	 */
 	readonly renew: ( nonce: string ) => { ok: true; nonce: string; facts: CardFacts } | Refusal;
@@ -40,7 +40,7 @@ export interface Cards {
 	readonly nonceFor: ( card: Card ) => string;
 	/** Uses a nonce up and returns its card, which is put into the vault if it was not there. */
 	readonly redeem: ( account: Account, nonce: string ) => { ok: true; card: Card } | Refusal;
-	/** Replaces a saved card by a nonce's card; the token stays. */
+	/** Replaces a saved card with a nonce's card; the token stays. */
 	readonly replace: (
 		account: Account,
 		token: string,

@@ -1,6 +1,6 @@
 /**
- * The plans that the card provider bills, the same as the demo publisher's plan list. One is no
- * longer sold and has left the list, so that its readers have an unknown plan (`status-23`).
+ * The plans that the card provider bills, the same as in the demo publisher's plan list. One is no
+ * longer sold and is missing from the list, so that its readers have an unknown plan (`status-23`).
  */
 import type { Day } from './calendar.ts';
 
@@ -8,7 +8,7 @@ export interface SoldPlan {
 	readonly id: string;
 	readonly name: string;
 	readonly product: string;
-	/** Months. */
+	/** In months. */
 	readonly interval: 1 | 6 | 12;
 	readonly cents: number;
 	readonly normalCents: number | null;
@@ -18,7 +18,7 @@ export interface SoldPlan {
 		readonly unit: 'day' | 'month';
 	} | null;
 	readonly stepUp: { readonly cents: number; readonly from: Day } | null;
-	/** False: no longer in the publisher's list. */
+	/** False for a plan that has left the publisher's list. */
 	readonly listed: boolean;
 	readonly affiliateName: string | null;
 }

@@ -1,21 +1,21 @@
 /**
- * The callback by which the card provider reports each charge to the identity service. As
- * published, access right after a purchase lasts for a day; only the callback extends it to the
- * next charge.
+ * The callback by which the card provider reports each charge to the identity service. According to
+ * the published reference, access right after a purchase lasts for a day, and only the callback
+ * extends it to the next charge.
  */
 import { addDays, startOf } from './calendar.ts';
 import type { Clock } from './clock.ts';
 import type { Subscription } from './records.ts';
 
 const A_DAY_MS = 86_400_000;
-/** Days after the next charge date in which a declined charge may be tried again. */
+/** Days after the next charge date during which a declined charge may be retried. */
 const LATE_DAYS = 4;
 
 export interface ChargedCallbacks {
 	/** Sends the callback; it is queued while the edge blocks the provider. */
 	readonly send: ( subscription: Subscription ) => void;
 	readonly arrive: ( subscription: Subscription ) => void;
-	/** Lets the provider's calls through the edge, or blocks them. */
+	/** Blocks the provider's calls at the edge, or lets them through. */
 	readonly hold: ( isHeld: boolean ) => void;
 	readonly isHeld: () => boolean;
 	/** Whether this subscription gives access at this moment. */

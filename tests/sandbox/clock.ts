@@ -6,9 +6,9 @@ export interface Clock {
 	readonly now: () => number;
 	readonly today: () => Day;
 	readonly iso: () => string;
-	/** Sets the time; the world bills what lies between, not the clock. */
+	/** Sets the time. The world bills the time in between, not the clock. */
 	readonly set: ( instant: number ) => void;
-	/** Runs something as of an earlier instant, such as a charge that fell due meanwhile. */
+	/** Runs an act as of an earlier instant, such as a charge that was due in between. */
 	readonly asOf: ( instant: number, act: () => void ) => void;
 }
 

@@ -11,7 +11,7 @@ export const WEBHOOK_SECRET = 'whsec_c2FuZGJveC13ZWJob29rLXNlY3JldC1vZi0zMi1ieXR
 export type Handshake = {
 	readonly codeA: string;
 	codeB: string | null;
-	/** The name as the identity service has it, never as a page sends it. */
+	/** The name stored at the identity service, never the one that a page sends. */
 	userName: string | null;
 	isComplete: boolean;
 };
@@ -25,11 +25,14 @@ export type EventHeaders = Readonly<
 export interface CommentService {
 	readonly countOf: ( post: string ) => number;
 	readonly write: ( post: string ) => void;
-	/** The service's first code, for a page that starts the sign-on. */
+	/** Returns the service's first code, for a page that begins to sign a reader on. */
 	readonly begin: () => string;
-	/** The identity service names the reader; null for an unknown code. */
+	/**
+	 * Records the name that the identity service gives the reader; returns the second code, or null
+	 * if the first one is unknown.
+	 */
 	readonly register: ( codeA: string, userName: string ) => string | null;
-	/** The page brings the second code; the reader it belongs to, or null. */
+	/** Accepts the second code from the page; returns its reader's name, or null. */
 	readonly complete: ( codeB: string ) => string | null;
 	readonly signOff: () => void;
 	readonly signedOn: () => string | null;

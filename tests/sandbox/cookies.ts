@@ -1,6 +1,6 @@
 /**
- * Cookies in and out, as the identity service sets them on a site without https: host-only,
- * readable by script (`cookie-2`).
+ * Reads and writes cookies as the identity service does on a site without https: host-only,
+ * readable by scripts (`cookie-2`).
  */
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -17,11 +17,14 @@ export const cookieOf = ( headers: Headers, name: string ): string | null => {
 
 const httpDate = ( instant: number ): string => new Date( instant ).toUTCString();
 
-/** The text of the reply's `cookie`. */
+/** The text in the `cookie` field of a response. */
 export const cookieText = ( name: string, value: string, now: number ): string =>
 	`${ name }=${ value }; Expires=${ httpDate( now + YEAR_SECONDS * 1000 ) }; Path=/;`;
 
-/** Lasts a year by the browser's own time, whatever the world's time is. */
+/**
+ * Sets `Max-Age`, so that the cookie lasts a year by the browser's clock, whatever the world's time
+ * is.
+ */
 export const cookieLine = ( name: string, value: string, now: number ): string =>
 	`${ cookieText( name, value, now ) } Max-Age=${ YEAR_SECONDS }; SameSite=Lax`;
 

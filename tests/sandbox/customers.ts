@@ -1,6 +1,6 @@
 /**
- * The card provider's customers: one for each reader who was made known to it, with the tracking id
- * as its id (`payment-27`).
+ * The card provider's customers: one for each reader registered there, with the tracking id as its
+ * id (`payment-27`).
  */
 import type { Clock } from './clock.ts';
 import { refusal, type Refusal } from './records.ts';
@@ -15,7 +15,7 @@ export interface Customer {
 export interface Customers {
 	readonly all: () => readonly Customer[];
 	readonly byId: ( id: string ) => Customer | undefined;
-	/** Refused when the id is taken. */
+	/** Fails if the id is taken. */
 	readonly create: ( order: {
 		readonly id: string;
 		readonly email?: string;

@@ -25,7 +25,7 @@ const opens = ( subscription: Subscription, today: Day ): boolean => {
 	}
 };
 
-/** The products that a reader may use today. Home delivery brings the sports product along. */
+/** The products that a reader may use today. Home delivery includes the sports product. */
 export const entitledProducts = (
 	subscriptions: readonly Subscription[],
 	today: Day
@@ -47,7 +47,7 @@ export const hadTrial = (
 ): boolean =>
 	profile?.[ 'had-trial-20' ] === true || subscriptions.some( ( one ) => one.trialEnds !== null );
 
-/** The default value of `available-plans`: one id a line, in the order of the offer. */
+/** The default value of `available-plans`: one id per line, in the order of the offer. */
 export const offerText = (): string => `${ OFFER.join( '\n' ) }\n`;
 
 /** The default value of `cancel-flow-offer`. */

@@ -1,5 +1,5 @@
 /**
- * The identity service's extended profiles: what it keeps for a reader and a site beside the
+ * The identity service's extended profiles: data that it stores per reader and site beside the
  * profile (`profile-5`).
  */
 import type { Account } from './records.ts';

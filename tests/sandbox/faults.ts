@@ -15,20 +15,19 @@ export type FaultKind = ( typeof FAULT_KINDS )[ number ];
 export type FaultMoment = 'before' | 'after';
 
 export interface Fault {
-	/** A name of tests/wire. */
+	/** A call's name in tests/wire. */
 	readonly call: string;
 	readonly kind: FaultKind;
 	/** How many calls the fault affects. */
 	readonly times: number;
-	/** The first call that it affects, counted from 1 since the fault was planned. */
+	/** The first affected call, counted from 1 since the fault was planned. */
 	readonly from: number;
 	/**
-	 * A part of the request's body, or of its query when there is no body; '' matches every
-	 * request.
+	 * A part of the request's body, or of its query if there is no body; '' matches every request.
 	 */
 	readonly match: string;
 	readonly status: number | null;
-	/** The answer that replaces the true one; text is sent as a page, everything else as JSON. */
+	/** Replaces the true answer; text is sent as a page, everything else as JSON. */
 	readonly body?: unknown;
 	readonly headers: Readonly< Record< string, string > >;
 	/** Milliseconds. */
@@ -73,9 +72,9 @@ const isTextRecord = ( value: unknown ): value is Record< string, string > =>
 	Object.values( value ).every( ( item ) => typeof item === 'string' );
 
 /**
- * Reads the plan of a fault.
+ * Reads a fault's plan.
  *
- * @throws {Error} With a sentence that names what is wrong and what is allowed.
+ * @throws {Error} With a sentence that says what is wrong and what is allowed.
  */
 export const readFault = ( input: unknown, calls: readonly string[] ): Fault => {
 	need(
@@ -139,7 +138,7 @@ export const readFault = ( input: unknown, calls: readonly string[] ): Fault => 
 		body,
 		headers: headers as Record< string, string >,
 		delay: ( delay as number | undefined ) ?? 0,
-		// Only an answer that exists can be cut.
+		// Only an existing answer can be cut.
 		when: ( when as FaultMoment | undefined ) ?? ( kind === 'truncated' ? 'after' : 'before' ),
 	};
 };

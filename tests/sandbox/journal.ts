@@ -1,23 +1,23 @@
 /**
- * What was called, in order, as the services saw it. Passwords, codes and card data never get in.
+ * The calls in order, as the services saw them. Passwords, codes and card data are never recorded.
  */
 import type { Clock } from './clock.ts';
 
 export interface JournalRow {
 	readonly at: string;
-	/** A name of tests/wire. */
+	/** A call's name in tests/wire. */
 	readonly call: string;
 	readonly method: string;
-	/** With its query; secrets in it are masked. */
+	/** Includes the query; secrets in it are masked. */
 	readonly path: string;
-	/** 0 when no answer was sent. */
+	/** 0 if no answer was sent. */
 	status: number;
 	readonly session: string | null;
 	readonly body: unknown;
 }
 
 export interface Journal {
-	/** Writes the row of a call that arrives; its status is filled in when the answer goes out. */
+	/** Adds a row for an incoming call; its status is filled in with the answer. */
 	readonly open: ( row: Omit< JournalRow, 'at' | 'status' > ) => JournalRow;
 	readonly all: () => readonly JournalRow[];
 	readonly clear: () => void;
@@ -31,10 +31,10 @@ const NONCE = /nonce/i;
 const CARD_NUMBER =
 	/(?<![\w-])(?:\d{13,19}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}|\d{4}[ -]\d{6}[ -]\d{4,5})(?![\w-])/g;
 
-/** Names of one-time secrets: the person who has such a value can use it. */
+/** Parts of paths that contain one-time secrets: anybody who knows such a value can use it. */
 const ONE_TIME = /(\/users\/(?:reset|update-email)\/).+/;
 
-/** Distinguishes nonces without revealing them. */
+/** Makes nonces distinguishable without revealing them. */
 const markOf = ( nonce: string ): string => {
 	let sum = 0;
 	for ( const letter of nonce ) {
@@ -53,7 +53,7 @@ const maskText = ( key: string, text: string ): string => {
 	return text.replace( CARD_NUMBER, HIDDEN );
 };
 
-/** A copy without secrets, at any depth. */
+/** A copy without secrets at any depth. */
 export const masked = ( value: unknown, key = '' ): unknown => {
 	if ( typeof value === 'string' || typeof value === 'number' ) {
 		const text = maskText( key, String( value ) );
@@ -70,7 +70,7 @@ export const masked = ( value: unknown, key = '' ): unknown => {
 	return value;
 };
 
-/** A path whose query holds no secret. */
+/** A path whose query contains no secret. */
 export const maskedPath = ( url: URL ): string => {
 	const { searchParams } = url;
 	const pathname = url.pathname.replace( ONE_TIME, `$1${ HIDDEN }` );

@@ -1,18 +1,18 @@
 /**
- * Lists that lag: for a while after a change a list is answered as it was read last, as by a
- * service that caches the card provider's data.
+ * Stale lists: for a while after a change, a list is answered as it was last read, as by a service
+ * that caches the card provider's data.
  */
 import type { Clock } from './clock.ts';
 
-/** The calls that answer such lists. */
+/** The calls that return such lists. */
 const LISTS = [ 'identity.subscriptions', 'decision.payment-methods' ];
 
 export interface LateLists {
-	/** Seconds; 0 for no lag. */
+	/** Seconds; 0 for fresh lists. */
 	lag: number;
-	/** Notes a call that changes something. */
+	/** Records a call that changes something. */
 	readonly changed: () => void;
-	/** The answer, or the one before the change. */
+	/** The true answer, or the one before the change. */
 	readonly late: (
 		call: string,
 		session: string | null,

@@ -1,6 +1,7 @@
 /**
- * The look of the letters of the outside services, beside their plain text: the newspaper's name,
- * one column, one filled button, dark where the mail program is, and nothing to fetch.
+ * The HTML of the outside services' letters, beside their plain text: the newspaper's name, one
+ * column, one filled button, dark colors if the mail client asks for them, and no external
+ * resources.
  */
 
 export interface Way {
@@ -26,7 +27,7 @@ a { display: inline-block; margin-top: 8px; padding: 12px 24px; border-radius: 3
 	a { background: #a5c4ff; color: #0a1830; }
 }`;
 
-/** A whole page, so that it can stand in a frame. */
+/** A whole page, so that it can be shown in a frame. */
 export const letterHtml = ( subject: string, text: string, { label, href }: Way ): string =>
 	[
 		'<!doctype html><html lang="en"><head><meta charset="utf-8">',

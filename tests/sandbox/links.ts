@@ -11,7 +11,7 @@ export interface Link {
 	readonly token: string;
 	readonly kind: LinkKind;
 	readonly email: string;
-	/** The account; null before there is one. */
+	/** The account; null until there is one. */
 	readonly account: string | null;
 	/** The return address after the log-in. */
 	readonly redirect: string;
@@ -25,7 +25,7 @@ export interface Links {
 	readonly issue: (
 		order: Pick< Link, 'kind' | 'email' > & Partial< Pick< Link, 'account' | 'redirect' > >
 	) => Link;
-	/** The link behind a token, when it is of one of these kinds. */
+	/** The link of a token, if it is of one of these kinds. */
 	readonly find: ( token: string, kinds: readonly LinkKind[] ) => Link | undefined;
 	readonly stateOf: ( link: Link | undefined ) => LinkState;
 	readonly use: ( link: Link ) => void;

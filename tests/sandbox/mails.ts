@@ -1,4 +1,4 @@
-/** The texts of the mails that the outside services send themselves. */
+/** The texts of the mails that the outside services send. */
 import { decimal } from './catalogue.ts';
 import { letterHtml, type Way } from './letter.ts';
 import type { Link } from './links.ts';
@@ -82,7 +82,7 @@ export const paymentFailed = ( to: string, { cents, nextBilling }: Subscription 
 		{ label: 'Update your card', href: '/account/settings/payment-method' }
 	);
 
-/** In the place of WordPress's, where no WordPress answers. */
+/** Stands in for WordPress's mail in tests without WordPress. */
 export const paused = ( to: string, from: string ): Letter =>
 	email( to, 'Your membership is paused', `From ${ from }.`, {
 		label: 'Manage your membership',

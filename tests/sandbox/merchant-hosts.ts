@@ -1,7 +1,7 @@
 /**
  * The hosts that the card provider's own SDK calls with a merchant's client token: its gateway, and
- * those of 3-D Secure and wallets. A browser test redirects their requests here. Wire:
- * braintree-web 3.144.0, client, three-d-secure and the three modules for wallets.
+ * the hosts of 3-D Secure and wallets. Browser tests redirect their requests here. Wire:
+ * braintree-web 3.144.0, client, three-d-secure and the three wallet modules.
  */
 import { authenticate, lookUp } from './bank-questions.ts';
 import {
@@ -24,7 +24,7 @@ import type { World } from './world.ts';
 
 type Fields = Record< string, unknown >;
 
-/** The same facts from its GraphQL interface, which the SDK asks first. */
+/** The same data in its GraphQL form, which the SDK tries first. */
 const configuration = ( { merchant }: World ) => ( {
 	environment: 'SANDBOX',
 	merchantId: 'circulation',
@@ -95,7 +95,7 @@ const graphQl = ( registry: Registry, request: Request ): Response => {
 
 const BANK_CALL = /\/v1\/payment_methods\/([^/]+)\/three_d_secure\/(lookup|authenticate_from_jwt)$/;
 
-/** What the bank of a card says; null for any other path. */
+/** The bank's answer about a card; null for any other path. */
 export const bankCall = async (
 	world: World,
 	path: string,

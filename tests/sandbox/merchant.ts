@@ -1,11 +1,11 @@
 /**
  * The publisher as the card provider's merchant, as far as a browser sees it: client tokens, which
- * live for a day, and whether it has 3-D Secure.
+ * are valid for a day, and whether 3-D Secure is enabled.
  */
 import type { Clock } from './clock.ts';
 import type { Account } from './records.ts';
 
-/** Of the provider's own sandbox; its SDK accepts no others. */
+/** A host of the provider's own sandbox; its SDK accepts no others. */
 export const ASSETS_HOST = 'assets.braintreegateway.com';
 export const GRAPHQL_HOST = 'payments.sandbox.braintree-api.com';
 export const CLIENT_API_HOST = 'api.sandbox.braintreegateway.com';

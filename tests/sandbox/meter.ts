@@ -1,5 +1,6 @@
 /**
- * The meter of one world: who read how many stories, by the token that a page brought (`vendor-7`).
+ * The meter of one world: who has read how many stories, by the token that a page sent
+ * (`vendor-7`).
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
@@ -15,7 +16,9 @@ export interface MeterHit {
 }
 
 export interface Meter {
-	/** Null: the token is forged, expired, or for another audience. `now` in milliseconds. */
+	/**
+	 * Returns null if the token is forged, expired or for another audience. `now` in milliseconds.
+	 */
 	readonly count: ( token: string | null, now: number ) => MeterHit | null;
 	readonly hits: () => readonly MeterHit[];
 }

@@ -1,6 +1,6 @@
 /**
- * The newsletter provider's users: lists by their names there, and variables (`newsletter-14`,
- * `newsletter-15`).
+ * The newsletter provider's users with their variables and their lists, which have the provider's
+ * own names (`newsletter-14`, `newsletter-15`).
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from './clock.ts';
@@ -11,7 +11,7 @@ export const NEWSLETTER_SECRET = 'sandbox-newsletter-secret';
 export interface NewsletterUser {
 	email: string;
 	extid: string | null;
-	/** Name of the list → since when, as the provider writes it. */
+	/** The list's name => the start date, in the provider's format. */
 	readonly lists: Map< string, string >;
 	readonly vars: Map< string, unknown >;
 }
@@ -19,7 +19,7 @@ export interface NewsletterUser {
 export interface NewsletterProvider {
 	readonly users: () => readonly NewsletterUser[];
 	readonly find: ( key: 'email' | 'extid', value: string ) => NewsletterUser | undefined;
-	/** Creates the user if needed; a key that another user has moves to this one. */
+	/** Creates the user if needed; a key that belonged to another user moves to this one. */
 	readonly write: ( order: {
 		readonly email?: string | undefined;
 		readonly extid?: string | undefined;
@@ -28,7 +28,7 @@ export interface NewsletterProvider {
 	} ) => NewsletterUser;
 }
 
-/** The signature of a request: the secret, followed by the sorted values. */
+/** A request's signature: the secret, followed by the sorted values. */
 export const signatureOf = ( values: readonly string[] ): string =>
 	createHash( 'md5' )
 		.update( NEWSLETTER_SECRET + [ ...values ].sort().join( '' ) )

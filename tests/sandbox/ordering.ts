@@ -1,4 +1,6 @@
-/** Starts a subscription as the service does: checks, an immediate or later charge, the grant. */
+/**
+ * Starts a subscription as the service does: checks, an immediate or a later charge, and the grant.
+ */
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, isDay, type Day } from './calendar.ts';
 import type { Billing } from './billing.ts';
@@ -10,11 +12,11 @@ import { refusal, type Account, type Grant, type Refusal, type Subscription } fr
 export interface Order {
 	readonly planId: string;
 	readonly productId: string;
-	/** A one-time nonce; null only where nothing is charged. */
+	/** A one-time nonce; null only if nothing is charged. */
 	readonly nonce: string | null;
 	readonly skipTrial: boolean;
 	/**
-	 * The day of the first charge: 'YYYY-MM-DD', a time of day after it is ignored; '' for today.
+	 * The day of the first charge, 'YYYY-MM-DD'; a time of day after it is ignored, '' means today.
 	 */
 	readonly startDate?: string;
 }

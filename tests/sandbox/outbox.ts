@@ -7,7 +7,7 @@ export interface Mail {
 	readonly to: string;
 	readonly subject: string;
 	readonly text: string;
-	/** The same as a page; '' if it was sent as text alone. */
+	/** The same letter as a page; '' if it was sent as plain text only. */
 	readonly html: string;
 	/** Site-relative addresses. */
 	readonly links: readonly string[];

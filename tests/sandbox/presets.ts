@@ -1,9 +1,12 @@
-/** Troubles with one press: the bank declines, a service is down, an answer is lost. */
+/**
+ * Presets that cause trouble with one press: the bank declines, a service is down, an answer is
+ * lost.
+ */
 import { readFault } from './faults.ts';
 import { CALL_NAMES } from './handlers/calls.ts';
 import type { World } from './world.ts';
 
-/** Until the faults are cleared. */
+/** High enough to last until the faults are cleared. */
 const FOR_LONG = 1000;
 
 const BILLING = [
@@ -87,7 +90,7 @@ export const strikePreset = ( world: World, id: unknown ): Preset => {
 	return preset;
 };
 
-/** Clears all troubles. */
+/** Clears every fault, and lets the bank accept the next charge again. */
 export const healAll = ( { faults, billing }: World ): void => {
 	faults.clear();
 	billing.gateway.declinesNext = false;

@@ -1,6 +1,6 @@
 /**
  * People who have an account with Google, Facebook or Apple, and what the identity service learns
- * of them: their name, and whether the provider vouches for their address (`sign-in-34`).
+ * about them: their name, and whether the provider vouches for their address (`sign-in-34`).
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Accounts } from './accounts.ts';
@@ -60,16 +60,16 @@ export interface Identified {
 }
 
 export interface Providers {
-	/** A one-time key in place of a password. */
+	/** A one-time key that replaces a password. */
 	readonly keyFor: ( who: Identified ) => string;
-	/** The person behind a key; each key works once. */
+	/** A key's person; each key works once. */
 	readonly redeem: ( key: string ) => Identified | undefined;
 	/** Lets this person log in to that account from now on. */
 	readonly link: ( account: Account, who: Identified ) => void;
 	readonly known: ( account: Account, provider: Provider ) => Person | undefined;
-	/** A signed statement about a person, as One Tap gives it to the page. */
+	/** A signed statement about a person, as One Tap passes it to the page. */
 	readonly credentialOf: ( person: Person ) => string;
-	/** Undefined when the signature is not the provider's. */
+	/** Returns undefined if the provider has not signed it. */
 	readonly readCredential: ( credential: string ) => Person | undefined;
 }
 

@@ -35,11 +35,11 @@ export const cardNonce = (
 export interface Purchase {
 	readonly skipTrial?: boolean;
 	readonly startDate?: Day;
-	/** Default: a fresh nonce of a good card, or the saved card when there is one. */
+	/** Default: the saved card if there is one, otherwise a fresh nonce for a good card. */
 	readonly nonce?: string | null;
 }
 
-/** Of the saved card, or of a new good one. */
+/** A nonce for the saved card, or for a new one that the bank accepts. */
 const usualNonce = ( world: World, reader: Account ): string => {
 	const [ saved ] = world.cards.of( reader );
 	return saved ? world.cards.nonceFor( saved ) : cardNonce( world );
@@ -81,7 +81,7 @@ export const changeTo = ( world: World, reader: Account, planId: string ): void 
 	subscribeTo( world, reader, planId, { skipTrial: true, startDate } );
 };
 
-/** Sets the profile flag, cancels, subscribes with a future start (`pause-5`). */
+/** Sets the profile flag, cancels, and subscribes with a future start (`pause-5`). */
 export const pauseFor = ( world: World, reader: Account, months: number ): void => {
 	const running = runningOf( world, reader );
 	if ( ! running?.nextBilling ) {
@@ -99,7 +99,7 @@ export const pauseFor = ( world: World, reader: Account, months: number ): void 
 	} );
 };
 
-/** The home-delivery desk creates the digital bundle; no card, no charge. */
+/** The home-delivery desk creates the digital bundle, without a card or a charge. */
 export const deliverHome = ( world: World, reader: Account ): void => {
 	world.ordering.subscribe( reader, {
 		planId: 'hd-sports-membership-plan',
@@ -109,7 +109,7 @@ export const deliverHome = ( world: World, reader: Account ): void => {
 	} );
 };
 
-/** From now on the bank declines, or accepts again, every card of this reader. */
+/** From now on the bank declines, or again accepts, every card of this reader. */
 export const setCardsDecline = ( world: World, reader: Account, declines: boolean ): void => {
 	for ( const card of world.cards.of( reader ) ) {
 		card.declines = declines;

@@ -1,6 +1,4 @@
-/**
- * What a world holds. Plain data, so that the whole of it can be shown; amounts are integer cents.
- */
+/** A world's records: plain data, so that all of it can be shown; amounts are integer cents. */
 import type { Day } from './calendar.ts';
 
 /** The hyphenated keys of a profile (`profile-1`). */
@@ -10,7 +8,7 @@ export interface Account {
 	/** The tracking id. */
 	readonly id: string;
 	email: string;
-	/** Null: the account has no password, its reader logs in by link or provider. */
+	/** Null for an account without a password, whose reader logs in by link or provider. */
 	password: string | null;
 	emailVerified: boolean;
 	/** The site requires a verified address before the first log-in. */
@@ -18,8 +16,8 @@ export interface Account {
 	/** Null until the first save. */
 	profile: Profile | null;
 	/**
-	 * Memberships bought elsewhere (an app, a household, an employer), by their product; null for
-	 * one that the data layer does not name.
+	 * Memberships bought elsewhere (in an app, by a household, by an employer), by product; null
+	 * for one that the data layer does not name.
 	 */
 	readonly grants: ( string | null )[];
 	readonly registeredAt: string;
@@ -35,11 +33,11 @@ export interface Session {
 export type WalletType = 'GooglePay' | 'ApplePay' | 'PayPalAccount';
 
 /**
- * What may leave a card frame, or what a wallet gives; a wallet's account has no brand, digits or
- * date.
+ * The card data that may leave a card frame, or that a wallet provides; a wallet's account has no
+ * brand, digits or date.
  */
 export interface CardFacts {
-	/** Missing for a typed card. */
+	/** Missing for a card that was typed. */
 	readonly wallet?: WalletType;
 	readonly brand: string;
 	readonly bin: string;
@@ -52,13 +50,13 @@ export interface CardFacts {
 export interface Card extends CardFacts {
 	readonly token: string;
 	readonly account: string;
-	/** The bank declines. */
+	/** Whether the bank declines it. */
 	declines: boolean;
 	isDefault: boolean;
 }
 
 export type SubscriptionState = 'active' | 'pending' | 'past due' | 'cancelled';
-/** 'authorized': the bank has agreed and no money was taken. */
+/** 'authorized': the bank has agreed, but no money was taken. */
 export type ChargeOutcome = 'settled' | 'processor_declined' | 'authorized';
 
 export interface Transaction {
@@ -70,11 +68,11 @@ export interface Transaction {
 }
 
 export interface Discount {
-	/** Id of its definition. */
+	/** The id of its definition. */
 	readonly id: string;
-	/** Amount off each charge. */
+	/** The amount off each charge. */
 	readonly cents: number;
-	/** How many charges it lowers; null for all future ones. */
+	/** How many charges it lowers; null for all future charges. */
 	readonly cycles: number | null;
 	used: number;
 }
@@ -87,10 +85,10 @@ export interface Subscription {
 	readonly currency: string;
 	/** Months. */
 	readonly interval: number;
-	/** Null: no card pays for it (home delivery). */
+	/** Null if no card pays for it (home delivery). */
 	cardToken: string | null;
 	state: SubscriptionState;
-	/** The price of a period now. */
+	/** The current price of a period. */
 	cents: number;
 	readonly startedAt: string;
 	readonly trialEnds: Day | null;
@@ -102,7 +100,7 @@ export interface Subscription {
 	failures: number;
 	nextBilling: Day | null;
 	paidThrough: Day | null;
-	/** The last paid day of a cancelled one. */
+	/** The last paid day of a cancelled subscription. */
 	ends: Day | null;
 	cancelledAt: string | null;
 	readonly transactions: Transaction[];

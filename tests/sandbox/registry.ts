@@ -15,7 +15,7 @@ const NAME_LENGTH = 80;
 export interface RegistryOptions {
 	/** Milliseconds since the epoch; a constant function stops time. Default: real time. */
 	readonly now?: () => number;
-	/** False: worlds begin without the named readers. */
+	/** False for worlds without the named readers. */
 	readonly personas?: boolean;
 	/** Prefix of the identity service, which names the session cookie (`cookie-3`). */
 	readonly identity?: string;
@@ -27,10 +27,10 @@ export interface Registry {
 	/** The cookie that carries the session id. */
 	readonly sessionCookie: string;
 	readonly trackingCookie: string;
-	/** @throws {Error} With a sentence, when the name is none. */
+	/** @throws {Error} With a sentence, if the name is not allowed. */
 	readonly world: ( id?: string ) => World;
 	/**
-	 * The world that a request belongs to: by header, by cookie, by its session, else the default
+	 * The world of a request: chosen by header, by cookie, by its session, otherwise the default
 	 * one.
 	 */
 	readonly worldOf: ( headers: Headers, session?: string | null ) => World;
@@ -79,7 +79,7 @@ export const createRegistry = ( {
 			if ( chosen ) {
 				return world( chosen );
 			}
-			// A session of a world that has ended does not count in this one.
+			// A session of a world that no longer exists is unknown to the default one.
 			const [ named, rest ] = ( session ?? '' ).split( WORLD_MARK );
 			return world( rest !== undefined && worlds.has( named ?? '' ) ? named : DEFAULT_WORLD );
 		},

@@ -1,5 +1,5 @@
 /**
- * Applies a fault to one call, for the outside services and for the site's own routes behind the
+ * Applies a fault to one call, either of an outside service or of the site's own routes behind the
  * front door.
  */
 import type { Fault } from './faults.ts';
@@ -11,7 +11,7 @@ const wait = ( ms: number ): Promise< void > =>
 		setTimeout( resolve, ms );
 	} );
 
-/** Statuses whose answers may hold no body. */
+/** Statuses whose answers must not have a body. */
 const BODILESS = [ 204, 205, 304 ];
 
 const answerWith = (
@@ -35,7 +35,7 @@ const HTML = `<!doctype html>
 <body><h1>The service has a problem</h1><p>A fault planned in the sandbox.</p></body></html>
 `;
 
-/** The site's own routes speak WordPress's shape of an error. */
+/** The site's own routes use WordPress's error format. */
 const errorBody = ( { call, status }: Fault, usual: number ): object => {
 	const message = 'A fault planned in the sandbox.';
 	return call.startsWith( 'site.' )
@@ -49,7 +49,7 @@ const errorBody = ( { call, status }: Fault, usual: number ): object => {
 
 const cut = async ( { status, headers }: Fault, answer: Response | null ): Promise< Response > => {
 	if ( answer && answer.body === null ) {
-		// An empty answer cannot be cut in half: its caller gets nothing.
+		// An empty answer cannot be truncated, so the connection is aborted.
 		return Response.error();
 	}
 	const whole = ( await answer?.text() ) ?? '{"message":"';
@@ -97,11 +97,12 @@ const spoiled = async ( fault: Fault, answer: Response | null ): Promise< Respon
 };
 
 /**
- * Lets one call happen under a fault.
+ * Runs one call under a fault.
  *
- * @param fault Undefined: nothing goes wrong.
- * @param act   The call itself; it commits. A duplicate does it twice, the caller sees the first answer.
- * @return The answer; an error response stands for a cut connection. A time-out never settles.
+ * @param fault Undefined if nothing goes wrong.
+ * @param act   The call itself, which takes effect. A duplicate runs it twice, and the caller gets
+ *              the first answer.
+ * @return The answer; an error response stands for an aborted connection. A timeout never settles.
  */
 export const underFault = async (
 	fault: Fault | undefined,

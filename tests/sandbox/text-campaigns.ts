@@ -1,4 +1,4 @@
-/** The text campaigns of the demo publisher, as the decision engine names them (`text-1`). */
+/** The text campaigns of the demo publisher, as the decision engine returns them (`text-1`). */
 const CAMPAIGNS = [
 	{
 		id: 'breaking-scores',

@@ -1,8 +1,8 @@
 /**
  * Stands in for the scripts of the comment service and of the meter, and for the servers behind
  * them. Interfaces: github.com/SpotIM/spotim-integration-docs (api/single-sign-on, api/js-events)
- * and github.com/SpotIM/react-sdk (the marks of launcher and place, a session that lasts), read
- * 2026-11-24; vx.piano.io (javascript-overview), read 2026-11-23.
+ * and github.com/SpotIM/react-sdk (the attributes of launcher and place, a session that persists),
+ * read 2026-11-24; vx.piano.io (javascript-overview), read 2026-11-23.
  */
 import { SPOT } from './comment-service.ts';
 import { METER_AID } from './meter.ts';
@@ -10,11 +10,11 @@ import type { Registry } from './registry.ts';
 import { VENDOR_ROOT } from './vendor-stand-ins.ts';
 import type { World } from './world.ts';
 
-/** The companies' own hosts stand below the root. */
+/** The companies' own hosts are folders below the root. */
 const COMMENTS = `${ VENDOR_ROOT }www.spot.im/`;
 const EXECUTE = `${ VENDOR_ROOT }sandbox.tinypass.com/xbuilder/experience/execute`;
 
-/** Runs in the page, as text. */
+/** Runs in the page; it is sent as source text. */
 const conversation = ( root: string, signedOn: string | null ): void => {
 	if ( ! document.querySelector( '[data-spotim-module="spotim-launcher"]' ) ) {
 		return;
@@ -99,7 +99,7 @@ const conversation = ( root: string, signedOn: string | null ): void => {
 	tell( 'spot-im-api-ready' );
 };
 
-/** The same for the meter: it runs the commands that are queued for it. */
+/** Stands in for the meter in the same way: reads the commands in its queue. */
 const meter = ( execute: string ): void => {
 	const page = window as unknown as { tp?: [ string, unknown ][] };
 	const orders = new Map( page.tp ?? [] );
@@ -153,7 +153,7 @@ const commentCall = (
 	}
 };
 
-/** Answers a request below VENDOR_ROOT; null where another stand-in answers. */
+/** Answers a request below VENDOR_ROOT; null if another stand-in answers. */
 export const vendorScript = async (
 	registry: Registry,
 	request: Request

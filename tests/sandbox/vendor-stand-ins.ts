@@ -1,18 +1,16 @@
 /**
  * Stands in for what third parties serve to a reader's browser: Google's tag and container, the
- * affiliate network's tag, an address that takes events. Each notes what it was told. Interfaces:
- * developers.google.com/tag-platform/gtagjs and …/tag-manager/datalayer,
- * docs.cj.com/docs/universal-tag-implementation, all read on 2026-11-23; what they then send to
- * their own hosts is assumed, and kept as it was handed to them.
+ * affiliate network's tag, and an address that receives events. Each records what it was sent.
+ * Interfaces: developers.google.com/tag-platform/gtagjs and …/tag-manager/datalayer,
+ * docs.cj.com/docs/universal-tag-implementation, all read on 2026-11-23; what they would send on to
+ * their own hosts is assumed, and recorded as it was passed to them.
  */
 import type { Registry } from './registry.ts';
 
 export const VENDOR_ROOT = '/__sandbox/vendors/';
 
 export const VENDORS = [ 'google-tag', 'tag-manager', 'beacon', 'affiliate' ] as const;
-/**
- * The last three have stand-ins with more to do: vendor-scripts.ts, handlers/outside/comments.ts.
- */
+/** The last three have larger stand-ins: vendor-scripts.ts, handlers/outside/comments.ts. */
 export type VendorName = ( typeof VENDORS )[ number ] | 'comments' | 'meter' | 'webhook';
 
 export interface VendorRow {
@@ -36,7 +34,7 @@ export const createVendorBook = ( now: () => string ) => {
 };
 export type VendorBook = ReturnType< typeof createVendorBook >;
 
-/** Runs in the page, as text. */
+/** Runs in the page; it is sent as source text. */
 const TELL = `function tell( vendor, told ) {
 	fetch( '${ VENDOR_ROOT }' + vendor, { method: 'POST', keepalive: true, body: JSON.stringify( told ) } );
 }`;

@@ -1,6 +1,6 @@
 /**
- * The wire shape of the outside services: as in our contract's examples, or as the vendors'
- * references publish it.
+ * The wire shape of the outside services: that of our contract's examples, or that of the vendors'
+ * published references.
  */
 import process from 'node:process';
 
@@ -22,10 +22,7 @@ export const wireShape = ( value: unknown ): WireShape => {
 export const usualWireShape = (): WireShape =>
 	wireShape( process.env.CIRCULATION_WIRE || 'specified' );
 
-/**
- * Picks the expectation for the shape that new worlds have: a test that depends on the shape states
- * both.
- */
+/** Picks the expectation for the current shape: a test that depends on the shape states both. */
 export const inShape = < Expected >(
 	expected: Readonly< Record< WireShape, Expected > >
 ): Expected => expected[ usualWireShape() ];

@@ -35,7 +35,7 @@ export interface World {
 	wire: WireShape;
 	readonly clock: Clock;
 	readonly outbox: Outbox;
-	/** What third parties in the browser received. */
+	/** What third parties in the browser have received. */
 	readonly vendors: VendorBook;
 	readonly journal: Journal;
 	readonly faults: Faults;
@@ -59,22 +59,22 @@ export interface World {
 	readonly anonymous: Set< string >;
 	/** The card provider's own customers. */
 	readonly customers: Customers;
-	/** Whether the site takes withdrawals, and whether its mail leaves. */
+	/** Whether the site accepts withdrawals, and whether its mail is sent. */
 	readonly withdrawals: { isOffered: boolean; isMailed: boolean };
 	/**
-	 * What the decision engine answers for `available-plans`, `text-campaigns` and
-	 * `cancel-flow-offer`; a test may change it.
+	 * The decision engine's answers for `available-plans`, `text-campaigns` and
+	 * `cancel-flow-offer`; a test may change them.
 	 */
 	readonly engine: {
 		availablePlans: string;
 		textCampaigns: string;
 		cancelOffer: string;
-		/** Of the site's own feature for a restart, `restart-offer`; '' for none. */
+		/** The value of the site's own feature `restart-offer`; '' for none. */
 		restartOffer: string;
-		/** Addresses from which everybody may read, such as a library's. */
+		/** IP addresses from which everyone may read, such as a library's. */
 		openTo: string[];
 	};
-	/** Moves time and bills what lies between. Going back undoes nothing. */
+	/** Moves time and bills the time in between. Going back undoes nothing. */
 	readonly moveTo: ( instant: number ) => void;
 	readonly isEntitled: ( account: Account | undefined ) => boolean;
 	readonly productsOf: ( account: Account ) => string[];

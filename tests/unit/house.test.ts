@@ -1,7 +1,4 @@
-/**
- * The laws of the project's structure, kept by a test because a reviewer forgets them.
- * ARCHITECTURE.md, "Laws".
- */
+/** The laws of the project's structure (ARCHITECTURE.md, "Laws"), which reviewers forget. */
 import { describe, expect, it } from 'vitest';
 import { importsOf, sourceFiles } from './house/source-files.ts';
 import {
@@ -22,14 +19,14 @@ const source = sourceFiles( 'src', /\.(ts|tsx)$/ );
 const code = ( text: string ) =>
 	text.replace( /\/\*[\s\S]*?\*\//g, '' ).replace( /^\s*\/\/.*$/gm, '' );
 
-/** Of those with what each imports: the ones that lead back to themselves or lie between two such. */
+/** The items that are part of an import cycle, or lie between two cycles. */
 function inCircles( all: readonly ( readonly [ string, readonly string[] ] )[] ): string[] {
 	let left = all;
 	for ( let before = -1; before !== left.length; ) {
 		before = left.length;
 		const open = new Set( left.map( ( [ path ] ) => path ) );
 		const imported = new Set( left.flatMap( ( [ , targets ] ) => targets ) );
-		// What imports none of the others, or is imported by none, is in no circle.
+		// A file that imports none of the others, or is imported by none, is in no cycle.
 		left = left.filter(
 			( [ path, targets ] ) =>
 				imported.has( path ) && targets.some( ( target ) => open.has( target ) )
@@ -240,7 +237,7 @@ describe( 'the wire', () => {
 	} );
 	const CALL = {
 		browser: /(?<=')(identity|decision|site|comments)\.[a-z-]+(?=')/g,
-		// Services that only PHP calls.
+		// Services called only by PHP.
 		php: /(?<=')(gateway|bot-check|newsletter-provider|identity-admin|webhook|piano)\.[a-z-]+(?=')/g,
 	};
 	const namesIn = ( folder: string, name: RegExp ) =>
@@ -266,7 +263,7 @@ describe( 'the wire', () => {
 
 describe( 'sizes and names', () => {
 	it( 'keeps every file short enough to be read at one sitting', () => {
-		// The comment that names a rule belongs to docs/product and adds nothing to read.
+		// A comment that cites a rule does not count as a line.
 		const lines = ( text: string ) =>
 			text.split( '\n' ).filter( ( line ) => ! /^\s*\/\/ Proves /.test( line ) ).length - 1;
 		const wrong = LINE_LIMITS.flatMap( ( { folder, pattern, limit } ) =>

@@ -6,7 +6,7 @@
 export const late = {
 	isOff: false,
 	comes: Promise.resolve(),
-	/** Settles when the browser has nothing else to do. */
+	/** Resolves when the browser is idle. */
 	idle: Promise.resolve(),
 	reset() {
 		late.isOff = false;

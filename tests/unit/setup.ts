@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { sharePage } from './shared-page.ts';
 
-/** Waits may be long on a busy machine; a passing test does not use them up. */
+/** Waits may be long on a busy machine; a passing test ends them early. */
 const WAIT_TIMEOUT_MS = 15_000;
 configure( { asyncUtilTimeout: WAIT_TIMEOUT_MS } );
 const { waitFor } = vi;
@@ -15,7 +15,7 @@ afterAll( () => {
 	vi.waitFor = waitFor;
 } );
 
-/** A text that a test of the words themselves calls up was said to nobody. */
+/** A test of the texts themselves shows them to no reader, so it does not count. */
 const { CIRCULATION_TEXTS } = process.env;
 if ( CIRCULATION_TEXTS && ! expect.getState().testPath?.includes( '/tests/unit/messages/' ) ) {
 	const said = new Set< string >();
@@ -33,7 +33,7 @@ if ( CIRCULATION_TEXTS && ! expect.getState().testPath?.includes( '/tests/unit/m
 vi.resetModules();
 if ( 'document' in globalThis ) {
 	sharePage();
-	// jsdom has no layout that could be scrolled.
+	// jsdom has no layout and cannot scroll.
 	HTMLElement.prototype.scrollIntoView ??= () => {};
 }
 
@@ -42,7 +42,7 @@ beforeEach( () => {
 	vi.spyOn( console, 'warn' ).mockImplementation( () => {} );
 } );
 
-/** Texts that React would have to find again, in a page that may have been translated since. */
+/** Text nodes that React would have to find again on a page that may since have been translated. */
 function textsReactHolds(): readonly string[] {
 	const texts: string[] = [];
 	const walk = document.createTreeWalker( document, NodeFilter.SHOW_TEXT );
@@ -62,8 +62,8 @@ afterEach( () => {
 	const held = 'document' in globalThis ? textsReactHolds() : [];
 	cleanup();
 	vi.useRealTimers();
-	// Otherwise a file's network mock would be stacked on that of the last test of the file before,
-	// and be removed with it.
+	// Otherwise a file's network mock would be stacked on the previous file's last one, and be
+	// removed with it.
 	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();
 	expect( held, 'texts beside others (src/ui/jsx)' ).toEqual( [] );

@@ -1,6 +1,6 @@
 /**
- * Test files share a page, because creating one costs more than most files take. What a file leaves
- * on it is removed when the file ends.
+ * Test files share a page, because creating one costs more than most files take. What a file adds
+ * to the page is removed when the file ends.
  */
 import { afterAll } from 'vitest';
 
@@ -9,7 +9,7 @@ type Listening = [
 	...listener: Parameters< EventTarget[ 'addEventListener' ] >,
 ];
 
-/** Call once for each file, before its own code is loaded. */
+/** Call once per file, before its own code is loaded. */
 export function sharePage(): void {
 	const undo = [ watchListeners(), watchTimers(), watchProperties() ];
 	afterAll( () => {

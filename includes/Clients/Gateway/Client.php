@@ -55,10 +55,10 @@ final class Client {
 	}
 
 	/**
-	 * A subscription.
+	 * A subscription by its id.
 	 *
 	 * @return Subscription
-	 * @throws GatewayFailure When it was not done, or that is unknown.
+	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function subscription( string $id ): array {
 		$found = $this->records->subscription(
@@ -72,13 +72,13 @@ final class Client {
 	 *
 	 * @param Subscription $subscription
 	 * @return list<Discount>
-	 * @throws GatewayFailure When they cannot be read.
+	 * @throws GatewayFailure If they cannot be read.
 	 */
 	public function discounts_on( array $subscription ): array {
 		return $subscription['discounts'] ?? throw $this->unreadable( 'gateway.subscription-find' );
 	}
 
-	/** Thrown for a list with an unreadable row. Logged as an outage. */
+	/** Reports an unreadable discount as an outage, and creates the exception. */
 	private function unreadable( string $call ): GatewayFailure {
 		( new ServiceUnavailable( "$call: a discount that cannot be read" ) )->report( 'gateway' );
 		return new GatewayFailure( GatewayFailure::UNAVAILABLE );
@@ -88,7 +88,7 @@ final class Client {
 	 * All discounts that the merchant has defined, including those for staff: never send them to a browser.
 	 *
 	 * @return list<Discount>
-	 * @throws GatewayFailure When it was not done, or that is unknown.
+	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function discounts(): array {
 		$list = $this->wire->read( 'gateway.discounts', '/discounts' );
@@ -101,7 +101,7 @@ final class Client {
 	/**
 	 * Whether the merchant has 3-D Secure, as stated in a client token.
 	 *
-	 * @throws GatewayFailure When the token does not say.
+	 * @throws GatewayFailure If the token does not say.
 	 */
 	public function has_three_d_secure(): bool {
 		$answer = $this->wire->write(
@@ -120,7 +120,7 @@ final class Client {
 	/**
 	 * Adds a defined discount from the next charge on. A discount that is already there counts as done.
 	 *
-	 * @throws GatewayFailure When it was not done, or that is unknown.
+	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function add_discount( string $subscription, string $discount ): void {
 		try {
@@ -155,9 +155,8 @@ final class Client {
 	/**
 	 * Charges what a past-due subscription owes, and submits it for settlement.
 	 *
-	 * @param string $amount Such as "9.99"; it is explicit, so that an amount owed a moment later is not charged
-	 *     unseen.
-	 * @throws GatewayFailure When it was not done, or that is unknown.
+	 * @param string $amount Such as "9.99". It is explicit, so that an amount that grows in between is not charged.
+	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function retry_charge( string $subscription, string $amount ): void {
 		$charge = $this->wire->write(
@@ -185,8 +184,8 @@ final class Client {
 	/**
 	 * Creates a customer under an id of ours. An existing one counts as done.
 	 *
-	 * @param string $email '' for none: the provider sends letters of its own there.
-	 * @throws GatewayFailure When it was not done, or that is unknown.
+	 * @param string $email '' for none. The provider sends its own letters there.
+	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function prepare_customer( string $id, string $email ): void {
 		if ( preg_match( self::CUSTOMER_ID, $id ) !== 1 ) {
@@ -216,7 +215,7 @@ final class Client {
 		}
 	}
 
-	/** @throws GatewayFailure What the provider would answer too, when it has no such form. */
+	/** @throws GatewayFailure NOT_FOUND, as the provider would answer, if the text cannot be an id. */
 	private function id( string $id ): string {
 		if ( preg_match( self::ID, $id ) !== 1 ) {
 			throw new GatewayFailure( GatewayFailure::NOT_FOUND );

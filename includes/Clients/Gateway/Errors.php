@@ -1,7 +1,7 @@
 <?php
 /**
- * Parses the card provider's answer 422. Only the error codes count, not their places or texts; the request that the
- * answer repeats is never read.
+ * Parses the card provider's 422. Only the error codes count, not their places or texts; the echoed request is never
+ * read.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Clients\Gateway;
 
 /** Maps codes to the kinds of GatewayFailure. */
 final class Errors {
-	/** The element of a transaction that the bank or the gateway refused. */
+	/** Statuses of a transaction that the bank or the gateway refused. */
 	private const DECLINED = [ 'processor_declined', 'gateway_rejected', 'failed' ];
 
 	/** The failure that the document reports. */

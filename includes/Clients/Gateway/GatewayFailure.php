@@ -1,6 +1,6 @@
 <?php
 /**
- * Lists why the card provider did not do what it was asked; every unsuccessful answer is one of these kinds.
+ * Classifies why the card provider did not do what was asked; every unsuccessful answer is one of these kinds.
  */
 
 declare(strict_types=1);
@@ -9,7 +9,7 @@ namespace Circulation\Clients\Gateway;
 
 use Exception;
 
-/** Routes look at the kind, never at texts. */
+/** Routes check the kind, never texts. */
 final class GatewayFailure extends Exception {
 	public const NOT_FOUND = 'not_found';
 
@@ -28,13 +28,13 @@ final class GatewayFailure extends Exception {
 	/** Wrong keys or addresses: certainly not done. */
 	public const MISCONFIGURED = 'misconfigured';
 
-	/** A write without a readable answer: it may have been done. */
+	/** A write without a readable answer, which may have been executed. */
 	public const UNKNOWN = 'unknown';
 
 	/**
 	 * @param self::* $kind
 	 * @param list<string> $codes The provider's numbers, such as 91531.
-	 * @param string       $why   A word of NoAnswer, where nobody answered.
+	 * @param string       $why   A code of NoAnswer, if there was no answer.
 	 */
 	public function __construct( public readonly string $kind, public readonly array $codes = [], string $why = '' ) {
 		parent::__construct( message: rtrim( "$kind " . implode( ' ', $codes ) ) . ( $why === '' ? '' : ": $why" ) );

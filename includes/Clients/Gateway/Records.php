@@ -42,7 +42,8 @@ final class Records {
 		}
 		return [
 			'id'           => $raw['id'],
-			'status'       => $raw['status'],
+			// The provider's own notation, such as "Past Due", whatever the case and the separators.
+			'status'       => ucwords( strtolower( trim( strtr( $raw['status'], '_-', '  ' ) ) ) ),
 			'price'        => $this->text( $raw, 'price' ),
 			'balance'      => $this->text( $raw, 'balance' ),
 			'payment_method_token' => $this->text( $raw, 'payment_method_token' ),
@@ -99,7 +100,7 @@ final class Records {
 			$id      = $this->text( $row, 'id' );
 			$status  = $this->text( $row, 'status' );
 			$created = $this->text( $row, 'created_at' );
-			// Without its time it is unknown whether it came before or after an attempt of ours.
+			// Without a time it is unknown whether the charge came before or after our attempt.
 			if ( $id === '' || $status === '' || strtotime( $created ) === false ) {
 				return null;
 			}
@@ -123,7 +124,7 @@ final class Records {
 	}
 
 	/**
-	 * A whole number, also as a string of digits; false for any other value.
+	 * A whole number, also as a string of digits; $absent if it is missing or empty, false for any other value.
 	 *
 	 * @param array<array-key, mixed> $row
 	 * @return ($absent is int ? int|false : int|false|null)

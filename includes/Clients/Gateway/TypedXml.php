@@ -17,9 +17,9 @@ use UnexpectedValueException;
 /** A document is parsed completely or not at all. */
 final class TypedXml {
 	/**
-	 * The document.
+	 * The document's root and value.
 	 *
-	 * @return array{root: string, value: mixed}|null Null when it is no such document. Names have underscores.
+	 * @return array{root: string, value: mixed}|null Null if it is no such document. Names have underscores.
 	 */
 	public function read( string $text ): ?array {
 		$root = $this->root( $text );
@@ -33,14 +33,14 @@ final class TypedXml {
 		}
 	}
 
-	/** The root element; null for text that is not XML or has a declaration. */
+	/** The root element; null for text that is not XML, or that has a document type declaration. */
 	private function root( string $text ): ?DOMElement {
 		if ( $text === '' ) {
 			return null;
 		}
 		$before   = libxml_use_internal_errors( true );
 		$document = new DOMDocument();
-		// No flags: entities are not expanded and nothing is fetched.
+		// LIBXML_NONET blocks the network; without LIBXML_NOENT entities are not expanded.
 		$is_xml = $document->loadXML( $text, LIBXML_NONET );
 		libxml_clear_errors();
 		libxml_use_internal_errors( $before );
@@ -49,7 +49,7 @@ final class TypedXml {
 
 	/**
 	 * @return array<array-key, mixed>|string|int|bool|null
-	 * @throws UnexpectedValueException When it is not what its type says.
+	 * @throws UnexpectedValueException If it is not what its type says.
 	 */
 	private function value( DOMElement $element ): array|string|int|bool|null {
 		if ( $element->getAttribute( 'nil' ) === 'true' ) {

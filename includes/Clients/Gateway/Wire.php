@@ -16,7 +16,10 @@ use Circulation\Clients\TimeBudget;
 use Circulation\Settings\Connections;
 use WP_Error;
 
-/** Only a read that found no connection is repeated; only the call, its status and its codes are logged. */
+/**
+ * Only a read is repeated, once, if it got no readable answer. Only the call, its kind of failure and its codes are
+ * logged.
+ */
 final class Wire {
 	private const HOSTS = [
 		'production' => 'https://api.braintreegateway.com',
@@ -25,10 +28,10 @@ final class Wire {
 
 	private const READ_TIMEOUT = 3.0;
 
-	/** A bank may be slow, so a write gets all that is left of the request's time. */
+	/** A bank may be slow, so a write gets all of the request's remaining time. */
 	private const WRITE_TIMEOUT = 10.0;
 
-	/** With less time left the bank is not asked, because its answer would be lost. */
+	/** With less time left the bank is not asked, because its answer could not be awaited. */
 	private const LEAST_FOR_A_WRITE = 4.0;
 
 	/** Time reserved to read back a write whose answer was lost. */
@@ -39,7 +42,7 @@ final class Wire {
 	/** What WordPress's HTTP client reports if no connection was made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
-	/** @param OutageMemory|null $memory Null for somebody who wants to know what the provider says now. */
+	/** @param OutageMemory|null $memory Null to call the provider even if it is known to be down. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly TimeBudget $time,
@@ -54,11 +57,11 @@ final class Wire {
 	}
 
 	/**
-	 * Reads, and repeats once if there is no connection.
+	 * Reads, and retries once if there was no readable answer.
 	 *
 	 * @param string $call Its name in tests/wire.
-	 * @param string $path Path below the merchant's.
-	 * @throws GatewayFailure When there is no readable answer, or a refusal.
+	 * @param string $path The path below the merchant's.
+	 * @throws GatewayFailure If there is no readable answer, or a refusal.
 	 */
 	public function read( string $call, string $path ): mixed {
 		try {
@@ -76,9 +79,9 @@ final class Wire {
 	 *
 	 * @param string               $call   Its name in tests/wire.
 	 * @param string               $method POST or PUT.
-	 * @param string               $path   Below the merchant.
+	 * @param string               $path The path below the merchant's.
 	 * @param array<string, mixed> $body
-	 * @throws GatewayFailure When there is no readable answer, or a refusal.
+	 * @throws GatewayFailure If there is no readable answer, or a refusal.
 	 */
 	public function write( string $call, string $method, string $path, array $body ): mixed {
 		return $this->send( $call, $method, $path, $body );
@@ -86,8 +89,8 @@ final class Wire {
 
 	/**
 	 * @param array<string, mixed>|null $body
-	 * @return mixed What the root of the answer holds.
-	 * @throws GatewayFailure When there is no readable answer, or a refusal.
+	 * @return mixed The content of the answer's root element.
+	 * @throws GatewayFailure If there is no readable answer, or a refusal.
 	 */
 	private function send( string $call, string $method, string $path, ?array $body = null ): mixed {
 		$account = $this->connections->gateway();
@@ -115,7 +118,7 @@ final class Wire {
 		$url     = self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path;
 		$request = static fn( float $timeout ): array|WP_Error =>
 			wp_remote_request( $url, [ 'timeout' => $timeout ] + $args );
-		// A call that was not started says nothing about the provider.
+		// It is outside the try block, because a call that was never started says nothing about the provider.
 		$answer = $this->in_time( $request, $body !== null );
 		try {
 			$value = $this->value( $answer, $body !== null, $url );
@@ -147,7 +150,7 @@ final class Wire {
 	/**
 	 * @param \Closure(float): (array<array-key, mixed>|WP_Error) $request
 	 * @return array<array-key, mixed>|WP_Error
-	 * @throws GatewayFailure When there is not. Surely nothing was sent.
+	 * @throws GatewayFailure If too little time is left, or the provider is down. Nothing was sent.
 	 */
 	private function in_time( \Closure $request, bool $is_write ): array|WP_Error {
 		$call = fn(): array|WP_Error => $is_write
@@ -161,12 +164,12 @@ final class Wire {
 	}
 
 	/**
-	 * Calls the provider, except while it is down: no reader waits for an outage that others have already noticed. A
-	 * bank may be slow, so a write counts as unanswered only where no connection was made.
+	 * Calls the provider unless it is known to be down, so that readers do not wait for an outage that was already
+	 * noticed. A bank may be slow, so a write counts as unanswered only if no connection was made.
 	 *
 	 * @param \Closure(): (array<array-key, mixed>|WP_Error) $call
 	 * @return array<array-key, mixed>|WP_Error
-	 * @throws ServiceUnavailable When it is not asked.
+	 * @throws ServiceUnavailable If it is not called.
 	 */
 	private function remembered( OutageMemory $memory, \Closure $call, bool $is_write ): array|WP_Error {
 		$answer = null;
@@ -201,7 +204,7 @@ final class Wire {
 
 	/**
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws GatewayFailure When there is no readable answer, or a refusal.
+	 * @throws GatewayFailure If there is no readable answer, or a refusal.
 	 */
 	private function value( array|WP_Error $answer, bool $is_write, string $url ): mixed {
 		$lost = $is_write ? GatewayFailure::UNKNOWN : GatewayFailure::UNAVAILABLE;

@@ -19,7 +19,7 @@ final class CookieArrival {
 
 	public function __construct( private readonly CookieNames $cookies ) {}
 
-	/** Calls. */
+	/** Makes the call and explains its result. */
 	public function look(): Finding {
 		$answer  = wp_remote_get(
 			add_query_arg(
@@ -30,7 +30,7 @@ final class CookieArrival {
 			[
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 0,
-				// As WordPress calls itself: a certificate is often made for the edge alone.
+				// Same as WordPress's requests to itself, because the certificate is often installed at the edge only.
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
 				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
 				'headers'     => [ 'Cookie' => $this->cookies->session() . '=' . CookieRoute::SESSION ],

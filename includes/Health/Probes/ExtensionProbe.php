@@ -66,7 +66,6 @@ final class ExtensionProbe {
 		);
 	}
 
-	/** The finding that the path is not routed. */
 	private function bad( string $prefix, string $said ): Finding {
 		return new Finding(
 			Finding::CRITICAL,

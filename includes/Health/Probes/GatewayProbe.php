@@ -1,6 +1,7 @@
 <?php
 /**
- * Reads the card provider's list of discounts. Wire example: gateway.discounts.
+ * Tests the card provider's keys by reading its discounts, and compares its 3-D Secure with our setting. Wire example:
+ * gateway.discounts.
  */
 
 declare(strict_types=1);
@@ -16,7 +17,7 @@ use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
-/** This call needs no customer and changes nothing. */
+/** Its calls need no customer and change nothing. */
 final class GatewayProbe {
 	public function __construct(
 		private readonly Client $gateway,
@@ -25,7 +26,7 @@ final class GatewayProbe {
 		private readonly Merchant $merchant,
 	) {}
 
-	/** Reports the number of discounts. */
+	/** Reports the number of discounts, or what is wrong. */
 	public function call( Probe $probe ): Finding {
 		$where = ( $this->connections->gateway()['environment'] ?? '' ) === 'production'
 			? __( 'production', 'circulation' )

@@ -14,7 +14,7 @@ use Circulation\Health\Probe;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Settings;
 
-/** The service must answer that the session is unknown. */
+/** Only the answer "unknown session" is right. */
 final class IdentityProbe {
 	public function __construct(
 		private readonly Http $http,
@@ -23,9 +23,9 @@ final class IdentityProbe {
 	) {}
 
 	/**
-	 * A new session each time, because an unknown one is remembered for a moment.
+	 * The session is new each time, because an unknown one is remembered for a moment.
 	 *
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function call( Probe $probe ): Finding {
 		$prefix = $this->settings->values()['services']['identity'];

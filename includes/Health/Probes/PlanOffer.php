@@ -11,7 +11,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
 use Circulation\Plans\OfferComparison;
 
-/** Listed plans that are not on offer are fine: the list contains every plan ever sold. */
+/** It skips listed plans that are not on offer, because the list contains every plan ever sold. */
 final class PlanOffer {
 	public function __construct( private readonly OfferComparison $comparison ) {}
 

@@ -15,7 +15,7 @@ use Circulation\Health\Finding;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/** Saves the profile unchanged; a test compares the keys with the app's. */
+/** Saves the profile unchanged. A unit test compares the keys with the app's. */
 final class ReaderSetup {
 	/** Required fields of the data layer. */
 	public const FIELDS = [ 'firstName', 'lastName', 'hadTrial', 'loggedIn', 'paused', 'trackingId', 'products' ];
@@ -68,7 +68,7 @@ final class ReaderSetup {
 		private readonly SessionCookie $cookie,
 	) {}
 
-	/** Sends the request as the reader of this browser. */
+	/** Sends its requests as the reader who is logged in with this browser. */
 	public function look(): Finding {
 		$session = $this->cookie->read();
 		try {
@@ -104,7 +104,7 @@ final class ReaderSetup {
 	/**
 	 * A sentence about missing fields of the data layer; '' if there are none.
 	 *
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function data_layer( string $session ): string {
 		$name   = $this->settings->values()['data_layer_name'];
@@ -149,7 +149,7 @@ final class ReaderSetup {
 	/**
 	 * A sentence about wrong profile keys; '' if there are none.
 	 *
-	 * @throws ServiceUnavailable When there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function profile( string $session ): string {
 		$reply   = $this->http->get( $this->path( 'profile' ), $this->cookie->name(), $session );

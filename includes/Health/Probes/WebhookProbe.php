@@ -51,9 +51,9 @@ final class WebhookProbe {
 	}
 
 	/**
-	 * An event without an article.
+	 * Sends an event without an article.
 	 *
-	 * @throws ServiceUnavailable When it was not taken, or nobody knows.
+	 * @throws ServiceUnavailable If it was not accepted, or that is unknown.
 	 */
 	private function ping( string $address ): void {
 		$id = wp_generate_uuid4();

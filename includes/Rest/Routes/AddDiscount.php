@@ -43,7 +43,7 @@ final class AddDiscount extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->own->call->authorize( $request );
@@ -52,7 +52,7 @@ final class AddDiscount extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{error: bool, code: string}
-	 * @throws RouteException When the subscription is not the session's, or a service does not answer.
+	 * @throws RouteException If the subscription is not the session's, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$own      = $this->own->of( $request, 'POST ' . self::PATH, self::PER_MINUTE );

@@ -20,7 +20,7 @@ use Circulation\Settings\Home;
 use WP_Post;
 use WP_REST_Request;
 
-/** For a reader with a session, once for each event. The reader's identity is not passed on. */
+/** Serves readers with a session, once for each event. The reader's identity is not passed on. */
 final class CommentsWebhook extends Route {
 	public const PATH = '/comments-webhook';
 
@@ -40,7 +40,7 @@ final class CommentsWebhook extends Route {
 	) {}
 
 	/**
-	 * The event.
+	 * The fields of an event.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -85,7 +85,7 @@ final class CommentsWebhook extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Without one.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize( $request );
@@ -94,7 +94,7 @@ final class CommentsWebhook extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: true}
-	 * @throws RouteException When nobody wants it, when it is known already, or when it did not arrive.
+	 * @throws RouteException If no address receives such events, this one was sent before, or it was not delivered.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$type    = $request->get_param( 'type' );
@@ -148,10 +148,10 @@ final class CommentsWebhook extends Route {
 	}
 
 	/**
-	 * The article that the page names: a public one that takes comments, under its own address.
+	 * The article named in the request. It must be public and open for comments, and `targetUrl` must be its address.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException When there is none.
+	 * @throws RouteException If there is no such article.
 	 */
 	private function story( WP_REST_Request $request ): WP_Post {
 		$details = (array) $request->get_param( 'details' );

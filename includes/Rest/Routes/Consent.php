@@ -31,7 +31,7 @@ final class Consent extends Route {
 
 	private const PER_MINUTE = 20;
 
-	/** More than any reader buys in a day; each consent is kept for three years. */
+	/** Consents per reader and day. It is more than anyone buys, but limited, because each is kept for three years. */
 	private const PER_DAY = 50;
 
 	private const AMOUNT = [
@@ -125,7 +125,7 @@ final class Consent extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize( $request );
@@ -134,7 +134,7 @@ final class Consent extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool}
-	 * @throws RouteException When it is nobody's session, when a service does not answer, when there is no such plan.
+	 * @throws RouteException If there is no session, a service does not answer, or there is no such plan.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
@@ -153,7 +153,7 @@ final class Consent extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param array{session: string, email: string, mailbox: string, tracking_id: string} $account
-	 * @throws RouteException When there is no such plan, or it is one too many.
+	 * @throws RouteException If there is no such plan, or the limit is exceeded.
 	 */
 	private function keep( WP_REST_Request $request, array $account, string $plan, string $version ): Outcome {
 		$at     = $this->moment( $request );

@@ -53,13 +53,14 @@ final class Content extends Route {
 	}
 
 	/**
-	 * A reader with a session, on a page of this site with a nonce.
+	 * Requires a session and a nonce.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Without either.
+	 * @throws RouteException If either is missing.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
-		// Checked first, so that a visitor learns that a log-in is missing and does not fetch a nonce for nothing.
+		// The session is checked first, so that a visitor learns that a log-in is missing and does not fetch a nonce
+		// for nothing.
 		if ( $this->session->read() === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'There is no session.' );
 		}
@@ -77,8 +78,8 @@ final class Content extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{content: string}
-	 * @throws RouteException When there is no such article, the reader is not entitled, it is too often, or a service
-	 *     does not answer.
+	 * @throws RouteException If there is no such article, the reader is not entitled, the limit is exceeded,
+	 *     or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$id      = $request->get_param( 'id' );
@@ -109,7 +110,7 @@ final class Content extends Route {
 		return [ 'content' => $this->article->of( $post ) ];
 	}
 
-	/** @throws RouteException When this address has tried too many sessions, or a service does not answer. */
+	/** @throws RouteException If this address has tried too many sessions, or a service does not answer. */
 	private function is_entitled( WP_Post $post, string $session, string $user_agent ): bool {
 		$this->limit->guessing( self::PATH, self::REFUSED_PER_MINUTE );
 		try {

@@ -16,7 +16,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/** Only for the session's own account, and never over an existing password. */
+/** Sets a password only for the session's own account, and never over an existing one. */
 final class CreatePassword extends Route {
 	public const PATH = '/create-password';
 
@@ -57,7 +57,7 @@ final class CreatePassword extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Without one.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request, '_wpnonce' );
@@ -69,7 +69,7 @@ final class CreatePassword extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, message: string}
-	 * @throws RouteException When there is a password already, or a service does not answer.
+	 * @throws RouteException If there is a password already, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );

@@ -16,7 +16,7 @@ use Circulation\Rest\RouteException;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Never returns the merchant's other definitions, which include those for staff. */
+/** It never returns the merchant's other definitions, which include those for staff. */
 final class Discounts extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
 
@@ -31,17 +31,17 @@ final class Discounts extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->own->call->authorize( $request );
 	}
 
 	/**
-	 * The list. Amounts are strings such as "4.20"; billing_cycles is null for a discount without an end.
+	 * The discounts. Amounts are strings such as "4.20"; billing_cycles is null for a discount without an end.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException When the subscription is not the session's, or the list cannot be had.
+	 * @throws RouteException If the subscription is not the session's, or the list cannot be read.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$own = $this->own->of( $request, self::PATH, self::PER_MINUTE );

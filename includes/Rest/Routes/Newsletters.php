@@ -1,6 +1,6 @@
 <?php
 /**
- * POST newsletters: what a reader is subscribed to, and changes of it (`rest-21`, T26). Wire example: site.newsletters.
+ * POST newsletters: reads or changes what a reader is subscribed to (`rest-21`, T26). Wire example: site.newsletters.
  */
 
 declare(strict_types=1);
@@ -74,7 +74,7 @@ final class Newsletters extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Without one.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request );
@@ -84,7 +84,7 @@ final class Newsletters extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
-	 * @throws RouteException When it is refused, or it is unknown whether it was done.
+	 * @throws RouteException If the request is refused, or it is unknown whether it took effect.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
@@ -109,8 +109,8 @@ final class Newsletters extends Route {
 	 * @param WP_REST_Request<array<string, mixed>>                        $request
 	 * @param array{session: string, mailbox: string, tracking_id: string} $reader
 	 * @return array<string, mixed>
-	 * @throws RouteException     When a list is unknown or not for this reader.
-	 * @throws ServiceUnavailable When the provider does not answer.
+	 * @throws RouteException     If a list is unknown or not for this reader.
+	 * @throws ServiceUnavailable If the provider does not answer.
 	 */
 	private function act( WP_REST_Request $request, array $reader ): array {
 		$action = $request->get_param( 'action' );

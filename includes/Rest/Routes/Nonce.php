@@ -1,6 +1,6 @@
 <?php
 /**
- * GET nonce: a fresh nonce for calls that need one. It is never in cacheable HTML and authorises nothing (`rest-7`);
+ * GET nonce: a fresh nonce for calls that need one. It is never in cacheable HTML and authorizes nothing (`rest-7`);
  * WordPress's own refresh does not serve readers, who are not logged in to WordPress. Wire example: site.nonce.
  */
 
@@ -13,7 +13,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** For readers, and for editors who read their own site. */
+/** Serves readers, and editors who read their own site. */
 final class Nonce extends Route {
 	public const PATH = '/nonce';
 
@@ -33,7 +33,7 @@ final class Nonce extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{nonce: string}
-	 * @throws RouteException When it is asked for too often.
+	 * @throws RouteException If the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );

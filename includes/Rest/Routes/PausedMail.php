@@ -16,7 +16,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** Sent once for each pause that the identity service confirms. */
+/** The letter is sent once for each pause that the identity service confirms. */
 final class PausedMail extends Route {
 	public const PATH = '/pause-subscription-email';
 
@@ -59,7 +59,7 @@ final class PausedMail extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize_without_nonce( $request );
@@ -68,9 +68,8 @@ final class PausedMail extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{error: bool}
-	 * @throws RouteException When it is nobody's session, when the address is another's, when a date is none, when
-	 *     there is
-	 *                        no pause, or a service does not answer.
+	 * @throws RouteException If there is no session, the address is another reader's, a date is invalid, there is no
+	 *     pause, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'emailAddress' ] );
@@ -92,7 +91,7 @@ final class PausedMail extends Route {
 
 	/**
 	 * @return non-empty-list<string>
-	 * @throws RouteException When there is no pause, or a service does not answer.
+	 * @throws RouteException If there is no pause, or a service does not answer.
 	 */
 	private function waiting( string $session ): array {
 		try {
@@ -116,7 +115,7 @@ final class PausedMail extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException When there is no such day.
+	 * @throws RouteException If there is no such day.
 	 */
 	private function day( WP_REST_Request $request, string $field ): string {
 		$day = $request->get_param( $field );

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST piano: the signed token by which the meter recognises a reader (`vendor-7`, T35). Wire example: site.piano.
+ * POST piano: the signed token by which the meter recognizes a reader (`vendor-7`, T35). Wire example: site.piano.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ use Circulation\Settings\FeatureFlags;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** For a reader with a session; visitors are counted without a token. */
+/** Serves readers with a session; visitors are counted without a token. */
 final class Piano extends Route {
 	public const PATH = '/piano';
 
@@ -39,7 +39,7 @@ final class Piano extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Without one.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize( $request );
@@ -47,7 +47,7 @@ final class Piano extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException When there is no meter, or nothing to sign with, or a service does not answer.
+	 * @throws RouteException If there is no meter, or nothing to sign with, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$aid = $this->connections->piano_aid();

@@ -31,7 +31,7 @@ final class Plans extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException When caches are walked past too often.
+	 * @throws RouteException If caches are bypassed too often.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		// Caches answer the plain address, which costs one query without a cache. Any other form, such as a query, a

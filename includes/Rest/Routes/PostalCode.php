@@ -43,7 +43,7 @@ final class PostalCode extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize_without_nonce( $request );
@@ -52,7 +52,7 @@ final class PostalCode extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: true}
-	 * @throws RouteException When it is nobody's session, or a service does not answer.
+	 * @throws RouteException If there is no session, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
@@ -61,7 +61,7 @@ final class PostalCode extends Route {
 		/**
 		 * Fires when a reader is about to pay, with the reader's location as reported by the edge. It is not stored.
 		 *
-		 * @param string $state       State or region.
+		 * @param string $state State or region.
 		 * @param string $postal_code Postal code.
 		 * @param string $tracking_id The reader's id at the identity service.
 		 */

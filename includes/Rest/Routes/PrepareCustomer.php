@@ -16,7 +16,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** Also returns the reader's location according to the edge, since this answer is never cached. */
+/** It also returns the reader's location according to the edge, because this answer is never cached. */
 final class PrepareCustomer extends Route {
 	public const PATH = '/prepare-customer';
 
@@ -37,7 +37,7 @@ final class PrepareCustomer extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize( $request );
@@ -48,7 +48,7 @@ final class PrepareCustomer extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, place: array{state: string, postal_code: string}|null}
-	 * @throws RouteException When it is nobody's session, or a service does not answer.
+	 * @throws RouteException If there is no session, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );

@@ -50,7 +50,7 @@ final class ProfanityCheck extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Without one.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request );
@@ -60,7 +60,7 @@ final class ProfanityCheck extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{status: 'pass'|'fail'}
-	 * @throws RouteException When it is no name, or a service does not answer.
+	 * @throws RouteException If the text cannot be a name, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
@@ -74,9 +74,9 @@ final class ProfanityCheck extends Route {
 			);
 		}
 		/**
-		 * Filters whether a text may be shown, for a service that is asked instead of the lists.
+		 * Filters whether a text may be shown, for a service that replaces the word lists.
 		 *
-		 * @param bool|null|\WP_Error $passes True or false; null to ask the lists; an error when nobody knows.
+		 * @param bool|null|\WP_Error $passes True or false; null to ask the lists; an error if that is unknown.
 		 * @param string              $text   What the reader typed.
 		 */
 		$passes = apply_filters( 'circulation_profanity_check', null, $text );

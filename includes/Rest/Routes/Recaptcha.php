@@ -15,7 +15,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/** The server verifies it with the secret. */
+/** The server verifies the token with the secret, which browsers do not have. */
 final class Recaptcha extends Route {
 	public const PATH = '/recaptcha';
 
@@ -59,7 +59,7 @@ final class Recaptcha extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, message: string}
-	 * @throws RouteException When there is none to be had: nobody is let in unseen.
+	 * @throws RouteException If there is no verdict: no one passes unchecked.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );

@@ -15,7 +15,7 @@ use Circulation\Rest\SessionGuard;
 use Circulation\Settings\Environment;
 use WP_REST_Request;
 
-/** For test tools on a developer's machine. */
+/** Test tools on a developer's machine use it. */
 final class RecaptchaDisable extends Route {
 	public const PATH = '/recaptcha-disable';
 
@@ -50,7 +50,7 @@ final class RecaptchaDisable extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{require: bool}
-	 * @throws RouteException When it is asked too often.
+	 * @throws RouteException If the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );

@@ -16,7 +16,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** At most one charge, however often the button is pressed. */
+/** Makes at most one charge, however often the button is pressed. */
 final class Retry extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/retry';
 
@@ -31,8 +31,8 @@ final class Retry extends Route {
 	) {}
 
 	/**
-	 * The fields of the address and of readers' calls, and the pressed amount. Pages loaded before an update send
-	 * neither amount nor key.
+	 * The id in the address, the fields that all readers' calls have, the key, and the amount on the button. Pages
+	 * loaded before an update send neither amount nor key.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -48,20 +48,19 @@ final class Retry extends Route {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException For everybody else.
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->own->call->authorize( $request );
 	}
 
 	/**
-	 * Whether nothing is owed any more, otherwise the reason.
+	 * Whether the debt is now paid; otherwise the reason.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, code: string}
-	 * @throws RouteException When the subscription is not the session's, a service does not answer, another sum is
-	 *     owed,
-	 *                        or the card was declined a moment ago.
+	 * @throws RouteException If the subscription is not the session's, a service does not answer, another amount is
+	 *     owed, or the card was declined a moment ago.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$own    = $this->own->of( $request, self::PATH, self::PER_MINUTE );

@@ -28,13 +28,13 @@ final class Withdrawal extends Route {
 
 	private const PER_MINUTE = 3;
 
-	/** Daily limit. Each declaration sends a letter to an unverified address. */
+	/** Declarations per email address and day, because each sends a letter to an unverified address. */
 	private const PER_DAY = 5;
 
-	/** Many readers can share one address. */
+	/** Declarations per client address and day; many readers can share one. */
 	private const PER_DAY_AND_CLIENT = 60;
 
-	/** Refused in a letter to an address that someone else may have typed, because it would advertise their page. */
+	/** Links are refused, because the letter goes to an unverified address and would advertise them. */
 	private const LINK = '~://|\bwww\.~i';
 
 	public function __construct(
@@ -57,10 +57,10 @@ final class Withdrawal extends Route {
 	}
 
 	/**
-	 * Allows everyone on this origin, if the publisher has switched it on.
+	 * Allows everyone on this origin, if the publisher has switched the form on.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Elsewhere.
+	 * @throws RouteException If it is switched off.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		if ( ! $this->settings->values()['withdrawal']['on'] ) {
@@ -71,7 +71,7 @@ final class Withdrawal extends Route {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{reference: string, received_at: string, received: string, mailed: bool}
-	 * @throws RouteException When something is wrong with it, or it could not be kept.
+	 * @throws RouteException If the declaration is invalid, exceeds a limit, or could not be stored.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );

@@ -1,6 +1,6 @@
 /**
- * The newsletter page with ten, a hundred and a thousand lists: from the answer to the drawn list,
- * and from a press on a checkbox to its drawn tick.
+ * The newsletter page with ten, a hundred and a thousand lists: from the response to the rendered
+ * list, and from a press on a checkbox to its rendered tick.
  */
 import { visit } from '../throttled.mjs';
 
@@ -28,7 +28,7 @@ const answerWith = ( count ) => ( {
 } );
 
 /**
- * In the page: the moment at which so many checkboxes stand there, and what a press on one of them
+ * Runs in the page: notes when that many checkboxes exist, and how long a press on one of them
  * takes.
  */
 function watch() {
@@ -55,8 +55,8 @@ function watch() {
 }
 
 /**
- * @param {Object} parts Of `visit`, without the work.
- * @param {number} count Of lists.
+ * @param {Object} parts Options of visit(), without its work.
+ * @param {number} count The number of lists.
  * @return {Promise<{ drawn: number, press: number }>} Milliseconds.
  */
 export const drawLists = ( parts, count ) =>
@@ -71,8 +71,8 @@ export const drawLists = ( parts, count ) =>
 			return page.evaluate( async () => {
 				const presses = [];
 				while ( presses.length < 21 ) {
-					// Each in a frame of its own: what the one before left to be drawn later is
-					// drawn by then.
+					// Each press has its own frame, so that deferred rendering of the previous one
+					// has finished.
 					await new Promise( ( resolve ) =>
 						requestAnimationFrame( () => setTimeout( resolve ) )
 					);

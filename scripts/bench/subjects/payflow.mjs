@@ -1,7 +1,7 @@
 /**
  * The second half of the subject `modal`: how long a visitor on a phone waits from the press of
- * "Subscribe" to the plans, what is fetched for them, and what the card form weighs that a reader
- * comes to from there.
+ * "Subscribe" to the plans, what is fetched for them, and how much the card form weighs that
+ * follows.
  */
 import { CARD_FORM, PAYFLOW } from '../../size/budgets.mjs';
 import { add, kilo, weighText } from '../../size/weigh.mjs';
@@ -10,11 +10,11 @@ import { frontPage, NETWORKS, visit } from '../throttled.mjs';
 
 const STORY = '/harbor-city-seventh-game/';
 const PLAN = 'dialog[open] input[type=radio]';
-/** Times the front page. */
+/** A multiple of the front page's time. */
 const PLANS_LIMIT = 1.45;
 
 /**
- * Presses and waits for the plans; milliseconds, and the addresses of what was asked for until
+ * Presses and waits for the plans; returns the milliseconds, and the addresses requested until
  * then.
  */
 async function openPlans( page, baseUrl ) {
@@ -83,7 +83,7 @@ async function measureLoad( bench, parts ) {
 
 /**
  * @param {Object} bench
- * @param {Object} parts Of a visit.
+ * @param {Object} parts Options of visit().
  */
 export async function measurePayflow( bench, parts ) {
 	await measureLoad( bench, parts );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Router of the web server that php.mjs measures: answers what a page took, in place of the page. From the command
- * line it stores the plan list of the file that is named.
+ * Router of the web server that php.mjs measures: returns the cost of a page instead of the page. On the command line
+ * it stores the plan list of the given file.
  */
 
 declare(strict_types=1);
@@ -23,7 +23,7 @@ if ( PHP_SAPI === 'cli' ) {
 		return 1_000_000 * ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) + $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'];
 	};
 	$begin = $time();
-	// WordPress empties all buffers when it ends, so this one sees the whole page.
+	// WordPress flushes all buffers at the end, so this one receives the whole page.
 	ob_start(
 		static function () use ( $time, $begin ): string {
 			$plugin = dirname( __DIR__, 3 ) . '/';

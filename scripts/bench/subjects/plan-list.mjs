@@ -1,6 +1,6 @@
 /**
- * How long a megabyte of plan list takes, with the grammar in TypeScript and in PHP, beside the same
- * plans as JSON, which each platform reads by itself.
+ * How long a megabyte of plan list takes to parse, in TypeScript and in PHP, beside the same plans
+ * as JSON, which each platform parses natively.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -10,13 +10,16 @@ import { say } from '../../processes/steps.mjs';
 import { withRules } from '../rules.mjs';
 
 const BYTES = 1_000_000;
-/** Times as long for ten times the text; a reader that goes back takes a hundred times as long. */
+/**
+ * The maximum factor for ten times the text; a parser that backtracks takes a hundred times as
+ * long.
+ */
 const MOST_GROWTH = 30;
-/** Times the same plans in JSON. */
+/** Multiples of the time for the same plans in JSON. */
 const LIMIT = { TypeScript: 15, PHP: 4 };
 const WITHIN = 0.05;
 
-/** Lines as an editor writes them, until the megabyte is full. */
+/** Generates lines as an editor writes them, until the megabyte is full. */
 function planList() {
 	const lines = [];
 	for ( let bytes = 0, index = 0; bytes < BYTES; index++ ) {
@@ -27,7 +30,7 @@ function planList() {
 	return lines.join( '\n' );
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function prepare( text ) {
 	const { parsePlanList } = await import( '/plans/plan-list-text.ts' );
 	const { lines } = parsePlanList( text );
@@ -37,7 +40,7 @@ async function prepare( text ) {
 	return lines.length;
 }
 
-/** In the page: milliseconds for one. */
+/** Runs in the page; returns the milliseconds of one run. */
 function time( kind ) {
 	const begin = performance.now();
 	window.bench[ kind ]();

@@ -1,8 +1,7 @@
 <?php
 /**
- * Reads the plan list of standard input with the grammar in PHP, and the same plans as JSON, by turns. Prints the
- * milliseconds of each round, and how much longer ten times as much of each difficult shape takes. Called by
- * plan-list.mjs.
+ * Parses the plan list on standard input in PHP, and the same plans as JSON, alternately. Prints the milliseconds of
+ * each round, and how much longer ten times as much of each difficult shape takes. Called by plan-list.mjs.
  */
 
 declare(strict_types=1);
@@ -13,7 +12,7 @@ use Circulation\Plans\PlanListParser;
 require dirname( __DIR__, 3 ) . '/includes/Autoloader.php';
 ( new Autoloader( 'Circulation', dirname( __DIR__, 3 ) . '/includes' ) )->register();
 
-/** Without WordPress no text is translated. */
+/** Returns the text unchanged, because nothing is translated without WordPress. */
 function __( string $text ): string {
 	return $text;
 }

@@ -1,6 +1,6 @@
 /**
- * What a search costs with the plugin and without it, on a MariaDB of its own; a short round has
- * few stories and WordPress's SQLite.
+ * What a search costs with the plugin and without it, on its own MariaDB; a short round has few
+ * stories and uses WordPress's SQLite.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { say, StepFailed } from '../../processes/steps.mjs';
 
 const STORIES = 100_000;
 const FEW_STORIES = 500;
-/** Times what it costs without the plugin. */
+/** The time of a search, as a multiple of the time without the plugin. */
 const LIMIT = 1.2;
 const WITHIN = 0.03;
 

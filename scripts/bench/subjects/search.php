@@ -1,7 +1,7 @@
 <?php
 /**
- * What search.mjs measures: a site of its own with many stories, on which the same searches are made with the plugin's part
- * in them and without it. The last line is the figures as JSON.
+ * What search.mjs measures: a separate site with many stories, on which the same searches run with the plugin's part
+ * and without it. The last line has the figures as JSON.
  */
 
 declare(strict_types=1);
@@ -26,7 +26,10 @@ require_once ABSPATH . 'wp-includes/plugin.php';
 add_filter( 'option_active_plugins', static fn(): array => [ 'circulation/plugin.php' ] );
 require dirname( __DIR__, 3 ) . '/tests/php/site/config.php';
 
-/** Stories of some two thousand letters, a hundred thousand rows of other meta between the marks. */
+/**
+ * Inserts stories of about two thousand characters each. Each has two rows of other meta, so that the marks are a small
+ * part of the table.
+ */
 $circulation_fill = static function ( int $stories, int $closed ): void {
 	global $wpdb;
 	$words = explode( ' ', 'river market council ferry lamp street keeper season ballot orchard winter engine painter ledger signal courtyard bakery tunnel harvest violin station garden letter bridge morning archive copper window island theatre' );
@@ -57,11 +60,11 @@ $circulation_fill = static function ( int $stories, int $closed ): void {
 	$wpdb->query( "ANALYZE TABLE $wpdb->posts, $wpdb->postmeta" );
 };
 
-/** Milliseconds of one search, and how many it found. */
+/** The milliseconds of one search, and the number of its results. */
 $circulation_search = static function ( string $words, bool $is_with ): array {
 	static $hooks = null;
 	if ( null === $hooks ) {
-		// The plugin's part comes with the first search.
+		// The first search loads the plugin's part.
 		new WP_Query( [ 's' => 'x' ] );
 		foreach ( [ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ] as $name ) {
 			$hooks[ $name ] = $GLOBALS['wp_filter'][ $name ] ?? throw new RuntimeException( "Nothing of the plugin is at $name." );

@@ -1,17 +1,20 @@
 /**
- * How long a phone needs to sort a reader's subscriptions and to derive the status from them, a
- * hundred and a thousand, beside the sorting of a thousand bare days: the least that could be done.
+ * How long a phone needs to sort a hundred or a thousand subscriptions and to derive the status
+ * from them, compared with sorting a thousand bare dates, which is the minimum.
  */
 import { withRules } from '../rules.mjs';
 
 const CPU_RATE = 4;
-/** Times the sorting of the days, and times a hundred of them. */
+/** Multiples of the time for sorting the dates, and for a hundred subscriptions. */
 const LIMIT = { days: 12, hundred: 15 };
 const WITHIN = 0.05;
-/** How often each is done in one measurement: the clock of a page is coarse. */
+/** Repetitions per measurement, because the clock of a page is coarse. */
 const TIMES = { hundred: 200, thousand: 20, again: 20, days: 100 };
 
-/** In the page: none of them runs, so that each step of the derivation looks at all of them. */
+/**
+ * Runs in the page. None of the subscriptions is live, so that each step of the derivation
+ * considers all of them.
+ */
 async function prepare() {
 	const { listSubscriptions } = await import( '/subscriptions/subscription-order.ts' );
 	const { deriveStatus } = await import( '/subscriptions/subscription-status.ts' );
@@ -69,7 +72,7 @@ async function prepare() {
 	return thousand();
 }
 
-/** In the page: milliseconds for one. */
+/** Runs in the page; returns the milliseconds of one run. */
 function time( [ kind, times ] ) {
 	const work = window.bench[ kind ];
 	const begin = performance.now();
@@ -89,7 +92,7 @@ export async function measure( bench, { browser } ) {
 			kind,
 			() => page.evaluate( time, [ kind, times ] ),
 		] );
-		// The first rounds are those in which the browser compiles.
+		// The browser compiles during the first rounds.
 		const rounds = await bench.inTurns( Object.fromEntries( kinds ), 2 );
 		for ( const [ control, most ] of Object.entries( LIMIT ) ) {
 			bench.judge( `a thousand against ${ control }`, rounds, {

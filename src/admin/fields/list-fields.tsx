@@ -8,7 +8,7 @@ import { TextField } from './plain-fields.tsx';
 const textsOf = ( value: unknown ) => value as readonly string[];
 
 export const LinesField = ( { field, value, problem, onChange }: ControlProps ) => {
-	// Kept as typed: the editor may be adding a line.
+	// The text is kept as typed, because the editor may be adding a line.
 	const [ lines, setLines ] = useState( textsOf( value ).join( '\n' ) );
 	return (
 		<TextareaControl
@@ -17,7 +17,7 @@ export const LinesField = ( { field, value, problem, onChange }: ControlProps ) 
 			value={ lines }
 			onChange={ ( text: string ) => {
 				setLines( text );
-				// Keeps empty lines, so that the line numbers in problems match the screen.
+				// Empty lines are kept, so that the line numbers in problems match the screen.
 				onChange( text.split( '\n' ) );
 			} }
 		/>
@@ -32,7 +32,7 @@ const codesIn = ( text: string ): string[] =>
 		.map( ( code ) => code.toUpperCase() );
 
 export const CodesField = ( props: ControlProps ) => {
-	// Kept as typed: rebuilding the text from the list would swallow the last comma.
+	// The text is kept as typed, because rebuilding it from the list would swallow the last comma.
 	const [ codes, setCodes ] = useState( textsOf( props.value ).join( ', ' ) );
 	return (
 		<TextField

@@ -9,7 +9,7 @@ import { Box, panelAddress } from '../settings-panel.tsx';
 
 export const HistoryPanel = ( { panel }: { panel: Panel } ) => {
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
-	// Remounts the list, because an import is a change too.
+	// The list is remounted after each outcome, because an import is a change too.
 	const [ times, setTimes ] = useState( 0 );
 	const onEnd = ( next: Outcome ) => {
 		setOutcome( next );

@@ -76,7 +76,8 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 		let outcome = await saveSettings( settings, {} );
 		let left = '';
 		if ( outcome.kind === 'refused' && settings.brand ) {
-			// A logo is an upload of the other site and cannot be imported; import the rest.
+			// A logo is an upload of the other site and cannot be imported, but everything else
+			// can.
 			const { logo: _, ...brand } = settings.brand as {
 				logo?: unknown;
 			};
@@ -136,7 +137,7 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void bring( files?.[ 0 ] );
-						// Lets the same file be chosen again after a correction.
+						// Without this, the same file could not be chosen again after a correction.
 						event.currentTarget.value = '';
 					} }
 				>

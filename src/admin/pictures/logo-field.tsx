@@ -73,7 +73,7 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void upload( files?.[ 0 ] );
-						// Lets the same file be chosen again.
+						// Without this, the same file could not be chosen again.
 						event.currentTarget.value = '';
 					} }
 				>

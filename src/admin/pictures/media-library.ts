@@ -7,7 +7,7 @@ import { askWordPress, type SiteAnswer } from '../ask-site.ts';
 
 export interface Picture {
 	readonly id: number;
-	/** A path of this site, or a full address elsewhere. */
+	/** A path of this site, or a full address on another host. */
 	readonly address: string;
 	readonly name: string;
 	/** Address of the thumbnail. */
@@ -30,7 +30,7 @@ function pathOf( address: string ): string {
 	return origin === window.location.origin ? pathname : address;
 }
 
-/** WordPress sends the title as HTML. */
+/** Returns the text of a title, which WordPress sends as HTML. */
 const textOf = ( html: string ): string =>
 	new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
 
@@ -54,7 +54,7 @@ const asPictures = < Given, Made >(
 export async function findPictures( text: string ): Promise< SiteAnswer< readonly Picture[] > > {
 	const query = new URLSearchParams( {
 		media_type: 'image',
-		// All: WordPress's client splits this into pages of 100.
+		// -1 means all, which WordPress's client splits into pages of 100.
 		per_page: '-1',
 		_fields: 'id,source_url,title,media_details',
 		...( text && { search: text } ),

@@ -1,6 +1,7 @@
 /** Previews the plans as the cards of the plan step (`plan-11`, `plan-30`). */
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
+import '#src/ui/rem.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { utcDay } from '#src/domain/days/utc-day.ts';
@@ -24,9 +25,13 @@ export const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 		);
 	}
 	// A new reader sees them like this today.
-	const views = plans.map( ( plan ) =>
-		planView( plan, { terms: { skipTrial: false }, today: utcDay( new Date() ) }, locale )
-	);
+	const circumstances = { terms: { skipTrial: false }, today: utcDay( new Date() ) };
+	const views = plans.map( ( plan ) => {
+		const view = planView( plan, circumstances, locale );
+		// Readers see the same name for plans of the same length, so the id tells the editor which
+		// one it is.
+		return { ...view, name: `${ view.name } (${ plan.planId })` };
+	} );
 	const beside = views.find( ( { id } ) => id === selected.planId )?.callToAction;
 	return (
 		<>

@@ -5,7 +5,7 @@
  */
 import { pageIsOld, reloadIt, typeAgain } from '#src/messages/page.ts';
 import { isGone } from '#src/services/browser/old-build/is-gone.ts';
-import { keepDraft, readDraft, wouldLose } from '#src/services/browser/old-build/draft.ts';
+import { keepDraft, wouldLose } from '#src/services/browser/old-build/draft.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 
@@ -25,12 +25,12 @@ function againAddress(): string {
 }
 
 function reload(): void {
-	// Events that ask unsaved forms for their input, so that it survives the reload.
+	// This mark keeps unsaved forms from asking, because their input survives this reload.
 	document.documentElement.dataset.circAgain = '';
 	leaveFor( againAddress() );
 }
 
-/** The reader decides if a reload would lose something. */
+/** Asks the reader if a reload would lose something. */
 async function ask( page: Page ): Promise< void > {
 	await loadTranslations( page );
 	if ( document.getElementById( BAR_ID ) ) {
@@ -45,7 +45,7 @@ async function ask( page: Page ): Promise< void > {
 	button.type = 'button';
 	button.textContent = reloadIt();
 	button.onclick = () => {
-		keepDraft( page.build, readDraft() );
+		keepDraft( page.build );
 		reload();
 	};
 	bar.append( text, button );
@@ -61,7 +61,7 @@ export async function leadToNewBuild( page: Page, address: string ): Promise< vo
 	}
 	if ( wouldLose() ) {
 		await ask( page );
-	} else if ( keepDraft( page.build, readDraft() ) ) {
+	} else if ( keepDraft( page.build ) ) {
 		reload();
 	}
 }

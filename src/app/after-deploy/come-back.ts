@@ -5,7 +5,7 @@ const loadDraft = service(
 	() => import( /* webpackChunkName: "draft" */ '#src/services/browser/old-build/draft.ts' )
 );
 
-/** Called before any other code reads the address. */
+/** Call it before any other code reads the address. */
 export function comeBack(): void {
 	const address = new URL( window.location.href );
 	if ( address.searchParams.has( 'again' ) ) {

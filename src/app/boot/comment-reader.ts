@@ -30,19 +30,21 @@ export interface CommentReader {
 	/** Call it after the session ended or another reader logged in. */
 	readonly follow: () => Promise< void >;
 	/**
-	 * The reader wants to comment but has no session at the service; 'nameless' means that a
-	 * display name is needed first.
-	 * @param again What is to be done once they have one.
+	 * Call it when the reader wants to comment but has no session at the service. 'nameless' means
+	 * that a display name is needed first.
+	 * @param again Repeats the reader's action once they have a session.
 	 */
 	readonly wantsToWrite: ( again: () => void ) => Promise< SignedOn >;
-	/** `sessionId`: the session of the reader who acted. */
+	/** `sessionId` is the session of the reader who acted. */
 	readonly tell: ( sessionId: string, type: CommentEvent, reaction?: string ) => Promise< void >;
 	readonly signOff: () => Promise< void >;
-	/** Removes everything. */
+	/** Removes all listeners and data. */
 	readonly end: () => Promise< void >;
 }
 
-/** @param page Its configuration, as PHP wrote it. */
+/**
+ * @param page The page's configuration, as PHP wrote it.
+ */
 export function createCommentReader(
 	page: unknown,
 	{ sso }: CommentsConfig,

@@ -1,7 +1,7 @@
 /**
- * Loads the comment service beside an article: the numbers of comments with the page, the
- * conversation when its place is near (`vendor-8`). The conversation is a separate chunk, which a
- * reader who does not scroll that far never loads.
+ * Loads the comment service beside an article: the comment counts with the page, the conversation
+ * when its place is near (`vendor-8`). The conversation is a separate chunk, which a reader who
+ * does not scroll that far never loads.
  */
 import { service } from '#src/services/browser/lazy.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
@@ -11,7 +11,7 @@ import type { Environment } from '#src/flows/deps/page.ts';
 import type { CommentOptions, Conversation } from './conversation.ts';
 import { readStoryPage } from './story-page.ts';
 
-/** One window height: a swipe or two on a phone. */
+/** The conversation loads one window height early: a swipe or two on a phone. */
 const MARGIN = '100% 0px';
 
 /**
@@ -38,11 +38,11 @@ function whenNear( element: Element, work: () => void ): () => void {
 
 export interface Comments {
 	/**
-	 * The service is now allowed: loads the numbers, and the conversation when its place is near.
-	 * May be called again.
+	 * Call it when third parties may run: loads the counts, and the conversation when its place is
+	 * near. It may be called again.
 	 */
 	readonly open: () => void;
-	/** Removes everything. */
+	/** Removes all listeners and data. */
 	readonly end: () => Promise< void >;
 }
 

@@ -40,7 +40,7 @@ async function showSignOnNotice( page: unknown, place: HTMLElement ): Promise< v
 	await loadTranslations( Object( page ) );
 	hideSignOnNotice();
 	const notice = Object.assign( document.createElement( 'p' ), { id: NOTICE_ID } );
-	// Announced, because the text is added to an existing live region.
+	// The text is announced, because it is added to an existing live region.
 	notice.setAttribute( 'role', 'alert' );
 	place.before( notice );
 	notice.textContent = __(
@@ -57,13 +57,16 @@ export interface CommentOptions {
 }
 
 export interface Conversation {
-	/** Adds the service's script once, after an earlier refusal. */
+	/**
+	 * Adds the service's script if it was refused when the conversation was created; adds it only
+	 * once.
+	 */
 	readonly open: () => void;
-	/** Removes everything again. */
+	/** Removes the conversation and its script. */
 	readonly end: () => Promise< void >;
 }
 
-/** The reader's actions, from the service's own events. */
+/** The reader's actions that are forwarded, by the service's own events. */
 const TOLD: readonly ( readonly [ ConversationEvent, CommentEvent, reaction?: string ] )[] = [
 	[ 'spot-im-current-user-sent-message', 'comment' ],
 	[ 'spot-im-user-up-vote-click', 'reaction', 'up-vote' ],

@@ -1,7 +1,7 @@
 /**
- * Reads what an address or a window event asks for: return address, plan, the wish to be welcomed.
- * All of it is untrusted. It is read before anything else happens, stored, and used once after
- * log-in.
+ * Reads what an address or a window event asks for: return address, plan, and whether to show the
+ * welcome. All of it is untrusted. It is read before anything else happens, stored, and used once
+ * after log-in.
  */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -19,10 +19,10 @@ import type { ModalBoot } from '../boot.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 
-/** Where a logged-in reader finds the account, unless the address names another page. */
+/** Addresses that lead a logged-in reader to the account, unless their query names another page. */
 const ENTRIES: readonly string[] = [ ACCOUNT_PATHS.account, ACCOUNT_PATHS.register, LOGIN_PATH ];
 
-/** Stored for the tab until onboarding begins. */
+/** Key of a mark that is stored for the tab until the onboarding begins. */
 export const WELCOME_KEY = 'circ-welcome';
 
 /** Detail of a window event; anything but an object counts as empty. */
@@ -47,7 +47,7 @@ export function readPlanParameter(
 	}
 }
 
-/** All parameters, including those of `readPlanParameter`. */
+/** Reads all parameters, including those of `readPlanParameter`. */
 export function readEntryParameters( deps: Slice, search: string, detail?: unknown ): void {
 	const query = new URLSearchParams( search );
 	const redirect = fieldsOf( detail ).redirect ?? query.get( 'redirect' );
@@ -61,9 +61,9 @@ export function readEntryParameters( deps: Slice, search: string, detail?: unkno
 }
 
 /**
- * The current page's parameters. The wish to be welcomed is removed from the address, so that a
- * reload does not repeat it; the onboarding's own address keeps it, where it means that the reader
- * comes from outside.
+ * Reads the current page's parameters. The welcome is removed from the address, so that a reload
+ * does not repeat it; the onboarding's own address keeps it, where it means that the reader comes
+ * from outside.
  */
 export function readPageParameters( deps: Slice ): void {
 	const { cookies, location } = deps.browser;
@@ -78,7 +78,7 @@ export function readPageParameters( deps: Slice ): void {
 }
 
 /**
- * The queries that a modal starts with: the page's, and that of the link or event that opened it.
+ * The queries with which a modal starts: the page's, and that of the path with which it was opened.
  */
 export const modalQueries = ( { path }: Pick< ModalBoot, 'path' > ) => {
 	const { origin, search } = window.location;
@@ -86,8 +86,8 @@ export const modalQueries = ( { path }: Pick< ModalBoot, 'path' > ) => {
 };
 
 /**
- * The page's own address and the request that opened the modal. A return address from an earlier
- * page does not lead away from this one; the onboarding continues with that of its log-in.
+ * Reads the page's own address and the request that opened the modal. An earlier page's return
+ * address does not lead away from this page; the onboarding continues with the one of its log-in.
  */
 export function readModalParameters(
 	deps: Slice,

@@ -11,7 +11,9 @@ import { createSessionChanges } from '#src/state/session-changes.ts';
 import type { Environment } from '#src/flows/deps/page.ts';
 import { storyServices } from './story-services.ts';
 
-/** @param page Its configuration, as PHP wrote it. */
+/**
+ * @param page The page's configuration, as PHP wrote it.
+ */
 export function passOfReader(
 	page: unknown,
 	environment?: Environment

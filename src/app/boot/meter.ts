@@ -13,13 +13,14 @@ interface Meter {
 	readonly mayRun: () => boolean;
 }
 
-/** A visitor is counted as such and needs none of this code. */
+/** A visitor needs none of this code and is counted without it. */
 const loadReader = service(
 	() => import( /* webpackChunkName: "meter-reader" */ './meter-reader.ts' )
 );
 
 /**
- * Settles when the meter runs, or does not run. A members-only article has the gate and no meter.
+ * Settles when it is decided whether the meter runs. A members-only article has the gate and no
+ * meter.
  * @param raw The page's configuration, as PHP wrote it.
  */
 export async function startMeter(

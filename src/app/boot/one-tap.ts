@@ -31,7 +31,8 @@ export async function offer( boot: Boot ): Promise< void > {
 	const mayOffer = () =>
 		mayOfferOneTap(
 			config,
-			// A hint, until the chunk for readers has determined the session (`session-1`).
+			// This is only a hint until the chunk for readers has determined the session
+			// (`session-1`).
 			isLogInNoted( storage ) || currentSession( config.cookies.session ) !== null
 		);
 	if ( ! mayOffer() ) {

@@ -16,7 +16,10 @@ import {
 } from './entry-parameters.ts';
 import { watchPage } from './watch-page.ts';
 
-/** Code that uses the session also learns when it ends elsewhere. */
+/**
+ * Returns the session's services, and watches the session, so that their user learns when it ends
+ * elsewhere.
+ */
 export function sessionOf( config: RawBootConfig ): SessionDeps {
 	const page = pageOf( config );
 	page.use( watchPage );

@@ -11,7 +11,7 @@ const loadGate = service( () => import( /* webpackChunkName: "gate" */ './gate-a
 
 type Gate = Awaited< ReturnType< typeof loadGate > >;
 
-/** `fresh`: the reader's rights may have just changed. */
+/** `fresh`: the reader's rights may just have changed. */
 export async function openStoryGate(
 	{ config, presentChunk }: Boot,
 	options: { readonly fresh: boolean; readonly onlyNew?: boolean }
@@ -41,8 +41,8 @@ export async function openStoryGate(
 }
 
 /**
- * Handles articles that are added later: a theme may append the next one or swap pages. Their offer
- * is hidden from a reader with a session before it is painted.
+ * Handles articles that are added later, because a theme may append the next one or swap pages.
+ * Their offer is hidden from a reader with a session before it is painted.
  */
 export function watchStories( boot: Boot, isLoggedIn: () => boolean ): void {
 	new MutationObserver( ( changes ) => {

@@ -12,10 +12,10 @@ interface StoryPage {
 	readonly locale: string;
 	/** Post id of the members-only story; null elsewhere. */
 	readonly gatedPost: number | null;
-	/** Null for a visitor, and if no script can read the cookie. */
+	/** Null for a visitor, and if scripts cannot read the cookie. */
 	readonly sessionId: () => string | null;
 	/**
-	 * False for a visitor; true also if no script can read the cookie and a log-in is noted (record
+	 * False for a visitor. True if scripts cannot read the cookie and a log-in is noted (record
 	 * 038).
 	 */
 	readonly mayBeLoggedIn: () => boolean;

@@ -11,10 +11,10 @@ import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { createComments, type Comments } from './comments.ts';
 import { startMeter } from './meter.ts';
 
-/** Opening the conversation is the reader's own choice. */
+/** Comments are a preference, because opening the conversation is the reader's own choice. */
 const COMMENTS = 'preferences';
 
-/** `page`: its configuration, as PHP wrote it for the loader. */
+/** `page` is the page's configuration, as PHP wrote it for the loader. */
 export function watchStoryVendors(
 	gate: VendorGate,
 	storage: BrowserStorage,

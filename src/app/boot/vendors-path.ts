@@ -1,5 +1,5 @@
 /**
- * Sets the address from which webpack loads the chunks of third parties, a folder inside the app's
+ * Sets the address from which webpack loads the chunks of third parties, a subfolder of the app's
  * (see public-path.ts). It is imported first.
  */
 import { site } from '#src/domain/site/own.ts';

@@ -16,7 +16,7 @@ export function startAccountHeader(
 	// It may exist already, if the first try to load this page's part failed.
 	header.start( ( known ) => startHeader( boot, cookies.sessionId, null, known ) );
 	header.draw();
-	// A provider has returned here, or an affiliate's link has led here.
+	// The reader returns from a provider, or has followed an affiliate link.
 	if ( storage.tab.get( 'circ-provider' ) !== null || location.query( 'cjevent' ) !== null ) {
 		boot.startReader();
 	}

@@ -53,7 +53,7 @@ async function logOut( boot: Boot ): Promise< void > {
 	}
 }
 
-/** Null without support for media queries, which counts as narrow. */
+/** Null if the browser cannot evaluate media queries; such a screen counts as narrow. */
 const wideScreen = (): MediaQueryList | null =>
 	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
 
@@ -65,7 +65,6 @@ const CHANGES = [
 	'circulation:login',
 	'circulation:logout',
 	'storage',
-	'pageshow',
 	'visibilitychange',
 	'focus',
 ];
@@ -74,14 +73,15 @@ const CHANGES = [
  * Redraws the header whenever someone may have logged in or out.
  * @param boot
  * @param sessionId Null for a visitor.
- * @param whoIs     Null on account pages, which load this data themselves and report it.
+ * @param whoIs     Null on account pages, which load this data themselves and report it. It may wait
+ *                  for an idle page, and sends nothing if `mayAsk` is false by then.
  * @param known     What the account pages have reported so far.
  * @param stands    Loads what the header may show about the membership.
  */
 export function startHeader(
 	boot: Boot,
 	sessionId: () => string | null,
-	whoIs: ( () => Promise< HeaderReader | null > ) | null,
+	whoIs: ( ( mayAsk: () => boolean ) => Promise< HeaderReader | null > ) | null,
 	known: HeaderReader | null,
 	stands: ( () => Promise< Standing | null > ) | null = null
 ): Header {
@@ -98,21 +98,26 @@ export function startHeader(
 	let closeMenu: ( () => void ) | null = null;
 	let removeDueBar: ( () => void ) | null = null;
 
-	/** Requested once for each log-in; if it fails, the header omits it. */
+	/** During log-out no request carries the session, so the services would refuse each (`wire-21`). */
+	const mayAsk = () => ! isLoggingOut;
+
+	/** Requests the reader's data once for each log-in; if that fails, the header omits it. */
 	const ask = async () => {
 		isAsked = true;
 		const asker = drawnFor;
-		const found = await whoIs?.();
+		const found = await whoIs?.( mayAsk );
 		if ( drawnFor === asker ) {
 			reader ??= found ?? null;
 		}
 		draw();
 	};
 
-	/** Only if a page has a place for it; requested again after a payment. */
+	/**
+	 * Requests the standing, but only if the page has a place for it, and again after a payment.
+	 */
 	const askStanding = async () => {
 		const asker = drawnFor;
-		if ( asker === null || ! stands || ! document.querySelector( OFFER ) ) {
+		if ( asker === null || ! stands || ! mayAsk() || ! document.querySelector( OFFER ) ) {
 			return;
 		}
 		const found = await stands();
@@ -128,13 +133,13 @@ export function startHeader(
 			}
 		}
 	};
-	/** The account pages have a notice of their own. */
+	/** Account pages show a notice of their own. */
 	const isDue = () => standing === 'due' && whoIs !== null && ! isLoggingOut;
 	const lookAgain = () => {
 		askStanding().catch( () => {} );
 	};
 
-	/** A previous reader's name and menu disappear at once. */
+	/** Whether someone is logged in. A previous reader's name and menu disappear at once. */
 	const hasReader = () => {
 		const session = sessionId();
 		if ( session !== drawnFor ) {
@@ -184,7 +189,7 @@ export function startHeader(
 			removeDueBar = null;
 		}
 		if ( isIn && whoIs && ! isAsked ) {
-			// The session may be a visitor's, about whom nothing else is requested.
+			// The session may be an anonymous one, for which nothing else is requested.
 			ask()
 				.catch( () => {} )
 				.then( () => whenIdle( lookAgain ) );
@@ -207,6 +212,8 @@ export function startHeader(
 		draw();
 	} );
 	CHANGES.forEach( ( name ) => window.addEventListener( name, draw ) );
+	// The first one follows `load`, when the header has already been drawn.
+	window.addEventListener( 'pageshow', ( { persisted } ) => persisted && draw() );
 	window.addEventListener( 'circulation:subscribe', lookAgain );
 	// The event does not bubble.
 	window.addEventListener( 'close', leaveLogOut, true );

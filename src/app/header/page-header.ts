@@ -7,9 +7,9 @@ import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 export interface Header {
 	/** Call it when someone may have logged in or out. */
 	readonly draw: () => void;
-	/** The reader, from the pages that load and change it. */
+	/** Reports the reader, or a change of their data. */
 	readonly showReader: ( reader: HeaderReader | null ) => void;
-	/** The current place. */
+	/** Reports the current place. */
 	readonly showPath: ( path: string ) => void;
 }
 
@@ -19,7 +19,7 @@ export interface PageHeader extends Header {
 
 export function createPageHeader(): PageHeader {
 	let header: Header | null = null;
-	/** The last report; the header may start later. */
+	/** The last report, because the header may start later. */
 	let reader: HeaderReader | null = null;
 	return {
 		start( begin ) {

@@ -21,10 +21,10 @@ interface ReportReaderProps {
 }
 
 export function ReportReader( { header, deps }: ReportReaderProps ) {
-	// A page that waits for a log-in first checks that it is the right one, and shows no account
-	// before.
+	// A page that waits for a log-in first checks that it is the expected reader's, and shows no
+	// account until then.
 	const isWaiting = isSignIn( useNavigation().path );
-	// Only if neither this tab nor the open page knows.
+	// The data is requested only if neither this tab nor the open page has it.
 	const enabled = () => ! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );
 	const { data: account } = useQuery( { ...accountQuery( deps ), enabled } );
 	const { data: profile } = useQuery( { ...profileQuery( deps ), enabled } );

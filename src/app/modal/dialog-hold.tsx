@@ -16,10 +16,10 @@ interface DialogHoldProps {
 	readonly children: ReactNode;
 }
 
-/** Calls back instead of closing. Returns a function that ends this. */
+/** Calls back instead of closing. Returns a release function. */
 function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
 	const end = new AbortController();
-	// Registered before the dialog's own listeners.
+	// These listeners run before the dialog's own.
 	const before = { capture: true, signal: end.signal };
 	const stop = ( event: Event ) => {
 		event.preventDefault();
@@ -27,7 +27,7 @@ function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
 		onTry();
 	};
 	// Browsers close the dialog on a second Escape without asking, unless its key event is
-	// cancelled.
+	// canceled.
 	document.addEventListener(
 		'keydown',
 		( event ) => event.key === 'Escape' && stop( event ),

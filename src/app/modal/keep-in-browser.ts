@@ -10,8 +10,8 @@ interface Mark {
 }
 
 /**
- * An entry's depth in this opening; the page's own entry, and those of an earlier opening, are
- * above it.
+ * Returns an entry's depth in this opening; 0 for the page's own entry and for those of an earlier
+ * opening.
  */
 const depthIn = ( state: unknown, opening: string ): number => {
 	const { circ } = Object( state ) as Partial< Mark >;
@@ -22,8 +22,8 @@ const beginsWith = ( places: readonly ModalPlace[], first: readonly ModalPlace[]
 	first.every( ( place, index ) => places[ index ] === place );
 
 /**
- * Longer than any browser takes to go back. If the event never arrives, the page handles presses
- * again.
+ * Milliseconds, longer than any browser takes to go back, after which the page handles presses
+ * again even if the event never arrives.
  */
 const HOLD_MS = 1_000;
 
@@ -41,7 +41,7 @@ const press = ( target: EventTarget ) =>
 	);
 
 /**
- * It stops when the dialog closes, and removes its history entries. Returns a function that stops
+ * When the dialog closes, this stops and removes its history entries. Returns a function that stops
  * it earlier and keeps the entries, for another part in the same dialog.
  */
 export function keepInBrowser(
@@ -55,7 +55,7 @@ export function keepInBrowser(
 	/** Includes the entries that Back has left, for Forward. */
 	let known = modal.places();
 	let isOpen = true;
-	/** A history step of our own is in progress. */
+	/** Whether a history step of our own is in progress. */
 	let isMoving = false;
 
 	const follow = () => {

@@ -1,6 +1,6 @@
 /**
- * Navigation of screens in the modal, without a router: one opening's places are in memory; the
- * article's address and history do not change.
+ * Navigation of screens in the modal, without a router: one opening's places are in memory, and the
+ * article's address does not change.
  */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { RootOptions } from 'react-dom/client';

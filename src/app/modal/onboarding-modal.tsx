@@ -63,7 +63,7 @@ export function mountOnboarding( host: HTMLElement, boot: ModalBoot, deps: Deps 
 	const { tab } = deps.browser.storage;
 	readModalParameters( deps, boot );
 	if ( deps.browser.cookies.sessionId() ) {
-		// The onboarding starts now.
+		// The onboarding starts now, so the request for it is used up.
 		tab.remove( WELCOME_KEY );
 	} else {
 		// The guard redirects to the log-in, which leads back here.

@@ -63,7 +63,7 @@ export function mountPlans(
 	};
 	keepInBrowser( history, boot.dialog );
 	let known: KnownOffer | undefined;
-	/** The same opening continues in the dialog with the full payflow. */
+	/** Continues the same opening in the dialog with the full payflow. */
 	const handOver = () => {
 		boot.showInDialog( async () => {
 			const views = await loadViews();
@@ -89,7 +89,7 @@ export function mountPlans(
 			deps,
 			history,
 			part: 'payflow',
-			// No log-in happens here.
+			// No log-in ends here.
 			nextAddress: async () => null,
 			Layout: WindowLayout,
 			screens: (

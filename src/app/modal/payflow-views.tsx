@@ -9,6 +9,7 @@ import { allServices } from '#src/flows/deps/everything.ts';
 import type { KnownOffer } from '#src/flows/money/read-offer.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import { keepOffer } from '#src/queries/plan-offer.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
 import { loadPayment } from '#src/screens/account/subscribe/payment/load-payment.ts';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
@@ -39,11 +40,13 @@ export function mountPayflow(
 	);
 	const { payflow: chosen } = deps.store.getState();
 	readModalParameters( deps, boot );
+	const cache = createQueryClient();
 	if ( known ) {
-		// The reader has chosen meanwhile.
+		keepOffer( deps, cache, known );
+		// What the reader has chosen in the plan list counts, not what the address asks for.
 		deps.store.setState( { payflow: chosen } );
 	}
-	// Preloaded; a failure is handled where the chunk is needed.
+	// The chunk is preloaded; a failure is handled where it is needed.
 	loadPayment().catch( () => {} );
 	const unmount = mountModal( host, boot, {
 		deps,
@@ -52,10 +55,7 @@ export function mountPayflow(
 		nextAddress: async ( how ) => nextAddress( deps, how ),
 		Layout: WindowLayout,
 		screens: (
-			<Providers
-				deps={ deps }
-				begin={ ( client ) => known && keepOffer( deps, client, known ) }
-			>
+			<Providers deps={ deps } cache={ cache }>
 				<DialogHold dialog={ boot.dialog }>
 					<ModalScreens
 						screens={ {

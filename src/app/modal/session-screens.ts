@@ -1,5 +1,5 @@
 /**
- * The screens that only need the session, in one chunk: one for each such row of the table of
+ * The screens that only need the session, in one chunk: one for each such row in the table of
  * routes.
  */
 import type { ComponentType } from 'react';

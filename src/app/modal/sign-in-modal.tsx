@@ -1,7 +1,7 @@
 /**
  * The chunk behind "Log In": the form for log-in and registration over a page of the site. Services
- * and flows load when the reader begins, together with what a logged-in reader sees next; the other
- * views load on demand.
+ * and flows load when the reader starts typing, together with what a logged-in reader sees next;
+ * the other views load on demand.
  */
 import { LOGIN_PATH, LOGIN_TYPE_PATHS, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
@@ -25,7 +25,7 @@ const loadViews = service(
 const isForm = ( { path }: { readonly path: string } ) =>
 	path === LOGIN_PATH || path === REGISTER_PATH;
 
-/** A page that waits for an emailed link. */
+/** Whether the page is a log-in form or waits for an emailed link. */
 const isWaiting = ( { path }: { readonly path: string } ) => LOGIN_TYPE_PATHS.includes( path );
 
 function depsOf( boot: ModalBoot ): PageDeps {
@@ -53,7 +53,7 @@ function depsOf( boot: ModalBoot ): PageDeps {
 }
 
 /**
- * The same opening continues in the dialog with all of the modal's views.
+ * Continues the same opening in the dialog with all of the modal's views.
  * @param boot
  * @param history
  * @param to      The first place to show, if not the current one.

@@ -1,4 +1,5 @@
 /** The chunk of the full account pages. */
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
@@ -10,10 +11,12 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { allServices } from '#src/flows/deps/everything.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
+import { takeFirstAnswers } from '#src/queries/first-answers.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { startAccountHeader } from '../header/account-header.ts';
 import { keepName } from '../header/masthead.ts';
-import { AccountRoutes } from '../routing/account-routes.tsx';
+import { AccountRoutes, preloadScreen } from '../routing/account-routes.tsx';
 import { drawApp } from './app-root.tsx';
 import { readEntryParameters, readPageParameters, takeWelcome } from '../boot/entry-parameters.ts';
 import type { Boot, Mount } from '../boot.ts';
@@ -25,12 +28,12 @@ import { PageNavigation } from './page-navigation.tsx';
 import { Providers } from './providers.tsx';
 import { ReportReader } from '../header/report-reader.tsx';
 
-/** These pages show their screen or redirect first, and then lead to the onboarding themselves. */
+/** Whether a page first shows its screen or redirects, and then leads to the onboarding itself. */
 const comesFirst = ( path: string ): boolean =>
 	isSpentOnce( path ) ||
 	[ ACCOUNT_PATHS.account, ACCOUNT_PATHS.register, ...LOGIN_TYPE_PATHS ].includes( path );
 
-/** A logged-in reader asked to be welcomed in a page's address. */
+/** Opens the onboarding for a logged-in reader if the page's address asked for it. */
 function Welcome( { deps }: { readonly deps: Deps } ) {
 	const { go, path, search } = useNavigation();
 	useEffect( () => {
@@ -40,13 +43,16 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
 				go( welcome, { replace: true } );
 			}
 		}
-		// Once, on arrival.
+		// Runs once, on arrival.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
 	return null;
 }
 
-/** Here, window events and the header's button open pages: the modal is for pages of the site. */
+/**
+ * Opens pages for window events and the header's button, because the modal is for pages of the
+ * site.
+ */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	const { go, path } = useNavigation();
 	useEffect( () => {
@@ -96,12 +102,13 @@ function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
 interface AccountAppProps {
 	readonly deps: Deps;
 	readonly header: PageHeader;
+	readonly cache?: QueryClient | undefined;
 }
 
-export function AccountApp( { deps, header }: AccountAppProps ) {
+export function AccountApp( { deps, header, cache }: AccountAppProps ) {
 	const [ trail ] = useState( () => new RedirectTrail() );
 	return (
-		<Providers deps={ deps }>
+		<Providers deps={ deps } cache={ cache }>
 			<BrowserRouter>
 				<PageNavigation header={ header } deps={ deps }>
 					<Welcome deps={ deps } />
@@ -115,16 +122,53 @@ export function AccountApp( { deps, header }: AccountAppProps ) {
 	);
 }
 
-export const mount: Mount< Boot > = ( host, boot ) => {
-	const page = pageOf( boot.config );
-	const deps = page.use( allServices );
-	const header = page.use( createPageHeader );
+/**
+ * Milliseconds for which the shell may stay, so that code and answers that arrive in time are drawn
+ * at once, without a skeleton in between (`session-27`).
+ */
+const SOON = 50;
+
+const later = ( ms: number ) => new Promise< void >( ( over ) => setTimeout( over, ms ) );
+
+/** `mount` with given services; at the latest, it draws once `soon` resolves. */
+export function mountAccount(
+	host: HTMLElement,
+	boot: Boot,
+	deps: Deps,
+	soon: Promise< void > = later( SOON )
+): () => void {
+	const { cookies } = deps.browser;
+	const header = pageOf( boot.config ).use( createPageHeader );
 	readPageParameters( deps );
 	startAccountHeader( boot, header, deps );
 	keepName( document, boot.config.siteName );
-	const ends = [
-		drawApp( host, <AccountApp deps={ deps } header={ header } />, reportCaught( deps.log ) ),
-		watchSession( deps ),
-	];
-	return () => ends.forEach( ( end ) => end() );
-};
+	const reader = cookies.sessionId();
+	const ends = [ watchSession( deps ) ];
+	let isOver = false;
+	const draw = ( cache?: QueryClient ) => {
+		if ( ! isOver ) {
+			const app = <AccountApp deps={ deps } header={ header } cache={ cache } />;
+			ends.push( drawApp( host, app, reportCaught( deps.log ) ) );
+		}
+	};
+	if ( reader === null ) {
+		draw();
+	} else {
+		const cache = createQueryClient();
+		const came = Promise.all( [
+			preloadScreen( deps.browser.location.path() ),
+			takeFirstAnswers( deps, cache ),
+		] );
+		// Answers about a reader who has left meanwhile are not kept.
+		void Promise.race( [ came, soon ] ).then( () =>
+			draw( cookies.sessionId() === reader ? cache : undefined )
+		);
+	}
+	return () => {
+		isOver = true;
+		ends.forEach( ( end ) => end() );
+	};
+}
+
+export const mount: Mount< Boot > = ( host, boot ) =>
+	mountAccount( host, boot, pageOf( boot.config ).use( allServices ) );

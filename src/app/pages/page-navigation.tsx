@@ -35,11 +35,11 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigationType = useNavigationType();
 	const first = useRef( location );
 	const [ blocker ] = useState( createNavigationBlocker );
-	// A child's layout effect runs before that of the surrounding router.
+	// It listens before the surrounding router does, because a child's layout effect runs first.
 	useLayoutEffect( () => blocker.listen(), [ blocker ] );
 	const { siteName, flags } = deps.config;
 	const isMember = flags.includes( 'membership' );
-	/** The default destination of a reader. */
+	/** Where `done` leads by default. */
 	const settled = isMember ? SETTINGS_PATH : HOME_PATH;
 	const path = location.pathname.replace( /\/+$/, '' );
 	const { search } = location;
@@ -64,13 +64,14 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigation = useMemo< Navigation >( () => {
 		const go: Navigation[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
 			let place = accountPlace( to, window.location.origin );
-			// Without the feature, the site's own page replaces one that does not exist here.
+			// Without the membership feature, the site's own page replaces a page that does not
+			// exist here.
 			if ( ! place || ( ! isMember && ! isOpen( place.path, deps.config ) ) ) {
 				leaveFor( to );
 				return;
 			}
 			if ( place.path === ACCOUNT_PATHS.register ) {
-				// The same screen in its other view, so that the input stays.
+				// Registering is another view of the log-in screen, so that the input stays.
 				place = {
 					path: LOGIN_PATH,
 					search: '?view=register',
@@ -78,7 +79,8 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 			}
 			const kept = isSignIn( place.path ) ? from : undefined;
 			const state: EntryState = {
-				// The current address without codes, which have been removed from it.
+				// The query is that of the current address, from which codes have already been
+				// removed.
 				from: comeBack ? path + window.location.search : kept,
 			};
 			const target = place.path + place.search;

@@ -11,19 +11,15 @@ import { offerInspection } from './inspection.ts';
 
 interface ProvidersProps {
 	readonly deps: Deps;
-	/** Seeds the cache with known data. */
-	readonly begin?: ( client: QueryClient ) => void;
+	/** A cache with known data; a new one by default. */
+	readonly cache?: QueryClient | undefined;
 	readonly children: ReactNode;
 }
 
-export function Providers( { deps, begin, children }: ProvidersProps ) {
-	const [ client ] = useState( () => {
-		const made = createQueryClient();
-		begin?.( made );
-		return made;
-	} );
-	// In the layout phase: a passive effect runs after the screen is seen, and what happens in
-	// between would be missed.
+export function Providers( { deps, cache, children }: ProvidersProps ) {
+	const [ client ] = useState( () => cache ?? createQueryClient() );
+	// These run in the layout phase, because a passive effect runs after the screen is seen, and
+	// what happens in between would be missed.
 	useLayoutEffect( () => resetOnSessionChange( deps, client ), [ deps, client ] );
 	useLayoutEffect( () => endOnRefusal( deps, client ), [ deps, client ] );
 	useLayoutEffect( () => refreshOnMoneyChange( deps, client ), [ deps, client ] );

@@ -1,4 +1,4 @@
-/** Which addresses belong to the account area. */
+/** Tells which addresses belong to the account area. */
 import { own } from '#src/domain/site/own.ts';
 
 export interface Place {

@@ -50,6 +50,12 @@ function screenOf( row: RouteRow ) {
 	return shown?.kind === 'screen' ? shown.Screen : null;
 }
 
+/** Loads the code of an address's screen; a failure is left to the screen's own retry. */
+export async function preloadScreen( address: string ): Promise< void > {
+	const row = ROUTES.find( ( { path } ) => path === address );
+	await ( row && screenOf( row )?.preload() );
+}
+
 interface RowProps {
 	readonly trail: RedirectTrail;
 	readonly row: RouteRow;

@@ -59,8 +59,8 @@ interface GuardedRouteProps {
 }
 
 /**
- * These screens stay once shown: the log-in and the purchase themselves end the state that opened
- * them.
+ * These screens stay once shown, because the log-in or the purchase itself ends the state that
+ * opened them.
  */
 const STAYS: readonly Requirement[] = [ 'logged-out', 'selling' ];
 
@@ -82,7 +82,7 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 		new URLSearchParams( search ).has( 'redirect' ) && store.getState().redirect !== null;
 	const comeBack = access.kind === 'redirect' && access.remember && ! hasReturnAddress;
 	const isAllowed = access.kind === 'allow';
-	/** A log-in page redirects a logged-in reader to where its log-in would lead. */
+	/** A log-in page then leads the logged-in reader to the destination of its log-in. */
 	const isInAlready = target === SETTINGS_PATH;
 
 	useEffect( () => {

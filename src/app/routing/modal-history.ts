@@ -1,4 +1,7 @@
-/** The places of one opening of the modal, in memory: the article's address does not change. */
+/**
+ * Keeps the modal's history in memory, because the article's address must not change while it is
+ * open.
+ */
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import type { ModalBoot } from '../boot.ts';

@@ -57,7 +57,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 		}
 	};
 	const close = () => boot.dialog.close();
-	/** Forgets every place above that position. */
+	/** Forgets every place after that position. */
 	const backTo = ( position: number ) =>
 		history.goTo( history.places().slice( 0, position + 1 ) );
 

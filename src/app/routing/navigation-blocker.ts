@@ -1,8 +1,8 @@
 /**
  * Blocks navigation on the account pages while a form there has unsaved changes: every way out
- * inside the app waits for an answer. The browser's Back is undone first, because it has happened
- * when it is reported. The router has a blocker only for its data routers, which weigh more than
- * twice as much (record 005).
+ * inside the app waits for an answer. The browser's Back is undone first, because it is reported
+ * only after it has happened. The router has a blocker only for its data routers, which weigh more
+ * than twice as much (record 005).
  */
 type AskToLeave = ( leave: () => void ) => void;
 
@@ -28,7 +28,7 @@ export function createNavigationBlocker(): NavigationBlocker {
 	let ask: AskToLeave | null = null;
 	/** The blocked position. */
 	let here: number | null = null;
-	/** Our own step back to it is in progress. */
+	/** Whether our own step back to it is in progress. */
 	let isUndoing = false;
 
 	const leave = ( go: () => void ) => {

@@ -25,13 +25,13 @@ interface ScreenRow extends Guarded {
 	readonly Screen: Part< object >;
 }
 
-/** Shows another row's screen under a second address. */
+/** Shows another row's screen at a second address. */
 interface AliasRow extends Guarded {
 	readonly kind: 'alias';
 	readonly of: string;
 }
 
-/** No screen: the guard always redirects. */
+/** Has no screen: the guard always redirects. */
 interface IndexRow extends Guarded {
 	readonly kind: 'redirect';
 	readonly guard: 'index';
@@ -39,7 +39,7 @@ interface IndexRow extends Guarded {
 	readonly view?: LoginView;
 }
 
-/** No screen: redirects with only these query values. */
+/** Has no screen: redirects with only these query values. */
 export interface ForwardRow {
 	readonly kind: 'redirect';
 	readonly path: string;
@@ -252,7 +252,7 @@ const TABLE = [
 		'login',
 		screen( () => import( '#src/screens/account/onboarding/events/screen.tsx' ) )
 	),
-	// Redirects to where the reader left off.
+	// Any other address in the onboarding leads to where the reader left off.
 	alias( `${ paths.onboarding }/*`, 'login', ONBOARDING_STEP_PATHS.customize ),
 ] as const satisfies readonly RouteRow[];
 

@@ -49,7 +49,7 @@ interface ScreenWaitingProps {
 	readonly onRetry?: () => void;
 }
 
-/** Starts even before it is known whether the reader may see it. */
+/** The placeholder while a screen's code, or what its guard needs to know, is loading. */
 export function ScreenWaiting( { onRetry }: ScreenWaitingProps ) {
 	const Waiting = useNavigation().kind === 'page' ? PageWaiting : ModalWaiting;
 	return (

@@ -1,7 +1,7 @@
 /** Reads the answer of `membership-entitlement-check` (`session-20`). */
 
 /**
- * Exactly true, 'true' and '1' mean yes. No value (missing, null, a list, an object) is unknown,
+ * Exactly true, 'true' and '1' mean yes. A missing value, null, a list or an object is unknown,
  * which neither grants nor revokes access. Any other value means no.
  */
 export function isEntitled( value: unknown ): boolean | 'unknown' {

@@ -45,7 +45,7 @@ export type Access =
 	| {
 			readonly kind: 'redirect';
 			readonly to: AccountPath;
-			/** Return to this screen after log-in. */
+			/** Whether to return to this screen after the log-in. */
 			readonly remember: boolean;
 	  };
 
@@ -139,7 +139,7 @@ export function decideAccess( requirement: Requirement, visitor: GuardedVisitor 
 export class RedirectTrail {
 	#visited: string[] = [];
 
-	/** 'circular' if `to` was already left, or if the chain is longer than any legitimate one. */
+	/** 'circular' if the chain has left `to` before, or is longer than any legitimate one. */
 	follow( from: string, to: string ): 'go' | 'circular' {
 		this.#visited.push( from );
 		return this.#visited.includes( to ) || this.#visited.length > REDIRECTS_MAX

@@ -34,11 +34,11 @@ const deliversHome = ( one: Subscription, today: string ): boolean =>
 	one.status !== 'unknown' &&
 	( isLive( one ) || isRunning( one, today ) );
 
-/** Statuses without a membership of their own. */
+/** Statuses of readers without a membership of their own. */
 const HAS_NONE: readonly SubscriptionStatus[] = [ 'None', 'Canceled' ];
 
 /**
- * Null: nothing serves this reader, so a membership may be offered. Unknown is never treated as
+ * Null if nothing serves this reader, so that a membership may be offered. Never treat 'unknown' as
  * null.
  */
 export function servedBy( reader: ReaderToServe ): Served | null | 'unknown' {

@@ -1,6 +1,6 @@
 /**
- * What the header of any page may show about a reader's membership (`address-44`): a link to the
- * plans, a link to the failed payment, or nothing.
+ * Decides what the header of any page may show about a reader's membership (`address-44`): a link
+ * to the plans, a link to the failed payment, or nothing.
  */
 import { SPORTS_PRODUCT } from '../plans/product.ts';
 import { withPending } from '../subscriptions/selling.ts';
@@ -19,8 +19,8 @@ export function standingOf( reader: Omit< ReaderToServe, 'status' > ): Standing 
 	if ( own.some( ( { status } ) => status === 'past due' ) ) {
 		return 'due';
 	}
-	// A running membership opens the articles whatever plan it is on, and the engine then confirms
-	// it.
+	// The status is not needed: a membership that still runs opens the articles, so the engine's
+	// `entitled` rules out 'none'.
 	if ( mayBeSold( { ...reader, status: 'None' } ) ) {
 		return 'none';
 	}

@@ -42,7 +42,7 @@ const UNCLEAR: Wall = { kind: 'unclear' };
 export function wallFor( reader: ReaderAtWall ): Wall {
 	const { list, plans, dataLayer, now } = reader;
 	const { listed, unrecognised } = list;
-	const { status, pending } = deriveStatus( listed, reader );
+	const { status, active, pending } = deriveStatus( listed, reader );
 	const planOf = ( id: string ) => plans.find( ( { planId } ) => planId === id ) ?? null;
 	const served = servedBy( {
 		subscriptions: [ ...listed, ...unrecognised ],
@@ -64,16 +64,14 @@ export function wallFor( reader: ReaderAtWall ): Wall {
 				day: last?.paidThroughDate ?? last?.ends ?? null,
 			};
 		}
-		case 'Past Due': {
-			const due = listed.find( ( one ) => one.status === 'past due' );
-			return due
+		case 'Past Due':
+			return active
 				? {
 						kind: 'pay',
-						amount: owed( due, planOf( due.planId ) ),
-						currency: due.currency,
+						amount: owed( active, planOf( active.planId ) ),
+						currency: active.currency,
 					}
 				: UNCLEAR;
-		}
 		case 'Paused': {
 			const plan = pending && planOf( pending.planId );
 			return pending

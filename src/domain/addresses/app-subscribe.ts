@@ -1,4 +1,4 @@
-/** The payflow's addresses, including the one that a mobile app opens (`address-4`). */
+/** Recognizes the payflow's addresses, including the one that a mobile app opens (`address-4`). */
 import { FORGOT_PASSWORD_PATH, SUBSCRIBE_PATH } from './modal-paths.ts';
 import { own } from '../site/own.ts';
 import { LOGIN_BANNED } from './redirect.ts';

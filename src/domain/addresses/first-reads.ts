@@ -1,6 +1,6 @@
 /**
- * Which reads an account page starts before the app is there (`session-27`): those that each screen
- * of that address makes anyway.
+ * Picks the reads that an account page starts before the app has loaded (`session-27`): those that
+ * every screen at its address makes anyway.
  */
 import type { BootConfig } from '../site/boot-config.ts';
 import { LOGIN_TYPE_PATHS } from './modal-paths.ts';
@@ -10,7 +10,12 @@ import { ACCOUNT_PATHS, SETTINGS_PATH } from './paths.ts';
 export interface FirstReads {
 	/** Determines whether the session belongs to a reader; no other read starts before it does. */
 	readonly account: string;
-	readonly others: readonly string[];
+	readonly others: {
+		readonly profile: string;
+		readonly subscriptions: string;
+		readonly dataLayer: string;
+		readonly cards?: string;
+	};
 	/**
 	 * This read may come from the browser's cache, because its answer does not depend on the
 	 * reader.
@@ -24,7 +29,8 @@ const isBelow = ( path: string, folder: string ): boolean =>
 	`${ path }/`.startsWith( `${ folder }/` );
 
 /**
- * Addresses of the calls; null if the first screen depends on values of a link or a form.
+ * Returns the addresses of the reads. Null where accounts are not offered, and on pages whose first
+ * screen depends on a link or a form.
  *
  * @param path   Pathname of the page.
  * @param config The page's configuration.
@@ -42,18 +48,18 @@ export function firstReads( path: string, config: Config ): FirstReads | null {
 	return isShown
 		? {
 				account: `/${ identity }/account`,
-				others: [
-					`/${ identity }/profile`,
-					`/${ identity }/payment/${ cardProvider }/subscriptions`,
-					`/${ identity }/datalayer`,
-					...( showsCards
-						? [ `/${ decision }/payment/${ cardProvider }/payment-methods` ]
-						: [] ),
-				],
+				others: {
+					profile: `/${ identity }/profile`,
+					subscriptions: `/${ identity }/payment/${ cardProvider }/subscriptions`,
+					dataLayer: `/${ identity }/datalayer`,
+					...( showsCards && {
+						cards: `/${ decision }/payment/${ cardProvider }/payment-methods`,
+					} ),
+				},
 				plans: `${ rest }plans`,
 			}
 		: null;
 }
 
-/** Whether the page's own screen is for visitors; a reader is led elsewhere. */
+/** Whether the page's own screen is for visitors; a logged-in reader is redirected. */
 export const isForVisitors = ( path: string ): boolean => LOGIN_TYPE_PATHS.includes( path );

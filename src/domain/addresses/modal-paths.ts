@@ -1,6 +1,6 @@
 /**
- * The addresses needed by the log-in modal and the loader, in a small module of their own.
- * modal-views.ts holds the other modal addresses.
+ * Lists the addresses that the log-in modal and the loader need, apart from the other modal
+ * addresses of modal-views.ts, so that both stay small.
  */
 import { own } from '../site/own.ts';
 
@@ -11,7 +11,7 @@ export const SUBSCRIBE_PATH = own( '/account/subscribe' );
 export const PASSWORDLESS_REGISTRATION_PATH = own( '/account/continue-passwordless-registration' );
 export const PASSWORDLESS_PATH = own( '/account/continue-passwordless' );
 
-/** A link to one of these on a page of the site opens in place (`address-16`). */
+/** On a page of the site, a link to one of these opens in the dialog (`address-16`). */
 export const LOGIN_TYPE_PATHS: readonly string[] = [
 	LOGIN_PATH,
 	PASSWORDLESS_REGISTRATION_PATH,

@@ -1,12 +1,12 @@
 /**
- * The account pages that remain available where accounts are not offered: outside the supported
- * region (`address-31`) and without the membership feature (`address-33`). PHP has a twin of both
- * lists.
+ * Lists the account pages that remain available where accounts are not offered: outside the
+ * supported region (`address-31`) and without the membership feature (`address-33`). PHP has a twin
+ * of both lists.
  */
 import { ACCOUNT_PATHS as paths } from './paths.ts';
 import type { BootConfig } from '../site/boot-config.ts';
 
-/** Pages for logged-in readers, which end or protect something. */
+/** Pages on which logged-in readers end or check something: charges, mails, texts, sessions. */
 const PROTECTING: readonly string[] = [
 	paths.membership,
 	paths.cancel,
@@ -19,7 +19,7 @@ const PROTECTING: readonly string[] = [
 	paths.devices,
 ];
 
-/** Pages for one-time links: the person who follows one has no other way. */
+/** Pages that one-time links lead to; such a link works on no other page. */
 const BY_LINK: readonly string[] = [
 	paths.continue,
 	paths.verify,
@@ -28,7 +28,7 @@ const BY_LINK: readonly string[] = [
 	paths.handoff,
 ];
 
-/** The log-in, and what a reader needs who cannot log in. */
+/** The log-in, and the pages for readers who cannot log in. */
 const LOG_IN: readonly string[] = [
 	paths.login,
 	paths.forgotPassword,
@@ -47,11 +47,11 @@ export const isOffered = ( { flags, inSupportedRegion }: Omit< Offer, 'account' 
 const isProtecting = ( path: string ): boolean => PROTECTING.includes( path );
 
 /**
- * Whether an account address shows its page. Everybody has a right to withdraw, in any region and
- * whatever is on sale, once the publisher has enabled the form. Outside the region the log-in
- * itself is unavailable, unless one of the remaining pages requires it.
+ * Whether an account address shows its page. Everyone may withdraw, in any region and whatever is
+ * on sale, once the publisher has enabled the form. Outside the region the log-in itself is
+ * unavailable, unless one of the remaining pages requires it.
  *
- * @param path  Of the table of routes.
+ * @param path  A path in the table of routes.
  * @param offer
  * @param from  The address that asked for the log-in.
  */

@@ -1,6 +1,6 @@
 /**
- * Addresses of the account area. Those that open as a modal are in modal-paths.ts and
- * modal-views.ts.
+ * Lists the addresses of the account area. Those that open as a modal are defined in modal-paths.ts
+ * and modal-views.ts.
  */
 import { APP_SUBSCRIBE_PATH } from './app-subscribe.ts';
 import { own } from '../site/own.ts';

@@ -1,4 +1,4 @@
-/** Addresses of the payflow's steps, which are history entries of the modal and of its page. */
+/** Builds and reads the addresses of the payflow's steps; each step is a history entry. */
 import { payflowPath } from './app-subscribe.ts';
 import type { LoginView } from './login-view.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Which view of the payflow is shown. The address names a step; what the reader has chosen, and
- * what may be sold to them, decides whether it can be shown.
+ * Decides which view of the payflow is shown. The address names a step; whether it can be shown
+ * depends on what the reader has chosen and on what may be sold to them.
  */
 import type { PayflowStep } from './payflow-steps.ts';
 
@@ -18,13 +18,13 @@ export interface PayflowState< Sale, Refusal > {
 	readonly refusal: Refusal | null;
 	/** The sale that is possible now. */
 	readonly open: Sale | null;
-	/** The sale that is being paid; it stays the same even if the sale changes meanwhile. */
+	/** The sale that is being paid; a later change of the offer does not affect it. */
 	readonly paying: Sale | null;
 	/** The sale whose payment has ended. */
 	readonly paid: Sale | null;
 	/** The last known sale, shown while it is being loaded again. */
 	readonly last: Sale | null;
-	/** The plan whose payment was in view. */
+	/** Id of the plan whose payment was in view. */
 	readonly left: string | null;
 }
 

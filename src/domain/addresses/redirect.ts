@@ -1,7 +1,7 @@
 /**
- * Checks the address that a reader returns to after log-in, from untrusted text (`address-19`,
- * `address-20`). PHP has a twin, and `tests/unit/domain/addresses/redirect-corpus.json` keeps both
- * alike.
+ * Checks the untrusted address that a reader returns to after log-in (`address-19`, `address-20`).
+ * PHP has a twin; `tests/unit/domain/addresses/redirect-corpus.json` requires the same results of
+ * both.
  */
 import { own } from '../site/own.ts';
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
@@ -47,8 +47,8 @@ function belowFolder( careless: string ): string {
  */
 function afterOrigin( value: string, origin: string ): string {
 	const named = value.slice( 0, origin.length );
-	// Compares ASCII only: lower-casing would also map other letters to it, such as the Kelvin
-	// sign.
+	// Compares ASCII only: lower-casing would also turn other letters into ASCII, such as the
+	// Kelvin sign.
 	if ( /[^!-~]/.test( named ) || named.toLowerCase() !== origin.toLowerCase() ) {
 		return value;
 	}

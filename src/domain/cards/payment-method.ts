@@ -17,7 +17,8 @@ export interface PaymentMethod {
 	readonly cardType: string;
 	/** '' for other methods. */
 	readonly lastFour: string;
-	readonly has_active_subscription: boolean;
+	/** Null if the service does not say. */
+	readonly has_active_subscription: boolean | null;
 }
 
 /** Whether it can still be charged on that day. Without a date, `expired` decides. */

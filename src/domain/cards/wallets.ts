@@ -7,7 +7,7 @@ export const WALLETS = [ 'google-pay', 'apple-pay', 'paypal' ] as const;
 
 export type WalletKind = ( typeof WALLETS )[ number ];
 
-/** Wallets supported by the publisher, the card provider and the reader's device alike. */
+/** The wallets that every one of the sides (publisher, card provider, device) supports. */
 export const offeredWallets = (
 	...sides: readonly ( readonly string[] )[]
 ): readonly WalletKind[] =>

@@ -12,14 +12,14 @@ type BillingProblem =
 			readonly kind: 'card-ends';
 			readonly method: PaymentMethod;
 			/**
-			 * The charge that the card can no longer pay; null if it still covers the next one, or
-			 * its day is unknown.
+			 * Day of the charge that the card can no longer pay; null if the card still covers it,
+			 * or the day is unknown.
 			 */
 			readonly charge: UtcDay | null;
 	  };
 
 /**
- * With no known cards (`methods` is empty) and an unknown status, there is no problem to report.
+ * Null also while nothing is known: no problem is reported with an unknown status and no cards.
  */
 export function billingProblem(
 	status: SubscriptionStatus | 'unknown',
@@ -27,16 +27,18 @@ export function billingProblem(
 	methods: readonly PaymentMethod[],
 	hasPaid: SeenPaying
 ): BillingProblem | null {
-	const due = listed.find( ( one ) => one.status === 'past due' );
+	const charged = chargedOnes( listed );
+	const due = charged.find( ( one ) => one.status === 'past due' );
 	if ( status === 'Past Due' && due ) {
 		return { kind: 'past-due', subscription: due };
 	}
-	const [ charged ] = chargedOnes( listed );
-	const method = charged && payingCard( charged, methods, hasPaid );
-	if ( ! method ) {
-		return null;
+	for ( const one of charged ) {
+		const method = payingCard( one, methods, hasPaid );
+		const next = one.nextBillingDate;
+		const charge = method && next && ! paysOn( method, next ) ? next : null;
+		if ( method && ( charge || hasWarning( [ method ] ) ) ) {
+			return { kind: 'card-ends', method, charge };
+		}
 	}
-	const next = charged.nextBillingDate;
-	const charge = next && ! paysOn( method, next ) ? next : null;
-	return charge || hasWarning( [ method ] ) ? { kind: 'card-ends', method, charge } : null;
+	return null;
 }

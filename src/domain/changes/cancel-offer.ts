@@ -33,7 +33,7 @@ export function readCancelOffer( value: string ): CancelOffer | null | 'unreadab
 	} catch {
 		return 'unreadable';
 	}
-	// A list, a word or a number has no discount either.
+	// A list, a string or a number contains no discount either.
 	const given = Object( raw ) as Record< string, unknown >;
 	const discountId = textOf( given.discount_id );
 	const amount = centsOf( given.amount ) || null;

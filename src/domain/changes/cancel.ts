@@ -1,6 +1,8 @@
 /**
- * Reasons for canceling, and the paid days that a canceling reader keeps (`cancel-3`, `cancel-4`).
+ * Lists the reasons for canceling, and finds the paid days that a canceling reader keeps
+ * (`cancel-3`, `cancel-4`).
  */
+import { lastPaidDayOf } from '../subscriptions/last-paid-day.ts';
 import { isNeverPaid } from '../subscriptions/subscription-facts.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -21,7 +23,13 @@ export type CancelReason = ( typeof CANCEL_REASONS )[ number ];
 export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay ): UtcDay | null =>
 	subscriptions
 		.filter( ( one ) => ! isNeverPaid( one ) )
-		.map( ( { paidThroughDate } ) => paidThroughDate )
+		.map( ( one ) =>
+			// The next charge of a debt is no proof that the days before it are paid, and `ends` may
+			// be the day of the cancellation.
+			one.status === 'past due'
+				? one.paidThroughDate
+				: lastPaidDayOf( { ...one, ends: null }, today )
+		)
 		.filter( ( day ) => day !== null && day >= today )
 		.sort()
 		.at( -1 ) ?? null;

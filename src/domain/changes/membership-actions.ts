@@ -6,13 +6,13 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
 export interface MembershipActions {
-	/** The day on which another plan would start. */
+	/** The day on which another plan would start; null if no change is possible. */
 	readonly changePlan: UtcDay | null;
 	readonly pause: boolean;
 	readonly resume: boolean;
 	/** Every subscription that would be charged if it were not canceled. */
 	readonly cancel: readonly Subscription[];
-	/** The past-due subscription. */
+	/** The past-due subscription; null if nothing is owed. */
 	readonly pay: Subscription | null;
 }
 
@@ -27,8 +27,8 @@ interface ActionCircumstances {
 }
 
 /**
- * The subscription that is charged next for the membership that is shown: the running one, after a
- * cancel or a resume its successor. If several are charged, their order in the list means nothing.
+ * The subscription that is charged next for the shown membership: the running one, or its successor
+ * if that one is canceled. If several are charged, their order in the list means nothing.
  */
 export const chargedOf = (
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,

@@ -1,4 +1,4 @@
-/** How long and for which reasons a membership can be paused (`pause-2`, `pause-4`). */
+/** Lists how long and for which reasons a membership can be paused (`pause-2`, `pause-4`). */
 export const PAUSE_MONTHS = [ 1, 2, 3 ] as const;
 
 export type PauseMonths = ( typeof PAUSE_MONTHS )[ number ];
@@ -16,7 +16,7 @@ export const PAUSE_REASONS = [
 export type PauseReason = ( typeof PAUSE_REASONS )[ number ];
 
 /**
- * Code of the address that the mail about a pause links to; the site writes the mail (`pause-9`).
+ * Codes of the pages that the mail about a pause may link to; the site writes the mail (`pause-9`).
  */
 export const PAUSE_MAIL_LINKS = [ 'membership' ] as const;
 

@@ -74,7 +74,7 @@ export const cardOfPayment = (
 export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
 	methods.some( ( { expired, expiringSoon } ) => expired || expiringSoon );
 
-/** A cheap check, made on every page, for whether `billingProblem` could find anything. */
+/** A cheap check, made on every account page, for whether `billingProblem` could find anything. */
 export const mayHaveProblem = (
 	listed: readonly Subscription[],
 	methods: readonly PaymentMethod[]

@@ -1,4 +1,4 @@
-/** A payment whose outcome is unknown until the subscriptions show it (`payment-52`). */
+/** Describes a payment whose outcome is unknown until the subscriptions show it (`payment-52`). */
 import { NOT_PAUSED } from './pause.ts';
 import type { AffiliateOrder } from '../plans/affiliate-order.ts';
 import type { BillingInterval } from '../plans/plan.ts';
@@ -6,7 +6,7 @@ import type { ProfileChanges } from '../profile/profile.ts';
 import { isLive, withPending } from '../subscriptions/selling.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
-/** Written before the call that charges. Contains ids and codes, nothing personal. */
+/** The record written before the call that charges; it has ids and codes, nothing personal. */
 export type PaymentAttempt = {
 	readonly startedAt: string;
 	/** Hash of the paying card's token; null if unknown. */
@@ -30,7 +30,10 @@ export type PaymentAttempt = {
 	  }
 );
 
-/** Whether the charge went through. A purchase starts without any live subscription. */
+/**
+ * Whether the charge went through. Only a reader without a live subscription can begin a purchase,
+ * so a live one on its plan is the result.
+ */
 export const isMade = (
 	attempt: PaymentAttempt,
 	subscriptions: readonly Subscription[]

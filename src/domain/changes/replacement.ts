@@ -8,7 +8,7 @@ import type { PauseMonths } from './pause.ts';
 import type { Plan } from '../plans/plan.ts';
 import { rateOn } from '../plans/pricing.ts';
 import { SPORTS_PRODUCT } from '../plans/product.ts';
-import { isNeverPaid, isRunning, pendingOnes } from '../subscriptions/subscription-facts.ts';
+import { isNeverPaid, pendingOnes, runningOnes } from '../subscriptions/subscription-facts.ts';
 import { liveSubscription } from '../subscriptions/selling.ts';
 import type { ListedSubscriptions } from '../subscriptions/subscription-order.ts';
 import { deriveStatus, type DerivedStatus } from '../subscriptions/subscription-status.ts';
@@ -70,7 +70,7 @@ const startOf = ( one: Subscription, startsOn: UtcDay | null ): PlannedStart => 
 
 /** The canceled subscription that still runs longest. */
 const runningOne = ( listed: readonly Subscription[], today: UtcDay ): Subscription | null =>
-	listed.find( ( one ) => one.productId === SPORTS_PRODUCT && isRunning( one, today ) ) ?? null;
+	runningOnes( listed, today ).find( ( one ) => one.productId === SPORTS_PRODUCT ) ?? null;
 
 interface Replaceable {
 	readonly one: Subscription;
@@ -119,7 +119,7 @@ export function planChange(
 	);
 }
 
-/** Null in a trial, and when no current day is paid for. */
+/** Null in a trial, and if no paid time is left. */
 export function planPause(
 	listed: readonly Subscription[],
 	months: PauseMonths,
@@ -138,8 +138,8 @@ export function planPause(
 }
 
 /**
- * Whether a pause is coming up: the running plan restarts later than its paid time ends. True even
- * while the pause feature is off, when the status is named differently (`resume-1`).
+ * Whether a pause lies ahead: the same plan restarts some time after the paid time ends. True even
+ * with the pause feature off, when the status has another name (`resume-1`).
  */
 export function isPauseAhead(
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,
@@ -159,7 +159,7 @@ export function isPauseAhead(
  * (`pause-6`).
  */
 export function isPauseHeld( { listed, unrecognised }: ListedSubscriptions, now: Date ): boolean {
-	// An unknown plan may be the paused one.
+	// The paused subscription may be on an unknown plan.
 	if ( liveSubscription( unrecognised ) ) {
 		return true;
 	}

@@ -1,5 +1,5 @@
 /**
- * How long an order may still arrive although the subscription list does not show it
+ * Decides how long an order may still arrive although the subscription list does not show it
  * (`payment-29`).
  */
 

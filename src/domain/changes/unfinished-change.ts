@@ -13,7 +13,7 @@ import { mayStillCome } from './under-way.ts';
 export const CHANGE_KINDS = [ 'change-plan', 'pause', 'resume' ] as const;
 export type ChangeKind = ( typeof CHANGE_KINDS )[ number ];
 
-/** Written before the first step. Contains plans, dates and amounts, nothing personal. */
+/** The record written before the first step: plans, dates and amounts, nothing personal. */
 export interface MoneyOperation extends Replacement {
 	readonly id: string;
 	readonly kind: ChangeKind;
@@ -23,13 +23,13 @@ export interface MoneyOperation extends Replacement {
 	/** Length of a pause; null for the other kinds. */
 	readonly months: PauseMonths | null;
 	/**
-	 * ISO 8601 instant of the order for the successor; null before it is sent and after it is
+	 * When the successor was ordered (ISO 8601); null before the order is sent and after it is
 	 * answered.
 	 */
 	readonly sentAt: string | null;
 }
 
-/** The old subscription has ended and has no successor yet. */
+/** A change after which the old subscription has ended and has no successor yet. */
 export interface UnfinishedChange {
 	readonly id: string;
 	readonly kind: ChangeKind;
@@ -51,8 +51,8 @@ export interface UnfinishedChange {
 export type ChangeOutcome = 'old' | 'target' | 'fallback' | 'other' | 'none';
 
 /**
- * Whether the reader has reached the wanted end. If target and fallback are the same plan and day,
- * either counts.
+ * Whether the intended result is reached. If target and fallback are the same plan and day, either
+ * counts.
  */
 export const hasReached = (
 	{ target, fallback }: Replacement,
@@ -108,7 +108,7 @@ export const startFrom = ( start: PlannedStart, today: UtcDay ): PlannedStart =>
 	startsOn: start.startsOn && start.startsOn > today ? start.startsOn : null,
 } );
 
-/** While true, a list without the successor does not prove that it was not created. */
+/** While it is true, a list without the successor does not prove that it was not created. */
 export const isStartUnderWay = (
 	operation: MoneyOperation | null,
 	subscriptions: readonly Subscription[],

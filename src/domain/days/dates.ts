@@ -1,6 +1,6 @@
 /**
- * Calculates billing days: paid through, charged, renewed (`day-3` to `day-5`). All days are UTC;
- * the reader's clock plays no part.
+ * Calculates billing days: paid through, charged, renewed (`day-3` to `day-5`). All days are UTC,
+ * regardless of the reader's clock.
  */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays as addDaysTo, addMonths } from 'date-fns';

@@ -15,7 +15,7 @@ const WORDED = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 /** At least nine digits: a shorter number is a count, not a date. */
 const EPOCH = /^\d{9,13}(?:\.\d+)?$/;
 
-/** Counts from here on are milliseconds; as seconds this would be the year 5138. */
+/** Counts from here on are milliseconds; in seconds this would be the year 5138. */
 const MILLISECONDS_FROM = 1e11;
 
 const valid = ( instant: Date ): Date | null => ( Number.isNaN( +instant ) ? null : instant );
@@ -50,9 +50,9 @@ function wordedInstant( text: string ): Date | null {
 }
 
 /**
- * Parses a date of the wire (`wire-25`): a day, an instant with or without zone and fractions, a
- * date with its month as a word, or seconds or milliseconds since 1970. UTC if no zone is given.
- * Null for anything else, and for impossible days.
+ * Parses a date from the services (`wire-25`): a day, an instant with or without zone and
+ * fractions, a date with its month as a word, or seconds or milliseconds since 1970. It is UTC if
+ * no zone is given. Null for anything else, and for impossible days.
  */
 export function instantFromWire( value: unknown ): Date | null {
 	const text =
@@ -68,7 +68,7 @@ export function instantFromWire( value: unknown ): Date | null {
 	return WORDED.test( text ) ? wordedInstant( text ) : null;
 }
 
-/** The UTC day of a date of the wire; null if it cannot be parsed. */
+/** The UTC day of a date from the services; null if it cannot be parsed. */
 export function dayFromWire( value: unknown ): UtcDay | null {
 	const instant = instantFromWire( value );
 	return instant && utcDay( instant );

@@ -1,6 +1,6 @@
 /**
- * Newsletters, and a reader's unsaved changes to them as two sets of ids (`newsletter-1`,
- * `newsletter-4` to `newsletter-6`).
+ * Defines the newsletters, and keeps a reader's unsaved changes to them as two sets of ids
+ * (`newsletter-1`, `newsletter-4` to `newsletter-6`).
  */
 import type { SiteId } from '../site/page-settings.ts';
 
@@ -60,7 +60,7 @@ const withId = ( ids: ReadonlySet< string >, id: string, isIn: boolean ) => {
 };
 
 /**
- * Updates the sets after a checkbox was pressed.
+ * Updates the sets after a checkbox was clicked.
  *
  * @param edit
  * @param id
@@ -106,7 +106,7 @@ export const notOffered = (
 	return [ ...edit.subscribe, ...edit.unsubscribe ].filter( ( id ) => ! offered.has( id ) );
 };
 
-/** The newsletters after that edit. */
+/** Applies the edit to the newsletters. */
 export const withEdit = (
 	newsletters: Newsletters,
 	{ subscribe, unsubscribe }: NewsletterEdit

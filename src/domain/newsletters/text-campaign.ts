@@ -1,4 +1,4 @@
-/** Text message campaigns (`text-1`). */
+/** Parses the text message campaigns (`text-1`). */
 export interface TextCampaign {
 	readonly id: string;
 	readonly name: string;

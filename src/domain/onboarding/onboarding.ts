@@ -53,17 +53,18 @@ export function progressFrom(
 }
 
 /**
- * Plans for the step "sports-plus": the payflow's preselected plan and, if `two`, the monthly one
- * (`onboarding-7`).
+ * Plans for the step "sports-plus": a free trial where the reader may have one, as on the wall, else
+ * the payflow's preselected plan; if `two`, the preselected and the monthly one (`onboarding-7`).
  */
 export function sportsPlusPlans(
 	offer: readonly Plan[],
 	two: boolean,
 	hadTrial: boolean
 ): readonly Plan[] {
-	const first = preselect( offer, hadTrial );
-	const monthly = offer.find( ( plan ) => plan.billingInterval === 1 && plan !== first );
-	return [ first, two ? monthly : null ].filter(
+	const preselected = preselect( offer, hadTrial );
+	const trial = hadTrial ? undefined : offer.find( ( { hasTrial } ) => hasTrial );
+	const monthly = offer.find( ( plan ) => plan.billingInterval === 1 && plan !== preselected );
+	return ( two ? [ preselected, monthly ] : [ trial ?? preselected ] ).filter(
 		( plan ) => plan !== null && plan !== undefined
 	);
 }

@@ -1,6 +1,6 @@
 /**
- * A sale as reported to the affiliate network: without name or email address, and with an order
- * number that identifies no reader (`vendor-25`).
+ * Builds the report of a sale for the affiliate network. It has no name or email address, and its
+ * order number identifies no reader (`vendor-25`).
  */
 import type { Plan } from './plan.ts';
 
@@ -22,8 +22,8 @@ export interface Sold {
 }
 
 /**
- * Null for sales that the network does not pay for: a continued membership, or a currency other
- * than US dollars.
+ * Null for sales that the network does not pay for: a membership that starts later because it
+ * continues another one, or a currency other than US dollars.
  */
 export const affiliateOrder = (
 	{ plan, skipTrial, startDate, subscriptions }: Sold,

@@ -1,4 +1,4 @@
-/** Parses amounts from outside of the app into integer cents (`plan-15`). */
+/** Parses amounts from outside the app into integer cents (`plan-15`). */
 
 /** Cents of "9.99" or 9.99; null for negative or malformed amounts. */
 export function centsOf( amount: unknown ): number | null {

@@ -1,4 +1,4 @@
-/** Parses a currency code from outside of the app (`plan-15`). */
+/** Parses a currency code from outside the app (`plan-15`). */
 
 /** Accepts three letters in any case and returns upper case; null for anything else. */
 export function currencyOf( value: unknown ): string | null {

@@ -1,6 +1,6 @@
 /**
- * The catalogue: every plan ever sold (`plan-1`). Skipped plans are returned as problems, to be
- * logged.
+ * Builds the catalogue: every plan ever sold (`plan-1`). Skipped plans are returned as problems for
+ * the log.
  */
 import { readCuration, type CurationSets } from './plan-curation.ts';
 import type { PlanListProblem } from './plan-list-text.ts';

@@ -9,7 +9,7 @@ export interface CurationSets {
 
 /**
  * Keeps the texts and nulls of a raw set and drops other values, including texts for one site
- * (`opens_1.pagesix`): the server has already replaced the general ones by them (`plan-32`).
+ * (`opens_1.pagesix`), which the server has already put in place of the general ones (`plan-32`).
  */
 export function readCuration( raw: unknown ): Curation {
 	const entries = Object.entries( Object( raw ) as object ).filter(
@@ -21,8 +21,8 @@ export function readCuration( raw: unknown ): Curation {
 }
 
 /**
- * Merges, each over the one before: the default set, the trial set if the plan has a trial, the
- * plan's own sets in the given order (catalogue, engine). Shallow; explicit nulls and empty texts
+ * Merges the default set, the trial set if the plan has a trial, and the plan's own sets
+ * (catalogue, engine); a later set wins. The merge is shallow; explicit nulls and empty texts
  * override.
  */
 export const mergeCuration = (

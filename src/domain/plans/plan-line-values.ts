@@ -7,7 +7,7 @@ import type { PlanLineCursor } from './plan-line-cursor.ts';
 
 type PlanLineValue = string | number | boolean | null | readonly PlanLineValue[] | PlanLineValues;
 
-/** Has no prototype. */
+/** An object without a prototype. */
 export interface PlanLineValues {
 	readonly [ key: string ]: PlanLineValue;
 }

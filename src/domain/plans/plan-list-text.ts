@@ -1,6 +1,6 @@
 /**
- * Parses the plan list: one plan a line, an id and optionally an object with the server's names
- * (`plan-8`). A bad line is skipped; the rest of the list is kept (`plan-10`).
+ * Parses the plan list: one plan a line, an id and optionally an object with the server's field
+ * names (`plan-8`). A bad line is skipped; the rest of the list is kept (`plan-10`).
  */
 import { PlanLineCursor, PlanLineProblem } from './plan-line-cursor.ts';
 import { FORBIDDEN_NAMES, readObject, type PlanLineValues } from './plan-line-values.ts';
@@ -23,7 +23,7 @@ export interface PlanListProblem {
 }
 
 export interface PlanList {
-	/** In the text's order; each id once. */
+	/** In the text's order; each id occurs once. */
 	readonly lines: readonly PlanLine[];
 	readonly problems: readonly PlanListProblem[];
 	/** The number of characters read, which must stay linear in the length of the text. */

@@ -33,7 +33,7 @@ export interface Plan {
 		readonly date: string;
 	} | null;
 	readonly curation: Curation;
-	/** Without the copy that promises a trial; absent for plans without one. */
+	/** The copy without the trial set, for readers who get no trial; absent without a trial. */
 	readonly curationWithoutTrial?: Curation;
 	/** The plan's id at the affiliate network, if it differs from planId. */
 	readonly generalCjPlan: string | null;

@@ -19,7 +19,7 @@ export function priceUnit( { billingInterval }: Pick< Plan, 'billingInterval' > 
 	return billingInterval === 12 ? 'year' : 'months';
 }
 
-/** The wording of the plan's button; a skipped trial is ignored. */
+/** The wording of the plan's button; `skipTrial` ignores a trial that the reader does not get. */
 export const callToAction = (
 	plan: Pick< Plan, 'billingInterval' | 'hasTrial' >,
 	skipTrial = false
@@ -29,13 +29,13 @@ export const callToAction = (
 export const getDiscountAmount = ( { amount, normalAmount }: Priced ): number =>
 	Math.max( 0, ( normalAmount ?? 0 ) - amount );
 
-/** Whole percent below the regular price; null if that rounds to 0 or less. */
+/** Whole percent below the regular price; null if that rounds to 0 or there is no regular price. */
 export function discountPercent( plan: Priced ): number | null {
 	const saved = getDiscountAmount( plan );
 	return plan.normalAmount ? Math.round( ( saved / plan.normalAmount ) * 100 ) || null : null;
 }
 
-/** The plan's price on a day; a past rate change applies. */
+/** The plan's price on a day, after a rate change on or before it. */
 export const rateOn = (
 	{ amount, stepUpPricing }: Pick< Plan, 'amount' | 'stepUpPricing' >,
 	day: UtcDay
@@ -48,8 +48,8 @@ export const monthlyPrice = ( {
 }: Pick< Plan, 'amount' | 'billingInterval' > ): number => Math.round( amount / billingInterval );
 
 /**
- * "$83.88": always two decimals, and a real minus sign. An invalid `currency` is left out rather
- * than throwing, because a page that fails to load is worse.
+ * Formats as "$83.88", always with two decimals and with a typographic minus sign. An invalid
+ * `currency` is omitted instead of throwing, because a page that fails to load is worse.
  */
 export const formatMoney = ( cents: number, currency: string, locale = 'en-US' ): string =>
 	numberFormat( locale, {

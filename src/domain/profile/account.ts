@@ -18,8 +18,8 @@ export interface SessionIds {
 }
 
 /**
- * A new session of the same reader does not count as the same: its rights and its owner are
- * unknown.
+ * Compares both ids, so a new session of the same reader counts as another one: what it may do is
+ * not known yet.
  */
 export const isSameSession = ( one: SessionIds, other: SessionIds ): boolean =>
 	one.sessionId === other.sessionId && one.trackingId === other.trackingId;

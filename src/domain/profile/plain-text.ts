@@ -1,8 +1,8 @@
 /**
  * Checks that one line of text contains no control characters, line breaks or direction overrides
  * (`profile-11`). Joiners are allowed: emoji, Persian and Hindi need them.
- * includes/Settings/PlainText.php is the twin; tests/php/data/plain-text-corpus.json keeps them
- * alike.
+ * includes/Settings/PlainText.php is its PHP twin; tests/php/data/plain-text-corpus.json checks
+ * both.
  */
 const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 

@@ -61,12 +61,12 @@ const MAX_LENGTHS: Readonly< Partial< Record< FormKey, number > > > = {
 	bio: BIO_MAX_LENGTH,
 };
 
-/** Counted in code points, so that a simple emoji is one character. */
+/** In code points, so that a simple emoji is one character; null for a field without a limit. */
 export const maxLengthOf = ( key: FormKey ): number | null => MAX_LENGTHS[ key ] ?? null;
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
 
-/** Invisible characters in a number, and spaces and minus signs that are not ASCII. */
+/** Invisible characters that a copied phone number may contain. */
 const unseen = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 const tidyPhone = ( text: string ): string =>
@@ -75,7 +75,7 @@ const tidyPhone = ( text: string ): string =>
 		.replace( /\s+/g, ' ' )
 		.replace( /[\u2010-\u2015\u2212]/g, '-' );
 
-/** Trims the text, and drops the leading zero of days and months. */
+/** Trims the text, cleans up a phone number, and drops the leading zero of days and months. */
 export function tidy( key: FormKey, typed: string ): string {
 	const text = trimmed( key === 'phone-number' ? tidyPhone( typed ) : typed );
 	return ( key === 'birth-day' || key === 'birth-month' ) && /^0\d$/.test( text )
@@ -118,7 +118,7 @@ function birthdayProblems( {
 const isTooLong = ( key: FormKey, text: string ): boolean =>
 	lengthOf( text ) > ( maxLengthOf( key ) ?? Infinity );
 
-/** A biography may contain line breaks. */
+/** Only a biography may contain line breaks. */
 const hides = ( key: FormKey, text: string ): boolean =>
 	! isPlainText( key === 'bio' ? text.replace( /\r?\n/g, ' ' ) : text );
 

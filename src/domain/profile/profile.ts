@@ -90,7 +90,7 @@ type ProfileBody = Readonly< Record< string, string | boolean > >;
 const isOneOf = < Key extends ProfileKey >( keys: readonly Key[], key: ProfileKey ): key is Key =>
 	keys.some( ( one ) => one === key );
 
-/** A log is JSON text on the wire and keeps its last three dates only. */
+/** The service stores a log as a JSON string; only its last three dates are kept. */
 function logFrom( raw: unknown ): readonly string[] {
 	try {
 		const dates: unknown = typeof raw === 'string' ? JSON.parse( raw || '[]' ) : raw;

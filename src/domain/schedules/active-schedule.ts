@@ -1,6 +1,6 @@
 /**
- * "What happens next" for an active membership that stays as it is (`plan-29`, `status-25`). The
- * texts are in messages/schedule.ts.
+ * Builds "What happens next" for an active membership that stays as it is (`plan-29`, `status-25`).
+ * The texts are in messages/schedule.ts.
  */
 import { addDays } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
@@ -11,9 +11,9 @@ import type { UtcDay } from '../days/utc-day.ts';
 import { inOrder, priceChange, rowOn, type ScheduleRow } from './schedule-rows.ts';
 
 /**
- * Rows for today, the last day to cancel, the next payment, and each later payment with a different
- * price. `plan` is the catalogue's, null if unknown; the provider's price takes precedence. While
- * the discounts are unknown (null), no amount is shown.
+ * Rows for today, the last day to cancel, the next payment, and each later payment or rate change
+ * with a different price. `plan` is the catalogue's, null if unknown; the provider's price takes
+ * precedence. While the discounts are unknown (null), the next payment shows no amount.
  */
 export function activeSchedule(
 	subscription: Pick< Subscription, 'amount' | 'nextBillingDate' | 'transactionHistory' >,

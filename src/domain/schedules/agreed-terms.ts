@@ -58,10 +58,10 @@ export interface Consent {
 	readonly startDate?: string;
 	/** The terms in the sentence; the site checks them against its own rules. */
 	readonly terms?: AgreedTerms;
-	/** The closed story at which the plans were opened; counted without the reader. */
+	/** Post id of the members-only story where the plans were opened; the count is anonymous. */
 	readonly storyId?: number;
 	/** Idempotency key of the press (UUID): a second call returns the first outcome. */
 	readonly key?: string;
-	/** ISO 8601 instant of the consent; absent: now. Makes a repeated call harmless. */
+	/** ISO 8601 time of the consent, now if absent. With it, a repeated call stores nothing new. */
 	readonly agreedAt?: string;
 }

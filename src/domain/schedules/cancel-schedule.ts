@@ -1,12 +1,12 @@
-/** "What happens next" for a cancellation (`plan-29`, `cancel-3`). */
+/** Builds "What happens next" for a cancellation (`plan-29`, `cancel-3`). */
 import { isTrial, readUntil } from '../changes/cancel.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
 /**
- * `listed` are all of the reader's subscriptions, because days paid for by an earlier one stay
- * readable.
+ * `listed` are all of the reader's subscriptions, because the reader keeps the days that an earlier
+ * one paid for.
  */
 export function cancelSchedule(
 	cancelled: readonly Subscription[],

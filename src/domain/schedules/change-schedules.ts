@@ -1,6 +1,6 @@
 /**
- * "What happens next" for a plan change, a pause, a resume, and a past-due payment, from the same
- * rules as the actions (`plan-29`, `day-8`). The texts are in messages/schedule.ts.
+ * Builds "What happens next" for a plan change, a pause, a resume, and a past-due payment, from the
+ * same rules as the actions (`plan-29`, `day-8`). The texts are in messages/schedule.ts.
  */
 import { isTrial } from '../changes/cancel.ts';
 import { chargeDay, lastPaidDay, renewalDay } from '../days/dates.ts';
@@ -113,7 +113,7 @@ export function paySchedule(
 	];
 }
 
-/** For finishing or restoring a change that stopped half-way. */
+/** For finishing or restoring a change that stopped halfway. */
 export function startSchedule( start: PlannedStart, plan: Plan | null, today: UtcDay ): Rows {
 	const { amount, startsOn } = asBilled( start, plan, today );
 	return [
@@ -125,8 +125,8 @@ export function startSchedule( start: PlannedStart, plan: Plan | null, today: Ut
 }
 
 /**
- * With the amount that will be charged: the service bills the plan's price on that day, whatever
- * the old price was.
+ * The start with the amount that will be charged: the service bills the plan's price on that day,
+ * whatever the old price was.
  */
 export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay ): PlannedStart =>
 	plan ? { ...start, amount: rateOn( plan, start.startsOn ?? today ) } : start;

@@ -1,6 +1,6 @@
 /**
- * "What happens next" for a membership that is canceled, paused, about to pause, or about to start
- * (`status-25`). The texts are in messages/schedule.ts.
+ * Builds "What happens next" for a membership that is canceled, paused, about to pause, or about to
+ * start (`status-25`). The texts are in messages/schedule.ts.
  */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -11,7 +11,7 @@ import { inOrder, rowOn, type ScheduleKind, type ScheduleRow } from './schedule-
 
 const OPEN: ScheduleRow = { day: 'today', kind: 'open', amount: null };
 
-/** The first payment of the pending one. */
+/** The kind of row for the pending subscription's first payment. */
 function startOf( active: Subscription | null, pending: Subscription ): ScheduleKind {
 	if ( ! active ) {
 		return 'starts';

@@ -1,6 +1,6 @@
 /**
- * "What happens next" for accepting an offer to stay (`plan-29`, `cancel-10`). The texts are in
- * messages/schedule.ts.
+ * Builds "What happens next" for accepting an offer to stay (`plan-29`, `cancel-10`). The texts are
+ * in messages/schedule.ts.
  */
 import { discountOf, type CancelOffer } from '../changes/cancel-offer.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
@@ -39,7 +39,10 @@ export function offerSchedule(
 	];
 }
 
-/** Restarting with an offer: the regular rows, but the first payments are lower. */
+/**
+ * For a restart with an offer while paid time remains: nothing today, then the discounted payments
+ * and the first one at the regular price.
+ */
 export const restartForLessSchedule = (
 	plan: Plan,
 	offer: CancelOffer,

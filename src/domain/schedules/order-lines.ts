@@ -1,6 +1,6 @@
 /**
- * The lines of an order, which add up to today's charge: the plan at its regular price, the saving,
- * and what is not charged yet (`plan-31`). The texts are in messages/order-lines.ts.
+ * Calculates the lines of an order, which add up to today's charge: the plan at its regular price,
+ * the saving, and what is not charged yet (`plan-31`). The texts are in messages/order-lines.ts.
  */
 import type { Plan } from '../plans/plan.ts';
 import { discountPercent, getDiscountAmount } from '../plans/pricing.ts';
@@ -32,7 +32,7 @@ export function orderOf( plan: Plan, today: UtcDay, terms: SubscribeTerms ): Ord
 	const total = rows.find( ( { day } ) => day === 'today' )?.amount ?? 0;
 	const first = firstPaymentIn( rows );
 	const firstPayment = first && first.day !== 'today' && first.day !== 'later' ? first.day : null;
-	// A saving below half a percent is not shown here, as on the plan.
+	// A saving below half a percent is omitted, as it is on the plan.
 	const saved = discountPercent( plan ) === null ? 0 : getDiscountAmount( plan );
 	const free: readonly OrderLine[] = firstPayment
 		? [

@@ -42,8 +42,8 @@ export const owed = (
 	) ?? null;
 
 /**
- * Empty without a future billing day or a known price. On an unknown plan (null), only the next
- * payment.
+ * Empty without a future billing day or a known price. If the plan is unknown (null), it contains
+ * only the next payment.
  */
 export function paymentsAhead(
 	subscription: Billed,

@@ -1,6 +1,6 @@
 /**
- * "What happens next" for a new subscription: each day and amount, from the same rules as the
- * action itself (`plan-29`). The texts are in messages/schedule.ts.
+ * Builds "What happens next" for a new subscription: each day and amount, from the same rules as
+ * the action itself (`plan-29`). The texts are in messages/schedule.ts.
  */
 import { addDays, chargeDay } from '../days/dates.ts';
 import type { Plan } from '../plans/plan.ts';

@@ -1,7 +1,7 @@
 /**
  * Validates the address that the password is posted to when an email change is confirmed
  * (`sign-in-44`). It comes from a mailed link, so it is untrusted: it must be same-origin and below
- * the identity service's users.
+ * the identity service's `users` path.
  */
 import { safeRedirect } from '../addresses/redirect.ts';
 

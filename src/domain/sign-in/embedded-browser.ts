@@ -5,7 +5,7 @@
 const MARKS =
 	/\bFB(?:A[NV]|_IAB)\b|Instagram|Barcelona|\bLine\/|MicroMessenger|Twitter|LinkedInApp|Snapchat|Pinterest|TikTok|musical_ly|Bytedance|\btrill_|KAKAOTALK|NAVER\(|Telegram|GSA\/|; wv\)|Electron/i;
 
-/** Apple's web view names no browser at its end. */
+/** Apple's web view has no "Safari/" in its user agent. */
 const APPLE_WEB_VIEW = /(?:iPhone|iPad|iPod)(?=.*AppleWebKit)(?!.*Safari\/)/;
 
 export const isEmbeddedBrowser = ( userAgent: string ): boolean =>

@@ -1,4 +1,4 @@
-/** A short, irreversible hash, so that an id or a secret can be recognized without being stored. */
+/** Hashes irreversibly, so that an id or a secret can be recognized without being stored. */
 export function fingerprintOf( secret: string ): string {
 	let sum = 7;
 	for ( const letter of secret ) {

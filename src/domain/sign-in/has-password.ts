@@ -1,4 +1,4 @@
-/** Whether an account has a password, judging by its profile (`profile-34`). */
+/** Decides by the profile whether an account has a password (`profile-34`). */
 import type { Profile } from '../profile/profile.ts';
 
 /** Accounts created by link or provider have none until one is set. */

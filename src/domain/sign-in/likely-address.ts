@@ -1,6 +1,6 @@
 /** Finds what an address with a mistyped domain was probably meant to be (`sign-in-47`). */
 
-/** The providers of most readers; a misspelled one of them is rarely a real domain. */
+/** The providers of most readers; a misspelling of one is rarely a real domain. */
 const KNOWN = [
 	'gmail.com',
 	'googlemail.com',
@@ -22,15 +22,15 @@ const KNOWN = [
 	'protonmail.com',
 ];
 
-/** Shorter names are within one letter of too many others. */
+/** Shorter domains are never suggested: they are within one letter of too many others. */
 const SHORTEST = 9;
 
-/** Whether one of them has a letter too many at some place. */
+/** Whether `longer` is `shorter` with one letter added. */
 const hasOneMore = ( longer: string, shorter: string ): boolean =>
 	longer.length === shorter.length + 1 &&
 	[ ...longer ].some( ( _, at ) => longer.slice( 0, at ) + longer.slice( at + 1 ) === shorter );
 
-/** Whether they differ in one letter, or in two neighbours that changed places. */
+/** Whether they differ in one letter, or in two adjacent letters that are swapped. */
 function hasOneOther( one: string, other: string ): boolean {
 	if ( one.length !== other.length ) {
 		return false;
@@ -49,7 +49,7 @@ function hasOneOther( one: string, other: string ): boolean {
 const isSlip = ( typed: string, known: string ): boolean =>
 	hasOneOther( typed, known ) || hasOneMore( typed, known ) || hasOneMore( known, typed );
 
-/** Null if the domain is a known one, or like none of them. */
+/** Null if the domain is a known one, or resembles none of them. */
 export function likelyAddress( email: string ): string | null {
 	const at = email.lastIndexOf( '@' ) + 1;
 	const typed = email.slice( at ).toLowerCase();

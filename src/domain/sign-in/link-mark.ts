@@ -1,7 +1,7 @@
 /**
- * The code by which a browser recognizes the sign-in link it asked for (`sign-in-22`). It travels
- * in the query of the return address, the only value that the service passes on, and is removed
- * before the address is used.
+ * Adds, reads and removes the code by which a browser recognizes the sign-in link that it requested
+ * (`sign-in-22`). It is in the query of the return address, the only value that the service passes
+ * on, and is removed before the address is used.
  */
 const NAME = 'circ-mark';
 const PARTS = /^([^?#]*)\??([^#]*)(.*)$/s;

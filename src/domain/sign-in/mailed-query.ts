@@ -1,6 +1,6 @@
 /**
- * Reads the query of an address from a mail, as mail programs and readers hand it on: with escaped
- * ampersands, and with the full stop or bracket that followed it.
+ * Reads the query of an address from a mail, as mail programs and readers pass it on: with escaped
+ * ampersands, and with the punctuation that followed it in the text.
  */
 export const mailedQuery = ( search: string ): URLSearchParams =>
 	new URLSearchParams(

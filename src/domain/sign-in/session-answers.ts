@@ -1,6 +1,6 @@
 /**
- * What the identity service said about session ids, as kept by a tab: hashes of the ids, each with
- * a plus or minus (`session-26`).
+ * Formats what a tab stores of the identity service's answers about session ids: hashes of the ids,
+ * each followed by a plus (a reader's session) or a minus (refused) (`session-26`).
  */
 import { fingerprintOf } from './fingerprint.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Parses the page's configuration, which may be absent, outdated or truncated. Ships in the loader.
- * Missing or invalid values become the documented defaults.
+ * Parses the page's configuration, which may be absent, outdated or truncated. Missing or invalid
+ * values become the documented defaults. This module is part of the loader.
  */
 import { DEFAULT_REST, type BootConfig } from './boot-config.ts';
 import { isFlagOn } from './feature-flags.ts';

@@ -5,7 +5,7 @@
 import type { FeatureFlag, PageSettings, SiteId } from './page-settings.ts';
 import type { Provider } from './provider.ts';
 
-/** Our REST namespace where WordPress lives at the root with pretty addresses. */
+/** Our REST namespace if WordPress is at the root of its host and has pretty permalinks. */
 export const DEFAULT_REST = '/wp-json/circulation/v1/';
 
 /** A site's event for subscribers (`site-17`). */
@@ -21,11 +21,11 @@ interface SiteEvent {
  */
 export type PrivacyService = 'export' | 'delete' | 'devices';
 
-/** An announcement of works on the services (`site-38`). */
+/** Announced maintenance of the services (`site-38`). */
 export interface Maintenance {
 	/** The publisher's own sentence. */
 	readonly text: string;
-	/** Milliseconds. */
+	/** Milliseconds since 1970. */
 	readonly until: number;
 }
 
@@ -87,8 +87,8 @@ export interface BootConfig extends PageSettings {
 	readonly googleMerchant?: string;
 	/**
 	 * The bot check's public key. '' on a developer's machine, where every reader passes; if
-	 * `botCheck` is absent on a live site, none does (`sign-in-18`). `script` is a stand-in on a
-	 * developer's machine.
+	 * `botCheck` is absent on a live site, no reader passes (`sign-in-18`). `script` is a stand-in
+	 * on a developer's machine.
 	 */
 	readonly botCheck?: {
 		readonly siteKey: string;
@@ -105,31 +105,30 @@ export interface BootConfig extends PageSettings {
 	readonly account?: {
 		/** Without a logo the site's name is shown. */
 		readonly logo?: SiteLogo;
-		/** Maintenance of the services; nothing is sold until it ends (`site-38`). */
+		/** Announced maintenance; nothing is sold until it ends (`site-38`). */
 		readonly maintenance?: Maintenance;
 		/** Display names of all three sites. */
 		readonly siteNames?: Readonly< Partial< Record< SiteId, string > > >;
 		readonly events?: readonly SiteEvent[];
 		/** Addresses (https) of the publisher's app in the stores. */
 		readonly apps?: Readonly< Partial< Record< 'apple' | 'google', string > > >;
-		/** The engine's feature with the offer for a restart (`restart-6`). */
+		/** Slug of the engine's feature that holds the offer for a restart (`restart-6`). */
 		readonly restartOffer?: string;
 		/** Where home delivery is managed: https or a path of this site. */
 		readonly homeDelivery?: string;
 		/** Whether readers can withdraw from a contract here (`withdraw-1`). */
 		readonly withdrawal?: boolean;
-		/** The features that are on. */
+		/** The identity service's features that are on. */
 		readonly privacy?: readonly PrivacyService[];
 	};
 }
 
-/** What the loader reads before anything is parsed; PHP always writes it. */
-type AlwaysThere =
-	'site' | 'siteName' | 'view' | 'assets' | 'build' | 'flags' | 'inSupportedRegion';
+/** Values that the loader reads before anything is parsed; PHP always writes them. */
+type AlwaysThere = 'site' | 'siteName' | 'assets' | 'build' | 'flags' | 'inSupportedRegion';
 
 /**
- * As includes/Assets/BootConfig.php writes it: values that equal `parseBootConfig`'s defaults are
- * left out.
+ * The form in which includes/Assets/BootConfig.php writes it: values that equal `parseBootConfig`'s
+ * defaults are omitted.
  */
 export interface RawBootConfig
 	extends

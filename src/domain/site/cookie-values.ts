@@ -6,7 +6,7 @@ import {
 } from '../limits.ts';
 import { readCookie } from './read-cookie.ts';
 
-/** The segment cookie's mark for subscribers. */
+/** The pair that marks subscribers in the segment cookie. */
 export const SUBSCRIBER_PAIR = { key: 'is-subscriber', value: 'yes' } as const;
 
 /**
@@ -28,7 +28,7 @@ const keyOf = ( pair: string ) => pair.slice( 0, ( pair + '=' ).indexOf( '=' ) )
 export const readPairs = ( value: string ): ReadonlyMap< string, string > =>
 	new Map( new URLSearchParams( value ) );
 
-/** Changes these pairs of the segment cookie (null removes one); other pairs stay byte for byte. */
+/** Changes these pairs of the segment cookie (null removes one) and leaves all others untouched. */
 export function writePairs(
 	value: string,
 	changes: Readonly< Record< string, string | null > >
@@ -52,7 +52,7 @@ interface CookieAttributes {
 	readonly sameSite: 'None' | 'Lax';
 }
 
-/** A line for document.cookie, always with path "/" and secure. */
+/** Formats a line for `document.cookie`, always with the path "/" and the attribute Secure. */
 export const cookieLine = (
 	name: string,
 	value: string,
@@ -96,7 +96,7 @@ export const affiliateCookieLine = ( event: string, now: Date ): string =>
 		sameSite: 'Lax',
 	} );
 
-/** A cookie can only be removed under the domain it was set with, so this clears both. */
+/** A cookie can only be removed under the domain it was set with, so this covers both cases. */
 export const clearingCookieLines = ( name: string, domain: string ): readonly string[] =>
 	( domain ? [ '', domain ] : [ '' ] ).map( ( on ) =>
 		cookieLine( name, '', { domain: on, maxAge: 0, sameSite: 'Lax' } )

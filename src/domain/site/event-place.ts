@@ -1,7 +1,7 @@
 /**
- * The path reported with an event. Account addresses appear only as listed in the table of
- * addresses, and never with a query, because queries carry codes, ids and return addresses
- * (`event-3`).
+ * Chooses the path that is reported with an event (`event-3`). It has no query, because queries
+ * carry codes, ids and return addresses. An account address is reported only if the table of
+ * addresses lists it, and a path with an at sign never, because it may contain an email address.
  */
 import { own } from './own.ts';
 

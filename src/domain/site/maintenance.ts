@@ -1,7 +1,7 @@
-/** Says whether a maintenance that the page announces still lasts (`site-38`). */
+/** Decides whether announced maintenance still lasts (`site-38`). */
 import type { BootConfig, Maintenance } from './boot-config.ts';
 
-/** Null for none, and for one whose end has passed: a cache may keep the page for longer. */
+/** Null if there is none, or if it has ended: a cached page may outlive it. */
 export function maintenanceAt(
 	{ account }: Pick< BootConfig, 'account' >,
 	now: Date

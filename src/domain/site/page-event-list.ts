@@ -1,7 +1,7 @@
 /**
- * Lists the window events `circulation:<name>` that the app sends to its page (`event-1`). Only
- * what is listed may be passed on: plans, numbers and fixed words, nothing about the reader's
- * identity. includes/Privacy/third-parties.json says when each is sent.
+ * Lists the window events `circulation:<name>` that the app sends to its page (`event-1`). Only the
+ * listed fields may be passed on: plans, numbers and fixed strings, nothing that identifies the
+ * reader. includes/Privacy/third-parties.json says when each is sent.
  */
 
 import type { SiteId } from './page-settings.ts';
@@ -22,7 +22,7 @@ const ERROR_KINDS = [ 'form', 'notice' ] as const;
 
 const WALLS = [ 'members', 'registered' ] as const;
 
-/** What opened a closed story; 'none' where it stayed closed. */
+/** What opened a members-only story; 'none' if it stayed closed. */
 const ACCESS_SOURCES = [
 	'own',
 	'home-delivery',
@@ -44,15 +44,17 @@ const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
 type Rule = readonly string[] | 'number' | 'id';
 
 interface EventRule {
-	/** A 'view' is something a page shows: the same one again after a reload or Back. */
+	/** A 'view' is something that a page shows; a reload or Back repeats it. */
 	readonly is: 'action' | 'view';
 	readonly fields: Readonly< Record< string, Rule > >;
 }
 
-/** The closed story that a view or a purchase began at: an article's number, and its site. */
+/**
+ * The members-only story at which a view or a purchase began: an article's number, and its site.
+ */
 const STORY = { articleId: 'number', site: SITES } as const;
 
-/** These events carry it too if it is known; page-events.ts adds it. */
+/** These events also carry the story if it is known; page-events.ts adds it. */
 export const STORY_EVENTS = [ 'plans-seen', 'payment-begun', 'subscribe' ] as const;
 
 const PLAN = { planId: 'id', interval: 'number' } as const;
@@ -66,7 +68,7 @@ export const PAGE_EVENTS = {
 		is: 'action',
 		fields: { added: 'number', left: 'number' },
 	},
-	/** The kind of wall: for a membership, or for a free account. */
+	/** Whether the wall asks for a membership or for a free account. */
 	'wall-seen': { is: 'view', fields: { wall: WALLS, ...STORY } },
 	access: { is: 'view', fields: { source: ACCESS_SOURCES, ...STORY } },
 	'plans-seen': { is: 'view', fields: {} },
@@ -118,7 +120,7 @@ export type PageEventDetails = {
 
 export type EventFields = Readonly< Record< string, string | number > >;
 
-/** No space and no at sign, so that no email address or name passes. */
+/** Contains no space and no at sign, so that no email address or name passes. */
 const ID = /^[\w.-]{1,64}$/;
 
 function isAllowed( value: unknown, rule: Rule ): value is string | number {

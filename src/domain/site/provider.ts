@@ -1,4 +1,4 @@
-/** Sign-in with a provider's account (`sign-in-34`). */
+/** Defines the sign-in providers, and a reader's profile at one of them (`sign-in-34`). */
 export type Provider = 'google' | 'facebook' | 'apple';
 
 export const PROVIDERS: readonly Provider[] = [ 'google', 'facebook', 'apple' ];

@@ -1,6 +1,6 @@
 /**
- * Parses includes/Assets/Vendors.php's configuration of the enabled third parties: public ids only.
- * Missing or invalid values mean off.
+ * Parses includes/Assets/Vendors.php's configuration of the enabled third parties, which has public
+ * ids only. A third party whose values are missing or invalid is off.
  */
 
 interface AnalyticsConfig {
@@ -37,11 +37,11 @@ export interface MeterConfig {
 	/** The site's application id at the meter. */
 	readonly aid: string;
 	readonly environment: 'sandbox' | 'production';
-	/** The consent category that it needs. */
+	/** The consent category that it requires. */
 	readonly consent: ConsentCategory;
 }
 
-/** As WordPress's Consent API names them. */
+/** The names of WordPress's Consent API. */
 export const CONSENT_CATEGORIES = [
 	'functional',
 	'preferences',
@@ -59,7 +59,7 @@ export interface VendorConfig {
 	readonly analytics: AnalyticsConfig | null;
 	readonly affiliate: AffiliateConfig | null;
 	readonly comments: CommentsConfig | null;
-	/** On articles only. */
+	/** Present on articles only. */
 	readonly piano: MeterConfig | null;
 }
 

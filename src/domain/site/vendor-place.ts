@@ -26,7 +26,7 @@ export const mayHoldVendors = ( address: {
 	readonly hash: string;
 } ): boolean =>
 	! isAccount( address.pathname ) &&
-	// Both are usually empty, and then an article has nothing to parse.
+	// Both are usually empty, and then nothing needs to be parsed.
 	! [ address.search, address.hash ].some(
 		( query ) => query && names( query ).some( ( name ) => CODE.test( name ) )
 	);

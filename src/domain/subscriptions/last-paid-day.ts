@@ -1,11 +1,11 @@
-/** The last paid day of a canceled subscription, as shown on pages. */
+/** Finds the last paid day that pages show for a canceled subscription. */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * The last day that a canceled one was paid for; null if unknown. `ends` may only say when it was
- * canceled, so it comes last.
+ * The last day for which a canceled subscription was paid; null if unknown. `ends` may only say
+ * when it was canceled, so it comes last.
  */
 export function lastPaidDayOf(
 	{ paidThroughDate, nextBillingDate, ends }: Subscription,

@@ -5,7 +5,7 @@
 import { liveSubscription, withPending } from './selling.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Contains ids and codes, nothing personal. */
+/** The record has ids and codes, nothing personal. */
 export interface LastPayment {
 	readonly at: string;
 	/** Hash of the card's token; null if unknown. */

@@ -16,7 +16,7 @@ const OF_ONE: readonly DerivedStatus[ 'rule' ][] = [
 ];
 
 /**
- * On any plan and of any product except home delivery, which is shown separately; without
+ * Includes every plan and product except home delivery, which is shown separately; without
  * duplicates.
  */
 export function liveBeside(

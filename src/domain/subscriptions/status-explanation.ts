@@ -1,6 +1,6 @@
 /**
  * Explains the overall status: the rule that matched and its input (`status-20`). The reader's
- * texts are in messages/status-reasons.ts.
+ * texts are in status-reasons.ts of the membership screen.
  */
 import {
 	isNeverPaid,

@@ -3,7 +3,7 @@
  * `status-16`).
  */
 import type { Subscription, SubscriptionTransaction } from './subscription.ts';
-import type { UtcDay } from '../days/utc-day.ts';
+import { compareDays, type UtcDay } from '../days/utc-day.ts';
 
 /** An empty history is proof enough, whatever the dates say. */
 export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
@@ -15,7 +15,7 @@ const spelled = ( outcome: string ) =>
 		.toLowerCase()
 		.replace( /[\s-]+/g, '_' );
 
-/** A transaction without an outcome counts as a payment, because the list is one of charges. */
+/** A transaction without an outcome counts as a payment, because the history lists charges. */
 const MOVED =
 	/^(|settled|settling|settlement_(pending|confirmed)|submitted_for_settlement|refunded|credited)$/;
 const REFUSED = /declined|rejected|^failed$/;
@@ -31,7 +31,7 @@ export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 	REFUSED.test( spelled( outcome ) );
 
-/** Declined by the bank; the others failed before they reached it. */
+/** Whether the bank declined; other refusals happen before the bank is asked. */
 export const isDeclined = ( { outcome }: SubscriptionTransaction ): boolean =>
 	/declined/.test( spelled( outcome ) );
 
@@ -89,6 +89,22 @@ export const runsByNextBilling = ( subscription: Subscription, today: UtcDay ): 
 /** A canceled subscription that still runs, by step 5 or step 7. */
 export const isRunning = ( subscription: Subscription, today: UtcDay ): boolean =>
 	runsByPaidThrough( subscription, today ) || runsByNextBilling( subscription, today );
+
+/**
+ * The canceled ones that still run, by step 5 first, the longest-running first. The list's order
+ * does not tell, because `ends` may only say when one was canceled.
+ */
+export const runningOnes = (
+	subscriptions: readonly Subscription[],
+	today: UtcDay
+): readonly Subscription[] => {
+	const runsTo = ( one: Subscription ) =>
+		// The tilde sorts after every day.
+		runsByPaidThrough( one, today ) ? `~${ one.paidThroughDate }` : `${ one.nextBillingDate }`;
+	return subscriptions
+		.filter( ( one ) => isRunning( one, today ) )
+		.sort( ( a, b ) => compareDays( runsTo( b ), runsTo( a ) ) );
+};
 
 /**
  * The list's pending subscriptions, and those attached to another one as its pending plan change.

@@ -2,9 +2,9 @@
 import { SPORTS_PRODUCT } from '../plans/product.ts';
 import {
 	isNeverPaid,
-	isRunning,
 	earliestPending,
 	pendingOnes,
+	runningOnes,
 	runsByPaidThrough,
 } from './subscription-facts.ts';
 import { sortSubscriptions } from './subscription-order.ts';
@@ -21,8 +21,8 @@ export type SubscriptionStatus =
 	| 'Paused'
 	| 'Past Due'
 	/**
-	 * Part of the contract, but never derived: a pending subscription gives 'Active_Pending'
-	 * (status-18).
+	 * Named by other systems, but never derived: a pending subscription gives 'Active_Pending'
+	 * (`status-18`).
 	 */
 	| 'Pending';
 
@@ -95,23 +95,23 @@ export function deriveStatus(
 
 	const today = utcDay( now );
 	const cancelled = seen.filter( ( { status } ) => status === 'cancelled' );
+	const running = runningOnes( cancelled, today );
+	const [ longest = null ] = running;
 
 	// 3. Pending, with or without a canceled one that still runs.
 	if ( pending ) {
-		const running = cancelled.filter( ( one ) => isRunning( one, today ) );
-		const [ latestRunning = null ] = running;
-		if ( ! latestRunning && paused ) {
+		if ( ! longest && paused ) {
 			return found( 'Paused', 'pending-paused' );
 		}
-		if ( latestRunning && pauseFeature && paused ) {
-			return found( 'Active_Paused', 'pending-paused-while-running', latestRunning );
+		if ( longest && pauseFeature && paused ) {
+			return found( 'Active_Paused', 'pending-paused-while-running', longest );
 		}
 		const planIds = new Set( pendings.map( ( { planId } ) => planId ) );
 		const resumed = running.find( ( { planId } ) => planIds.has( planId ) );
 		if ( resumed && pauseFeature ) {
 			return found( 'Active', 'pending-same-plan', resumed );
 		}
-		return found( 'Active_Pending', 'pending', latestRunning );
+		return found( 'Active_Pending', 'pending', longest );
 	}
 
 	const pastDue = seen.find( ( { status } ) => status === 'past due' );
@@ -119,21 +119,18 @@ export function deriveStatus(
 		return found( 'Past Due', 'past-due', pastDue );
 	}
 
-	// 5. Canceled, and paid through today or later.
-	const paidFor = cancelled.find( ( one ) => runsByPaidThrough( one, today ) );
-	if ( paidFor ) {
-		return found( 'Cancelled_Active', 'paid-through-ahead', paidFor );
+	// 5 and 7. Canceled, with a paid day or a billing day ahead, and therefore with a payment.
+	if ( longest ) {
+		return found(
+			'Cancelled_Active',
+			runsByPaidThrough( longest, today ) ? 'paid-through-ahead' : 'next-billing-ahead',
+			longest
+		);
 	}
 
 	// 6. Canceled without any payment does not count.
 	if ( cancelled.length === seen.length && cancelled.every( isNeverPaid ) ) {
 		return found( 'None', 'never-paid' );
-	}
-
-	// 7. Canceled, with a next billing date in the future.
-	const billedAhead = cancelled.find( ( one ) => isRunning( one, today ) );
-	if ( billedAhead ) {
-		return found( 'Cancelled_Active', 'next-billing-ahead', billedAhead );
 	}
 
 	// 8. Everything else, unknown states included.

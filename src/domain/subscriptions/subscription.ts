@@ -20,7 +20,7 @@ export interface Subscription {
 	/** UTC days 'YYYY-MM-DD' or null. */
 	readonly nextBillingDate: string | null;
 	readonly paidThroughDate: string | null;
-	/** The last paid day of a canceled subscription. */
+	/** The last paid day of a canceled subscription, or only the day on which it was canceled. */
 	readonly ends: string | null;
 	readonly planId: string;
 	/** blaize-product.id */

@@ -1,4 +1,4 @@
-/** A consumer's declaration of withdrawal from a contract (`withdraw-2`). */
+/** Validates a consumer's declaration of withdrawal from a contract (`withdraw-2`). */
 import { isPlainText } from '../profile/plain-text.ts';
 import { isEmail } from '../sign-in/email-address.ts';
 import { trimmed } from '../validation.ts';
@@ -16,7 +16,7 @@ export const NOTHING_DECLARED: Declared = { name: '', email: '', membership: '',
 
 export type DeclaredField = keyof Declared;
 
-/** The site's own limits, in includes/Rest/Routes/Withdrawal.php. */
+/** Equal to the site's own limits in includes/Rest/Routes/Withdrawal.php. */
 const MOST: Readonly< Record< DeclaredField, number > > = {
 	name: 120,
 	email: 254,
@@ -24,7 +24,7 @@ const MOST: Readonly< Record< DeclaredField, number > > = {
 	order: 80,
 };
 
-/** The receipt goes to an address that someone else may have typed. */
+/** Links are refused, because the receipt goes to an address that someone else may have typed. */
 const LINK = /:\/\/|\bwww\./i;
 
 export const tidied = ( { name, email, membership, order }: Declared ): Declared => ( {
@@ -53,7 +53,7 @@ export interface Receipt {
 	readonly reference: string;
 	/** ISO 8601. */
 	readonly receivedAt: string;
-	/** The same in the site's words, with its time zone. */
+	/** The same time as the site formats it, with its time zone. */
 	readonly received: string;
 	/** Whether the receipt went out by mail. */
 	readonly isMailed: boolean;

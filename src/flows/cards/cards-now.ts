@@ -26,8 +26,8 @@ export async function cardsNow( {
 }
 
 /**
- * Reads the cards up to a number of times, with a pause between, until they match: their list may
- * lag. Returns the last result.
+ * Reads the cards up to `reads` times, with a pause in between, until `isShown` accepts them,
+ * because their list may lag. Returns the last result.
  */
 export async function cardsUntil(
 	deps: Slice & Pick< MoneyDeps, 'browser' >,
@@ -45,7 +45,7 @@ export async function cardsUntil(
 	return cards;
 }
 
-/** Null when they cannot be read. */
+/** Null if they cannot be read. */
 export async function cardsOrNull( deps: Slice ): Promise< readonly PaymentMethod[] | null > {
 	const cards = await cardsNow( deps );
 	return cards.ok ? cards.value : null;

@@ -1,9 +1,11 @@
 /**
  * Changes saved cards: adds, edits or removes one, makes one the default, or chooses the one that
- * pays a subscription. Each change is sent once, and read back when its answer is lost
+ * pays a subscription. Each change is sent once, and read back if its answer is lost
  * (`payment-41`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
+import { paysOn } from '#src/domain/cards/payment-method.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { MoneyRefusal } from '#src/services/http/money-command.ts';
@@ -12,7 +14,7 @@ import { aside, protectingFlow } from '../money/money-flow.ts';
 import { logPaymentDate, type PaymentLog } from './log-payment-date.ts';
 import { cardsOrNull } from './cards-now.ts';
 import { READ_PAUSE } from '../money/read-back.ts';
-import { paysWith } from './pays-with.ts';
+import { mayPay, paysWith } from './pays-with.ts';
 import { saveCard } from './save-card.ts';
 
 type Outcome = Result< null, CardChangeFailure >;
@@ -23,7 +25,8 @@ const notDone = (
 ) => failed( { reason, message } );
 
 /**
- * `isDone` checks the current cards; null if unknown. A list that does not show the change may lag.
+ * Determines the outcome of a change. `isDone` looks for it in the current data; null if unknown.
+ * The data may be stale, so a missing change proves nothing.
  */
 async function settle(
 	deps: MoneyDeps,
@@ -88,8 +91,8 @@ export const replaceCard = (
 		deps,
 		async ( bound ) => {
 			const answer = await bound.money.replacePaymentMethod( token, nonce );
-			// Its row may look the same as before: a refusal is trusted, and the effect of a lost
-			// answer cannot be seen.
+			// The card's row may look the same as before, so a refusal is trusted, and the effect
+			// of a lost answer cannot be seen.
 			const isRefused = ! answer.ok && answer.failure.reason === 'refused';
 			return settle( bound, answer, 'payment-method-edit-log', async () =>
 				isRefused ? false : null
@@ -116,8 +119,9 @@ async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	if ( ! method ) {
 		return done( null );
 	}
-	if ( method.has_active_subscription ) {
-		return notDone( 'in-use' );
+	const isInUse = method.has_active_subscription ?? ( await mayPay( deps, token ) );
+	if ( isInUse !== false ) {
+		return notDone( isInUse ? 'in-use' : 'service-unavailable' );
 	}
 	const answer = await deps.money.deletePaymentMethod( token );
 	return settle( deps, answer, 'payment-method-edit-log', async () => {
@@ -138,7 +142,7 @@ export const makeDefaultCard = (
 		} );
 	} );
 
-/** Another saved card pays a live subscription. */
+/** Lets another saved card pay a live subscription. */
 export const changeCard = (
 	deps: Deps,
 	{ subscriptionId, token }: { readonly subscriptionId: string; readonly token: string }
@@ -155,7 +159,7 @@ async function change(
 		return notDone( 'service-unavailable' );
 	}
 	const method = methods.find( ( one ) => one.token === token );
-	if ( ! method || method.expired ) {
+	if ( ! method || ! paysOn( method, utcDay( deps.browser.clock.now() ) ) ) {
 		return notDone( method ? 'expired' : 'refused' );
 	}
 	const answer = await deps.money.changeCard( subscriptionId, token );

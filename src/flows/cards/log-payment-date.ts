@@ -1,6 +1,6 @@
 /**
- * Logs the date in the profile after a saved card was edited or a subscription's card was changed;
- * the last three are kept.
+ * Logs in the profile the dates on which a saved card was edited or a subscription's card was
+ * changed, and keeps the last three of each kind.
  */
 import { PAYMENT_LOG_LENGTH } from '#src/domain/limits.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -9,7 +9,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
 
 /**
  * - payment-method-edit-log: a saved card was replaced or removed.
- * - payment-method-update-log: another card pays from now on.
+ * - payment-method-update-log: another card pays a subscription.
  */
 export type PaymentLog = 'payment-method-edit-log' | 'payment-method-update-log';
 

@@ -8,8 +8,8 @@ import { READ_PAUSE, readSubscriptions } from '../money/read-back.ts';
 import { cardsOrNull } from './cards-now.ts';
 
 /**
- * Null if unknown. If the list names no card, the cards' own list decides, unless another
- * subscription may use the card.
+ * Null if unknown. If the subscription names no card, the list of cards decides, unless another
+ * live subscription may be using the card.
  */
 export async function paysWith(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'identity' >,
@@ -30,5 +30,23 @@ export async function paysWith(
 		return null;
 	}
 	const cards = await cardsOrNull( deps );
-	return cards && cards.some( ( one ) => one.token === token && one.has_active_subscription );
+	const card = cards?.find( ( one ) => one.token === token );
+	return card ? card.has_active_subscription : cards && false;
+}
+
+/**
+ * Whether a live subscription may be charged to the card, for a list of cards that does not say so;
+ * null if unknown. A subscription that names no card may be charged to any.
+ */
+export async function mayPay(
+	deps: Pick< MoneyDeps, 'identity' >,
+	token: string
+): Promise< boolean | null > {
+	const subscriptions = await readSubscriptions( deps );
+	return (
+		subscriptions &&
+		withPending( subscriptions ).some(
+			( one ) => isLive( one ) && ( one.paymentMethodToken ?? token ) === token
+		)
+	);
 }

@@ -1,6 +1,6 @@
 /**
- * Stores a card from the form in the reader's vault, once: a refusal and a lost answer are both
- * read back, since the card may be there all the same, and typing it again would store it twice
+ * Stores a card from the form in the reader's vault, once. A refusal and a lost answer are both
+ * read back, because the card may have been stored anyway, and typing it again would store it twice
  * (`payment-24`).
  */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -22,9 +22,9 @@ interface NotSaved {
 		| 'refused'
 		/** Nothing was sent, because the cards could not be read first. */
 		| 'service-unavailable'
-		/** The answer was lost, and the cards do not show it yet: their list may lag. */
+		/** The answer was lost, and the cards do not show it yet: the list may be stale. */
 		| 'outcome-unknown';
-	/** The service's own text; null when it has none. */
+	/** The service's own text; null if it sends none. */
 	readonly message: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes the default card the one that pays: a payment's card becomes the default after success, and
- * a card saved for a failed payment does not remain it (`payment-66`). It never fails a payment.
+ * Makes the card that pays the default after a successful payment, and restores the previous
+ * default if a card was saved for a payment that failed (`payment-66`). It never fails a payment.
  */
 import type { MoneyDeps } from '../deps/deps.ts';
 import { cardMark } from './card-taking-over.ts';
@@ -8,14 +8,14 @@ import { cardsOrNull } from './cards-now.ts';
 
 type Slice = Pick< MoneyDeps, 'decision' | 'money' >;
 
-/** The card with which a payment is tried. */
+/** The card with which a payment is attempted. */
 export interface CardOfPayment {
 	readonly token: string;
 	/** The default card before this one was saved for the payment; null for an older card. */
 	readonly usualBefore: string | null;
 }
 
-/** The same in the form that this browser may store. */
+/** The same two cards as hashes, because a browser must not store tokens. */
 export interface CardMarks {
 	readonly card: string | null;
 	readonly usualBefore: string | null;
@@ -29,7 +29,7 @@ export const marksOf = ( card: CardOfPayment | null ): CardMarks => ( {
 async function makeUsual(
 	deps: Slice,
 	mark: string | null,
-	/** Restores it only if this card is still the default. */
+	/** Changes the default only if it is still this card. */
 	instead: string | null = null
 ): Promise< void > {
 	if ( mark === null ) {
@@ -44,11 +44,11 @@ async function makeUsual(
 	}
 }
 
-/** The payment succeeded with it. */
+/** Call it after a payment succeeded with the card. */
 export const keepUsualCard = ( deps: Slice, { card }: CardMarks ): Promise< void > =>
 	makeUsual( deps, card );
 
-/** No payment succeeded with it. */
+/** Call it if no payment succeeded with the card. */
 export const giveUsualCardBack = (
 	deps: Slice,
 	{ card, usualBefore }: CardMarks

@@ -13,10 +13,13 @@ export interface VaultedNonce {
 	readonly card: CardOfPayment | null;
 }
 
-/** How often a card that is certainly in the vault is looked up: half a minute, as long as a call. */
+/**
+ * The number of reads that look for a card that is certainly in the vault: half a minute's worth,
+ * as long as a call may take.
+ */
 const MOST_READS = 16;
 
-/** Without a session and a tracking id the form's own nonce is sent. */
+/** Without a session and a tracking id there is no vault, so the form's own nonce is returned. */
 export async function vaultCard(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'money' | 'reader' >,
 	nonce: string

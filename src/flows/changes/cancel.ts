@@ -24,7 +24,7 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 export interface CancelInput {
-	/** The ids that the reader was shown as being cancelled. */
+	/** The ids of the subscriptions that the page said would be canceled. */
 	readonly subscriptionIds: readonly string[];
 	readonly reason: CancelReason | null;
 	/** Sent with the reason 'other' only. */
@@ -75,7 +75,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	const others = withPending( all ).filter(
 		( one ) => isLive( one ) && ! ids.includes( one.id )
 	);
-	// Not awaited: the cancellation is confirmed at once.
+	// The flags are not awaited, because the cancellation is confirmed at once.
 	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
 	const hadPause = withPending( all ).some( ( { status } ) => status === 'pending' );
 	if ( hadPause && others.length === 0 ) {
@@ -85,7 +85,8 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 }
 
 /**
- * An order or a payment made here just now may be missing in the list, but is charged nevertheless.
+ * An order or a payment that this browser just made may be missing in the list but is charged
+ * nevertheless.
  */
 const isOrderOpen = ( deps: MoneyDeps, all: readonly Subscription[] ): boolean =>
 	settingUp( deps, all ) ||
@@ -95,11 +96,11 @@ const isOrderOpen = ( deps: MoneyDeps, all: readonly Subscription[] ): boolean =
 		deps.browser.clock.now()
 	);
 
-/** If another device is starting a subscription, it appears after so many reads, or not at all. */
+/** A subscription that another device is starting appears within this many reads, or not at all. */
 const MOST_LOOKS = 3;
 
 interface ToEnd {
-	/** The ids that the reader was shown as being cancelled. */
+	/** The ids of the subscriptions that the page said would be canceled. */
 	readonly ids: readonly string[];
 	/** The given ids that are still being charged. */
 	readonly wanted: readonly string[];
@@ -108,8 +109,8 @@ interface ToEnd {
 }
 
 /**
- * The given ids that are still charged, or replacements that appeared since: another device may be
- * between the two steps of a change.
+ * The given ids that are still charged, and replacements that have appeared since: another device
+ * may be between the two steps of a change.
  */
 const stillCharged =
 	( { ids, before }: ToEnd ) =>
@@ -129,11 +130,11 @@ const stillCharged =
 	};
 
 interface Ended {
-	/** This press ended at least one. */
+	/** Whether this press ended at least one. */
 	readonly isSomeEnded: boolean;
-	/** The first one that was not ended; one that had ended before does not count. */
+	/** The first refusal; a subscription that had already ended does not count. */
 	readonly failure: MoneyRefusal | null;
-	/** This press ended each of them. */
+	/** Whether this press ended every one of them. */
 	readonly isAllOurs: boolean;
 }
 
@@ -151,7 +152,10 @@ async function end( deps: MoneyDeps, ids: readonly string[] ): Promise< Ended > 
 	return { isSomeEnded, isAllOurs, failure: null };
 }
 
-/** Null if a read shows that none of them is charged any more. Each is cancelled once. */
+/**
+ * Cancels each subscription once, and looks for others that appear meanwhile. Returns null if a
+ * read shows that none of them is charged anymore.
+ */
 async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 	const tried = new Set( toEnd.wanted );
 	const look = stillCharged( toEnd );
@@ -177,7 +181,7 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 			const more = await end( deps, come );
 			isSomeEnded ||= more.isSomeEnded;
 			( { isAllOurs, failure } = more );
-			// A read confirms the end too.
+			// At least one more read has to confirm these cancellations.
 			most = Math.min( Math.max( most, looks + 2 ), 2 * MOST_LOOKS );
 		}
 	}
@@ -192,8 +196,8 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 		return null;
 	}
 	if ( failure?.reason !== 'refused' ) {
-		// The answer was lost, or it reports success: a list that still shows the subscription may
-		// lag.
+		// The answer was lost, or reports success: a list that still shows the subscription may be
+		// stale.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
 	return refused( 'cancel-failed', isSomeEnded ? 'unfinished' : 'unchanged', message );

@@ -43,7 +43,7 @@ export const changePlan = (
 				},
 			} );
 			if ( outcome.ok && endsPause ) {
-				// Not awaited: the change is made, whatever its outcome.
+				// The report is not awaited, because the change is complete whatever its outcome.
 				aside( reportToNewsletters( money, { isPaused: false } ) );
 			}
 			return outcome;

@@ -10,5 +10,5 @@ export const isDueKept = ( kept: SessionValues ): boolean => kept.get( DUE_KEY )
 
 export const keepDue = ( kept: SessionValues ): void => kept.set( DUE_KEY, '1' );
 
-/** Call it if the services report that nothing is due, not if they fail to answer. */
+/** Call it if the services report that nothing is due, but not if they do not answer. */
 export const forgetDue = ( kept: SessionValues ): void => kept.remove( DUE_KEY );

@@ -16,7 +16,7 @@ import { lookUntil } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 /**
- * Reads the subscriptions up to a number of times, until they differ from `before`. They count as
+ * Reads the subscriptions up to `reads` times, until they differ from `before`. They count as
  * unchanged only if the last read says so.
  */
 export const lookForOutcome = async (
@@ -35,8 +35,7 @@ export const lookForOutcome = async (
 type Slice = Pick< MoneyDeps, 'refreshEntitlement' | 'identity' | 'journal' | 'sendEvent' >;
 
 /**
- * The only place that reports a change, once: one whose success is detected later ends here too
- * (`event-2`).
+ * The only place that reports a change, once, even if its success is detected later (`event-2`).
  */
 function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOperation ): void {
 	const { planId } = target;
@@ -51,8 +50,8 @@ function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOper
 }
 
 /**
- * A subscription that was just started may be missing in the list for a while; nothing is sold in
- * the meantime.
+ * Notes that a subscription was just started. The list may lack it for a while, during which
+ * nothing is sold.
  */
 export const noteStart = (
 	{ browser, journal }: Pick< MoneyDeps, 'browser' | 'journal' >,
@@ -66,17 +65,19 @@ export const noteStart = (
 		before: withPending( all ).map( ( { id } ) => id ),
 	} );
 
-/** The outcome is known: the journal entry is deleted, and the profile flags are updated. */
+/**
+ * Call it once the outcome is known: it deletes the journal entry and updates the profile flags.
+ */
 export async function concludeOperation(
 	deps: Slice,
 	operation: MoneyOperation,
 	outcome: Exclude< ChangeOutcome, 'none' >,
-	/** A step of the change has saved them already. */
+	/** Whether a step of the change has saved them already. */
 	{ areFlagsSaved = false } = {}
 ): Promise< void > {
 	const flags = areFlagsSaved ? {} : profileAfter( operation, outcome );
-	// Written together with the outcome: if the page is closed now, the pending flags and checks
-	// must survive.
+	// Flags and check are written together with the end, because they must survive if the page is
+	// closed now.
 	createMoneyJournal( deps.journal ).end( flags, lookAfter( operation, outcome, flags ) );
 	if ( hasReached( operation, outcome, 'target' ) ) {
 		reportChange( deps, operation );

@@ -22,7 +22,8 @@ export interface PauseInput {
 	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
 	/**
-	 * The plan that the reader was shown for after the pause: another device may have changed it.
+	 * The plan that the reader was shown as the one after the pause; another device may have
+	 * changed it.
 	 */
 	readonly agreed: PlannedStart | null;
 	/** The session at the press, if the caller awaited something after it. */
@@ -76,7 +77,10 @@ async function pause(
 	} );
 }
 
-/** Mail and newsletters; a failure becomes a warning and undoes nothing. */
+/**
+ * Sends the mail and informs the newsletter provider; a failure becomes a warning and undoes
+ * nothing.
+ */
 export async function reportPause(
 	deps: MoneyDeps,
 	{ fallback }: MoneyOperation,

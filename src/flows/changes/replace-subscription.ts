@@ -1,5 +1,5 @@
 /**
- * Replaces one subscription by another, for a plan change, a pause and a resume: checks first,
+ * Replaces one subscription with another, for a plan change, a pause and a resume: checks first,
  * opens the journal, cancels, reads back, subscribes, reads back, and returns to the old one if
  * that fails (`change-8`, `change-11`).
  */
@@ -31,15 +31,15 @@ interface ReplaceInput {
 	readonly months?: PauseMonths;
 	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
-	/** Whether the reader was shown what would start now. */
+	/** Whether the reader was shown the subscription that would start now. */
 	readonly isAgreed: ( target: PlannedStart ) => boolean;
-	/** Computed from the current subscriptions; null: not possible. */
+	/** Computed from the current subscriptions; null if it is not possible. */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
-	/** A step before the cancellation; false: it failed, and nothing has changed. */
+	/** A step before the cancellation; false means that it failed and nothing has changed. */
 	readonly before?: () => Promise< boolean >;
 }
 
-/** The reader's current subscriptions. */
+/** The subscription that the change has started. */
 export interface Changed {
 	readonly planId: string;
 	/** Day of the first charge; null: today. */
@@ -55,7 +55,6 @@ interface Replaced extends Changed {
 type ReplaceFailure = StepFailure< ReplaceReason | 'profile-not-saved' >;
 type Outcome = Result< Replaced, ReplaceFailure >;
 
-/** A step of a money flow. */
 export async function replaceSubscription(
 	deps: MoneyDeps,
 	input: ReplaceInput
@@ -100,15 +99,15 @@ export async function replaceSubscription(
 }
 
 /**
- * Another tab has done it: the next charge has exactly the requested plan and start
+ * Whether another tab has already done it: the next charge has exactly the requested plan and start
  * (`change-16`).
  */
 const isThereAlready = ( { target, fallback }: Replacement ) =>
 	target.planId === fallback.planId && target.startsOn === fallback.startsOn;
 
 /**
- * Another live subscription to the same product, such as one on an unknown plan, would make the
- * service refuse the new one.
+ * Whether there is another live subscription to the same product, such as one on an unknown plan:
+ * it would make the service refuse the new one.
  */
 const isHeldByAnother = ( all: readonly Subscription[], { cancels, target }: Replacement ) =>
 	withPending( all ).some(
@@ -125,7 +124,7 @@ async function carryOut(
 	}: {
 		readonly before: ReplaceInput[ 'before' ];
 		readonly card: ChosenCard;
-		/** The reader's subscriptions before. */
+		/** The reader's subscriptions before the change. */
 		readonly all: readonly Subscription[];
 	}
 ): Promise< Outcome > {
@@ -181,7 +180,7 @@ async function mayBeMarked( { identity }: MoneyDeps ): Promise< boolean > {
 	}
 }
 
-/** Null after the old one has ended. */
+/** Null once the old subscription has ended. */
 async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	const { cancels } = operation;
 	const ended = await deps.money.cancelSubscription( cancels );
@@ -195,8 +194,8 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	const isRefused = reason === 'refused';
 	const seen = await lookForOutcome( deps, operation, 'old', isRefused ? 1 : 2 );
 	if ( seen === 'unknown' || ( seen === 'old' && ! isRefused ) ) {
-		// A list may lag, and a slow service may still do it: the next read of the membership shows
-		// it.
+		// The list may be stale, or a slow service may still execute the command: the next read of
+		// the membership shows it.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
 	if ( seen === 'old' ) {
@@ -207,8 +206,9 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 }
 
 /**
- * It ended before this press could end it, perhaps by a cancellation on another device, which
- * promised no further charge. Nothing is started then; the reader decides whether to finish.
+ * The old subscription ended before this press could end it, perhaps by a cancellation on another
+ * device, which promised no further charge. Nothing is started then; the reader decides whether to
+ * finish.
  */
 async function endedElsewhere(
 	deps: MoneyDeps,
@@ -218,7 +218,7 @@ async function endedElsewhere(
 	if ( seen === 'none' ) {
 		return refused( 'cancel-failed', 'unfinished' );
 	}
-	// The pending subscription and the flags belong to the other device, unless they match the
+	// The pending subscription and the flags belong to the other device unless they match the
 	// request exactly.
 	const isSame = seen === 'target';
 	await concludeOperation( deps, operation, isSame ? seen : 'other', {

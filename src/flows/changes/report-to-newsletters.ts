@@ -6,7 +6,7 @@ import { unlessStopped } from '../money/money-flow.ts';
 
 type Slice = Pick< MoneyDeps, 'identity' | 'log' | 'site' >;
 
-/** '' if the account cannot be read. */
+/** Reads the account's address; '' if that fails. */
 export async function addressOf( { identity }: Pick< MoneyDeps, 'identity' > ): Promise< string > {
 	try {
 		return ( await identity.account() ).emailAddress;
@@ -16,7 +16,7 @@ export async function addressOf( { identity }: Pick< MoneyDeps, 'identity' > ): 
 	}
 }
 
-/** False when it was not reported; never rejects. */
+/** Resolves to whether it was reported; never rejects. */
 export async function reportToNewsletters(
 	deps: Slice,
 	{

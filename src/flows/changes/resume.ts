@@ -36,7 +36,7 @@ async function resume(
 		plan: planResume,
 	} );
 	if ( outcome.ok ) {
-		// Not awaited: the membership continues, whatever its outcome.
+		// The report is not awaited, because the membership continues whatever its outcome.
 		aside( reportToNewsletters( deps, { isPaused: false } ) );
 	}
 	return outcome as Result< Changed, ResumeFailure >;

@@ -35,7 +35,7 @@ export interface SettleInput {
 
 type Outcome = Result< Changed, ChangePlanFailure >;
 
-/** Finishes or restores as the reader was shown; if the day differs, nothing is started. */
+/** Does what the reader was shown; if the day is a different one now, nothing is started. */
 export const settleChange = ( deps: Deps, { began, ...input }: SettleInput ): Promise< Outcome > =>
 	moneyFlow( deps, ( money ) => settle( money, input ), began );
 
@@ -96,13 +96,16 @@ async function settle(
 		: close( deps, operation, tried.outcome, which, tried.grantId );
 }
 
-/** Milliseconds between two reads of a list that may lag, and their number in the longest wait. */
+/**
+ * Milliseconds between two reads of a list that may be stale, and the number of reads in the
+ * longest wait.
+ */
 const LOOK_PAUSE = 5_000;
 const MOST_LOOKS = 20;
 
 /**
- * A subscription that was just ordered is not ordered again: the flow waits until it appears, or
- * can no longer appear.
+ * Waits until a subscription that was just ordered appears, or can no longer appear, because it
+ * must not be ordered twice.
  */
 async function waitForStart(
 	deps: MoneyDeps,
@@ -131,7 +134,7 @@ async function close(
 		return refused( 'terms-changed', 'unchanged' );
 	}
 	if ( which === 'target' && operation.kind === 'pause' ) {
-		// Not awaited: mail and newsletters come after the money.
+		// The report is not awaited, because mail and newsletters must not delay the outcome.
 		aside( reportPause( deps, operation, operation.months ?? 1 ) );
 	}
 	const { planId, startsOn } = operation[ which ];

@@ -12,8 +12,9 @@ import { saveProfileFlags } from '../money/save-profile-flags.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 
 /**
- * True if the flag was cleared. Waits for a pause in another tab, which sets the flag first.
- * @throws {Error} When profile or subscriptions cannot be read: then the flag stays.
+ * Resolves to whether the flag was cleared. Waits for a pause in another tab, which sets the flag
+ * first.
+ * @throws {Error} If profile or subscriptions cannot be read; the flag then stays.
  */
 export const settlePauseFlag = ( deps: Deps, catalogue: readonly Plan[] ): Promise< boolean > =>
 	moneyLook( deps, async ( money ) => {

@@ -15,7 +15,7 @@ import { savedNonce, type ChosenCard } from '../cards/saved-nonce.ts';
 type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' | 'journal' | 'money' >;
 
 interface Tried {
-	/** Never 'none' after a lost answer: a list without the subscription may lag. */
+	/** Never 'none' after a lost answer, because a list without the subscription may be stale. */
 	readonly outcome: ChangeOutcome | 'unknown';
 	readonly grantId: string | null;
 	/** The service's own reason for the refusal. */
@@ -68,8 +68,8 @@ export async function tryStart(
 					deps,
 					operation,
 					'none',
-					// A refusal is read back too: of a duplicated request the second one is
-					// refused.
+					// A refusal is read back too, because a duplicated request is refused although
+					// its first copy succeeded.
 					isLost ? 2 : 1
 				);
 	if ( seen === 'none' && ! isLost ) {
@@ -87,7 +87,7 @@ interface NotStarted {
 	readonly message: string | null;
 }
 
-/** The value is the grant id, null if its answer was lost. */
+/** The value is the grant id; null if the answer was lost. */
 export async function startReplacement(
 	deps: Slice,
 	operation: MoneyOperation,
@@ -113,7 +113,7 @@ async function setUpAgain(
 	message: string | null
 ): Promise< Result< string | null, NotStarted > > {
 	const unfinished = failed( { end: 'unfinished', message } as const );
-	// Never charge today without the reader's consent.
+	// Without a later day this would charge the card today, to which the reader has not agreed.
 	const nonce = operation.fallback.startsOn && ( await savedNonce( deps, token ) );
 	if ( ! nonce ) {
 		return unfinished;
@@ -123,7 +123,7 @@ async function setUpAgain(
 		case 'fallback':
 			return failed( { end: 'restored', message } );
 		case 'target':
-			// The service was only slow.
+			// The service was slow: the requested subscription has appeared after all.
 			return done( null );
 		case 'none':
 			return unfinished;

@@ -1,6 +1,6 @@
 /**
- * Keeps the comment service's session in step with the reader's: signed in with the reader's
- * display name, signed out with the log-out (`vendor-26`).
+ * Keeps the comment service's session in step with the reader's: signs the reader on under their
+ * display name, and off at the log-out (`vendor-26`).
  */
 import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
@@ -16,8 +16,8 @@ import {
 interface ConversationPort {
 	isReady: () => boolean;
 	/**
-	 * Whether the service has accepted the reader; it may never settle if the service gets no
-	 * second code. Never rejects.
+	 * Resolves to whether the service has accepted the reader; may never settle if the service gets
+	 * no second code. Never rejects.
 	 */
 	signOn: (
 		exchange: ( codeA: string ) => Promise< string | null >,
@@ -46,7 +46,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 	const { conversation, singleSignOn, browser } = deps;
 	const { clock, cookies, storage } = browser;
 	const { sessionId } = cookies;
-	/** The session for which the service was asked on this page. */
+	/** The reader's session that this page last signed on at the service. */
 	let signedOn: string | null = null;
 	let ending: Promise< void > | null = null;
 
@@ -64,14 +64,12 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 			] );
 		}
 	};
-	/**
-	 * A sign-in that fails, takes too long or precedes the script is repeated at the next check.
-	 */
 	const signOff = () =>
 		( ending ??= endTheirs().finally( () => {
 			ending = null;
 		} ) );
 
+	/** A sign-on that fails or precedes the service's script is repeated at the next check. */
 	const signOn: CommentSession[ 'signOn' ] = async ( { fresh } = { fresh: false } ) => {
 		const reader = sessionId();
 		if ( ! reader ) {
@@ -93,8 +91,8 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		signedOn = reader;
 		markSignedOn( storage, reader );
 		const isOn = await new Promise< boolean >( ( resolve ) => {
-			// Without its second code the service may wait forever; it requests none while its
-			// session is valid.
+			// Without its second code the service may wait forever; it does not request one while
+			// its session is valid.
 			void conversation
 				.signOn( async ( codeA ) => {
 					const codeB =
@@ -110,7 +108,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		if ( isOn ) {
 			return 'done';
 		}
-		// A reader who wants to write may try again.
+		// A reader who wants to write can try again.
 		signedOn = signedOn === reader ? null : signedOn;
 		return 'not-now';
 	};
@@ -123,7 +121,9 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 			await signOn();
 		}
 	};
-	/** Several events may fire at once: the service is asked once for the same reader. */
+	/**
+	 * The running check: several events may fire at once, but the service is asked once per reader.
+	 */
 	let looking: { reader: string | null; end: Promise< void > } | null = null;
 
 	return {

@@ -1,6 +1,6 @@
 /**
- * Remembers that the comment service has a reader's session, which it keeps across pages without
- * its script, and so also after a log-out there (`vendor-26`).
+ * Remembers that the comment service has a reader's session. It outlasts a log-out on a page
+ * without the service's script, which alone can end it (`vendor-26`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
@@ -11,7 +11,7 @@ type Device = Pick< BrowserStorage, 'device' >;
 
 export const isSomebodySignedOn = ( { device }: Device ): boolean => device.get( KEY ) !== null;
 
-/** Another reader's session; null stands for a visitor. */
+/** Whether the service has another reader's session. A null `sessionId` stands for a visitor. */
 export function isSomebodyElseSignedOn( { device }: Device, sessionId: string | null ): boolean {
 	const kept = device.get( KEY );
 	return kept !== null && ( sessionId === null || kept !== fingerprintOf( sessionId ) );

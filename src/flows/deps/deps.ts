@@ -32,7 +32,9 @@ export interface PageDeps {
 	readonly holds: 'form';
 	readonly config: BootConfig;
 	readonly typedEmail: TypedEmail;
-	/** Everything for log-in, a chunk of its own; rejects if the chunk fails to load. */
+	/**
+	 * Loads everything for log-in, which is a separate chunk; rejects if the chunk fails to load.
+	 */
 	loadSession: () => Promise< SessionDeps >;
 }
 
@@ -41,20 +43,20 @@ export interface PageDeps {
  * session, each call throws SessionChanged instead of being sent (money-flow.ts).
  */
 export interface MoneyDeps extends MoneyServices {
-	/** Who began. */
+	/** The reader who began the flow. */
 	readonly reader: SessionIds;
 	readonly log: SessionDeps[ 'log' ];
 	readonly browser: Pick< BrowserDeps, 'clock' >;
-	/** Belongs to that reader, whoever is logged in when it is written. */
+	/** Belongs to that reader, even if another one is logged in when it is written. */
 	readonly journal: JournalPlace;
 	/** Held while consents are sent. */
 	readonly consentLock: Lock;
 	readonly botCheck: SessionDeps[ 'botCheck' ];
-	/** A window event, unless another reader is logged in by now. */
+	/** Sends a window event, unless another reader has logged in since. */
 	readonly sendEvent: PageEvents[ 'send' ];
-	/** The reader's rights are about to change: this tab's cached answer is no longer valid. */
+	/** Drops this tab's cached answer; call it before the reader's rights change. */
 	readonly forgetEntitlement: () => void;
-	/** The reader's rights have changed; not awaited. */
+	/** Checks the rights again, without waiting; call it after they have changed. */
 	readonly refreshEntitlement: () => void;
 	/** Identity of this page: the key for once-per-page work. */
 	readonly page: object;

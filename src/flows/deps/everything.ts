@@ -38,12 +38,12 @@ export function allServices( page: Page ) {
 		consentLock: createLock( 'circ-consents' ),
 		/** The storage of the money journals. */
 		journal: createJournalPlaces( storage, cookies.ids ),
-		/** Moves money for one reader; only money-flow.ts uses it. */
+		/** Loads the services that move money, for one reader; only money-flow.ts uses them. */
 		loadMoney: onDemand( async () => {
 			const { moneyServices } = await loadMoney();
 			return ( own: ReaderHttp ) => moneyServices( own, session, nonce );
 		} ),
-		/** Account deletion and devices. */
+		/** The service for account deletion and devices. */
 		privacyService: onDemand( async () => {
 			const { createPrivacyService } = await loadPrivacyService();
 			return createPrivacyService( http, { identity, decision } );

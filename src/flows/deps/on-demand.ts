@@ -1,6 +1,8 @@
-/** A service whose code loads on first use. */
-
-/** @param load asked again by the next use when it failed. */
+/**
+ * A service whose code loads on first use.
+ *
+ * @param load Called again by the next use if it failed.
+ */
 export function onDemand< Service >( load: () => Promise< Service > ): () => Promise< Service > {
 	let coming: Promise< Service > | null = null;
 	return () =>

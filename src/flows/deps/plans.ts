@@ -32,7 +32,7 @@ export function planServices( page: Page ) {
 		store: page.use( createAppStore ),
 		browser: {
 			clock,
-			// The code for readers checks a log-in that is on record.
+			// A noted log-in is checked by the code for readers.
 			cookies: {
 				sessionId: () => sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
 			},

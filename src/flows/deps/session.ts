@@ -66,7 +66,10 @@ const loadBotCheck = service(
 	() => import( /* webpackChunkName: "bot-check" */ './bot-check.ts' )
 );
 
-/** Not loaded on a site without a key: there everyone passes, or no one (`sign-in-18`). */
+/**
+ * Loads nothing on a site without a key, where either every reader passes or none does
+ * (`sign-in-18`).
+ */
 function botCheckOf( page: Page, http: Http ): () => Promise< BotCheck > {
 	const { botCheck } = page.config;
 	if ( ! botCheck?.siteKey ) {

@@ -64,8 +64,8 @@ function markedAddress( deps: SessionDeps, action: LinkAction, mark: string ): s
 }
 
 /**
- * Another request for the same address keeps the mark: whichever email is opened, this browser
- * requested it.
+ * Returns the link's mark. Another request for the same address keeps it: whichever email is
+ * opened, this browser requested it.
  */
 function markFor( deps: SessionDeps, email: string ): string {
 	const before = pendingEmailOf( deps );
@@ -83,7 +83,7 @@ async function send(
 	const action = known.value ? 'login' : 'register';
 	if ( action === 'register' ) {
 		const saved = await deps.identity.saveProfile( { passwordless: true } );
-		// At some services only a logged-in reader has a profile; the mark is written again after
+		// Some services have a profile only for a logged-in reader; the mark is written again after
 		// the link is opened.
 		if ( ! saved.ok && saved.failure !== 'session-not-authenticated' ) {
 			return failed( 'profile-not-saved' );
@@ -91,7 +91,8 @@ async function send(
 	}
 	const askedAt = deps.browser.clock.now().getTime();
 	const mark = markFor( deps, email );
-	// Before the call: its answer may be lost although the email arrives.
+	// The address is stored before the call, because the answer may be lost although the email
+	// arrives.
 	keepPendingEmail( deps, { email, action, askedAt, mark } );
 	const sent = await deps.identity.sendLink( {
 		email,

@@ -42,7 +42,7 @@ async function authenticate(
 	const exchanged = await identity.exchangeToken( token );
 	const sessionId = cookies.sessionId();
 	const isNew = sessionId !== null && sessionId !== before;
-	// A cookie outweighs a lost answer, unless another log-in set it.
+	// A cookie is stronger evidence than a lost answer, unless another log-in has set it.
 	const isIn =
 		exchanged.ok ||
 		( exchanged.failure === 'service-unavailable' &&
@@ -52,14 +52,14 @@ async function authenticate(
 		storage.device.set( SPENT_KEY, fingerprintOf( token ) );
 		return done( { sessionId, trackingId: cookies.trackingId() ?? '' } );
 	}
-	// A portal or proxy answers with a redirect or a page of its own, so the account decides who
-	// answered.
+	// A captive portal or proxy answers with a redirect or a page of its own, so the account
+	// decides who has answered.
 	return exchanged.ok || exchanged.failure === 'invalid-token'
 		? askAccount( deps, before )
 		: exchanged;
 }
 
-/** Whether the link worked after all, was refused, or was never sent. */
+/** Determines whether the link worked after all, was refused, or never reached the service. */
 async function askAccount(
 	{ identity, browser }: SessionDeps,
 	before: string | null
@@ -74,7 +74,7 @@ async function askAccount(
 				: 'invalid-token'
 		);
 	}
-	// A visitor who has an account now must have a cookie that no script can read.
+	// If a visitor has an account now, their session is in a cookie that no script can read.
 	return before === null && cookies.sessionId() === null
 		? done( {
 				sessionId: cookies.sentSessionId() ?? '',
@@ -84,9 +84,9 @@ async function askAccount(
 }
 
 /**
- * Exchanges the token while the former reader is still logged in, and logs them out only once it
- * has proved good (`sign-in-27`). Their session is put back for that: the service deletes the
- * session of the cookie.
+ * Exchanges the token while the previous reader is still logged in, and logs them out only if it
+ * was valid (`sign-in-27`). Their session cookie is put back for the log-out, because the service
+ * deletes the cookie's session.
  */
 async function replaceReader(
 	deps: SessionDeps,
@@ -119,7 +119,7 @@ function namesFor( { emailAddress }: Account ) {
 	} satisfies ProfileChanges;
 }
 
-/** The link created the account: it gets a name derived from its address, and the referrer. */
+/** Gives the account that the link created a name derived from its address, and the referrer. */
 async function nameNewcomer(
 	deps: SessionDeps,
 	loaded: LoadedSession,
@@ -164,7 +164,7 @@ async function spend(
 	return signedIn;
 }
 
-/** Two tabs with the same link send one request (threat T18). */
+/** Two tabs with the same link send only one request (T18). */
 export const exchangeToken = (
 	deps: SessionDeps,
 	link: LinkToSpend

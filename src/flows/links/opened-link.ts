@@ -19,7 +19,7 @@ export interface OpenedLink extends LinkToSpend {
 const KEY = 'circ-link';
 const ACTIONS = [ 'login', 'register', 'handoff' ] as const;
 
-/** The link that this tab kept before the reload. */
+/** The link that this tab stored before a reload. */
 function keptLink( { browser }: Slice ): OpenedLink | null {
 	const kept = recordIn( browser.storage.tab.get( KEY ) );
 	const token = kept && textIn( kept, 'token' );

@@ -18,7 +18,7 @@ type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] &
 		readonly log: Log;
 	};
 
-/** Null: the meter does not run. `token` null: it counts a visitor. */
+/** Null if the meter does not run. With a null `token` it counts a visitor. */
 export async function meterPass(
 	deps: MeterDeps
 ): Promise< { readonly token: string | null } | null > {
@@ -29,7 +29,7 @@ export async function meterPass(
 	}
 	const reader = cookies.sessionId();
 	if ( ! reader ) {
-		// No service has denied the noted log-in: the reader's identity is unknown.
+		// No service has contradicted the noted log-in, so the reader's identity is unknown.
 		return isLogInNoted( storage ) ? null : { token: null };
 	}
 	const isEntitled = await checkEntitlement( deps );
@@ -37,7 +37,7 @@ export async function meterPass(
 		return null;
 	}
 	const sent = cookies.sentSessionId();
-	// The route needs the id itself: without it the reader is counted as a visitor (record 038).
+	// The route needs the id itself; without it the reader is counted as a visitor (record 038).
 	const token = sent === null ? null : await fetchToken( deps, sent );
 	// Another reader may have logged in since; the next page counts them.
 	return cookies.sessionId() === reader ? { token } : null;

@@ -21,7 +21,7 @@ import { checkEntitlement, forgetEntitlement } from '../standing/check-entitleme
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 
-/** The current reader. Captured at the press if something is awaited before the flow begins. */
+/** The current reader's ids. Read them at the press if anything is awaited before the flow. */
 export const readerNow = ( { browser }: Pick< Deps, 'browser' > ): SessionIds =>
 	browser.cookies.ids();
 
@@ -31,7 +31,7 @@ interface Bound {
 	readonly isStill: () => boolean;
 }
 
-/** @throws {Error} Nothing was sent: the code of the services did not come. */
+/** @throws {Error} If the services' chunk failed to load; nothing was sent. */
 async function bind( deps: Deps, reader: SessionIds ): Promise< Bound > {
 	const { browser, botCheck, log } = deps;
 	const isStill = () => isSameSession( readerNow( deps ), reader );
@@ -83,11 +83,14 @@ export async function unlessStopped< Value, Otherwise >(
 	}
 }
 
-/** Not awaited; a call that cannot be sent is dropped, or is pending already. */
+/**
+ * Runs side work without waiting for it; a call that cannot be sent is dropped, or is pending
+ * already.
+ */
 export const aside = ( work: Promise< unknown > ): void => void unlessStopped( work, null );
 
 /**
- * For small writes and preparations without the money lock. Never rejects because of another
+ * Runs small writes and preparations, without the money lock. Never rejects because of another
  * session or a failed chunk.
  */
 export async function forReader(
@@ -121,7 +124,7 @@ export async function moneyLook< Value >(
 }
 
 /**
- * A flow that takes money or begins something. While a maintenance is announced, nothing is sent
+ * Runs a flow that takes money or starts something. During announced maintenance nothing is sent
  * (`site-38`).
  */
 export async function moneyFlow< Value, Failure >(
@@ -142,8 +145,8 @@ export async function moneyFlow< Value, Failure >(
 }
 
 /**
- * A flow that ends or protects something (`cancel`, the cards), and the second half of every other,
- * one tab at a time; after waiting for another tab, the session is checked again.
+ * Runs a flow that ends or protects something (`cancel`, the cards), and the second half of all
+ * others, one tab at a time. After waiting for another tab, the session is checked again.
  */
 export async function protectingFlow< Value, Failure >(
 	deps: Deps,
@@ -167,7 +170,7 @@ export async function protectingFlow< Value, Failure >(
 		// The outcome is only for the reader who began; another reader may be logged in now.
 		const end = endOf( bound, outcome );
 		deps.log( logText.sessionChanged(), { end } );
-		// The form that was pressed may be gone: the page shows the reader of the session.
+		// The form may be gone with its reader, so the page itself shows the notice.
 		deps.store.setState( { stopped: stoppedHere() } );
 		return failed( {
 			reason: 'session-changed',
@@ -178,8 +181,8 @@ export async function protectingFlow< Value, Failure >(
 }
 
 /**
- * A service has reported the session as expired, which stopped the work at whichever step noticed.
- * Its side effects stay recorded.
+ * Replaces the reason of a failed step if a service has reported that the session has expired. The
+ * failure still says which state the step left.
  */
 function afterSession< Value, Failure >(
 	{ http }: Bound,

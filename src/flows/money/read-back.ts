@@ -25,8 +25,8 @@ export async function readSubscriptions( {
 }
 
 /**
- * Reads the subscriptions up to a number of times, with a pause between, until `look` is satisfied.
- * Returns the last result; null if the last read failed.
+ * Reads the subscriptions up to `reads` times, with a pause in between, until what `look` sees is
+ * settled. Returns the last result; null if the last read failed.
  */
 export async function lookUntil< Seen >(
 	deps: Pick< MoneyDeps, 'browser' | 'identity' >,

@@ -3,7 +3,7 @@ import type { PlanCatalogue, PlanProblem } from '#src/domain/plans/plan-catalogu
 import { logText } from '#src/messages/log.ts';
 import type { PlansDeps } from '../deps/deps.ts';
 
-/** Skipped plans are logged with a reason and, in a list, their position. */
+/** Logs each skipped plan with the reason and, for a bad line of a list, its position. */
 export function logProblems(
 	{ log }: Pick< PlansDeps, 'log' >,
 	problems: readonly PlanProblem[]

@@ -15,7 +15,7 @@ export async function saveProfileFlags( deps: Slice, changes: ProfileChanges ): 
 		return;
 	}
 	const journal = createMoneyJournal( deps.journal );
-	// If the page is closed from here on, the next visit saves them.
+	// If the page is closed from here on, the next visit saves the flags.
 	journal.addPendingFlags( changes );
 	const saved = await unlessStopped( deps.identity.saveProfile( changes ), null );
 	if ( saved?.ok ) {

@@ -7,13 +7,13 @@ import type { MoneyDeps } from '../deps/deps.ts';
 
 type Slice = Pick< MoneyDeps, 'consentLock' | 'journal' | 'money' >;
 
-/** One try each; what fails stays pending. */
+/** Tries each once; what fails stays pending. */
 export const sendConsents = ( { consentLock, journal: place, money }: Slice ): Promise< void > =>
 	consentLock.run( async () => {
 		const journal = createMoneyJournal( place );
 		for ( const consent of journal.pendingWrites().consents ) {
 			const kept = await money.consent( consent );
-			// A refusal is final: the site no longer knows that version of the sentence.
+			// A refusal is final: the site no longer knows that version of the consent text.
 			if ( kept.ok || kept.failure === 'call-failed' ) {
 				journal.removePendingConsent( consent );
 			}

@@ -18,7 +18,7 @@ export interface SwitchTextsInput {
 	readonly email: string;
 	readonly campaigns: readonly Pick< TextCampaign, 'listId' >[];
 	readonly on: boolean;
-	/** The value that the profile holds. */
+	/** The profile's phone number; '' for none. */
 	readonly phone: string;
 }
 

@@ -16,7 +16,7 @@ import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
 import type { Deps } from '../deps/deps.ts';
 
 export interface UpdateNewslettersInput {
-	/** The reader's own. */
+	/** The reader's own address. */
 	readonly email: string;
 	readonly edit: NewsletterEdit;
 }
@@ -34,8 +34,8 @@ export interface NewslettersNotUpdated {
 type Slice = Pick< Deps, 'site' >;
 
 /**
- * Done with the lists that were read back, or with null after a regular answer. Without changes no
- * request is sent.
+ * Succeeds with the lists that were read back, or with null after a regular answer. Without changes
+ * no request is sent.
  */
 export async function updateNewsletters(
 	deps: Slice,

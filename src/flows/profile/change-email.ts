@@ -26,7 +26,7 @@ export interface EmailConfirmed {
 }
 
 /**
- * Link and password identify the account, whoever is logged in here.
+ * Link and password identify the account, even if another reader is logged in here.
  * @param deps
  * @param how
  * @param how.path     One that `openedEmailChange` has validated.

@@ -1,6 +1,6 @@
 /**
  * Collects the reader's data from what the account pages read: all of it, or none (`profile-37`). A
- * card's token and nonce are left out, because they can move money and are no personal data.
+ * card's token and nonce are left out, because they can move money and are not personal data.
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -43,12 +43,12 @@ async function readAll( { browser, decision, identity, site }: Slice ) {
 	};
 }
 
-/** A file's text, as JSON. */
+/** The text of a JSON file. */
 export async function copyData( deps: Slice ): Promise< Result< string, OutageFailure > > {
 	const kept = deps.browser.storage.ofSession();
 	try {
 		const copy = await readAll( deps );
-		// Part of it may be about another reader, who has logged in meanwhile.
+		// Another reader may have logged in meanwhile, so part of it may be about them.
 		return kept.isOver() ? failed( 'call-failed' ) : done( JSON.stringify( copy, null, '\t' ) );
 	} catch ( error ) {
 		if ( error instanceof SiteRestError ) {

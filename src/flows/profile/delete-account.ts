@@ -29,7 +29,7 @@ export async function deleteAccount(
 		: deleted;
 }
 
-/** After a lost answer: whether the session still exists at the service. */
+/** Whether the session is gone at the service, checked after a lost answer. */
 async function isGone( { identity }: Slice ): Promise< boolean > {
 	try {
 		await identity.account();

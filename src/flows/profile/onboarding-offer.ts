@@ -1,6 +1,6 @@
 /**
  * Remembers that this log-in may offer the onboarding to a reader who has not finished it, until
- * they postpone it (`onboarding-18`). The profile says on every device whether it is finished.
+ * they postpone it (`onboarding-18`). The profile records for every device whether it is finished.
  */
 import type { SessionDeps } from '../deps/deps.ts';
 
@@ -15,6 +15,6 @@ export const offerOnboarding = ( { browser }: Slice ): void =>
 export const isOnboardingOffered = ( { browser }: Slice ): boolean =>
 	browser.storage.ofSession().get( KEY ) === 'yes';
 
-/** Until the next log-in. */
+/** Postpones it until the next log-in. */
 export const putOffOnboarding = ( { browser }: Slice ): void =>
 	browser.storage.ofSession().remove( KEY );

@@ -1,6 +1,6 @@
 /**
  * The confirmation link that opened this page, validated before the reader types anything. Its
- * token is removed from the address bar and kept for this tab until it is spent (`sign-in-24`,
+ * token is removed from the address bar and kept for this tab until it is used (`sign-in-24`,
  * `sign-in-44`).
  */
 import { confirmationPath } from '#src/domain/sign-in/confirmation-link.ts';

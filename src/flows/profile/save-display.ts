@@ -15,7 +15,7 @@ import {
 
 type SaveDisplayFailure =
 	| SaveProfileFailure
-	/** Refused or not checkable: nothing was saved. */
+	/** The name was refused or could not be checked; nothing was saved. */
 	| { readonly command: 'displayName'; readonly failure: ProfanityFailure };
 
 export async function saveDisplay(

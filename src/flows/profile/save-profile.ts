@@ -11,7 +11,7 @@ import {
 	type ProfileKey,
 } from '#src/domain/profile/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { knownOutage } from '#src/services/http/outage-failure.ts';
 import type { Deps } from '../deps/deps.ts';
 
 export interface SaveProfileInput {
@@ -38,7 +38,7 @@ export interface ProfileDeps {
 	readonly identity: Pick< Deps[ 'identity' ], 'profile' | 'saveProfile' >;
 }
 
-/** Called with the current profile, or with null if nothing was read. */
+/** Succeeds with the profile that was read, or with null if none was. */
 export async function saveProfile(
 	deps: ProfileDeps,
 	{ changes, seen }: SaveProfileInput
@@ -83,7 +83,7 @@ async function readProfile( {
 	try {
 		return done( await identity.profile() );
 	} catch ( error ) {
-		return failed( outageFailure( error ) );
+		return failed( knownOutage( error ) );
 	}
 }
 

@@ -11,8 +11,8 @@ import { sendWithdrawal, type Withdrawal } from '#src/services/site-rest/withdra
 import type { SessionDeps } from '../deps/deps.ts';
 
 /**
- * The declaration with its own key: pressed twice, it is recorded once. The same words as in the
- * last one, whose answer may have been lost, keep its key.
+ * The declaration with its idempotency key, so that two presses record it once. If the text equals
+ * the last one's, whose answer may have been lost, the key stays the same.
  */
 export function withdrawalOf( declared: Declared, last: Withdrawal | null ): Withdrawal {
 	const words = tidied( declared );

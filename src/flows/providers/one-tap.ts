@@ -32,7 +32,7 @@ const addressAfter = ( deps: SessionDeps ): string | null =>
 		? newcomerAddress( deps )
 		: null;
 
-/** Name and picture as with other providers: only if there is certainly no name yet. */
+/** Saves name and picture as for other providers: only if there is certainly no name yet. */
 async function saveNewReader( deps: SessionDeps, isMobile: boolean ): Promise< void > {
 	const { browser, config, identity } = deps;
 	const sessionId = browser.cookies.sessionId();

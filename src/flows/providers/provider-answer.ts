@@ -39,7 +39,7 @@ export function providerAnswer(
 			while ( ! isOver ) {
 				await browser.clock.wait( POPUP_POLL_MS );
 				if ( ! isOver && popup.isClosed() ) {
-					// Its last message may still be on its way.
+					// The window's last message may still be in transit.
 					await browser.clock.wait( 0 );
 					end( { kind: 'closed' } );
 				}

@@ -11,14 +11,14 @@ import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
 
-/** If the answer lacks the data, the flag is omitted. The call itself is logged. */
+/** Null if the call fails, which is logged; what depends on it is then not saved. */
 export const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
 		return null;
 	} );
 
-/** The provider's data about the logged-in account; null if it answers for another one. */
+/** The provider's data about the logged-in account; null if the call fails. */
 export const profileOfProvider = (
 	{ social }: Pick< SessionDeps, 'social' >,
 	provider: Provider
@@ -57,7 +57,7 @@ export async function nameAndPicture(
 }
 
 interface ProviderAnswered {
-	/** Started by the provider's answer: another session's account gets no flag. */
+	/** The session that the provider's answer started; another session's account gets no flag. */
 	readonly sessionId: string | null;
 	/** Whether the account was just created. */
 	readonly isNew: boolean;

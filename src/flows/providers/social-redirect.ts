@@ -64,7 +64,7 @@ export async function comeBackFromProvider( deps: SessionDeps ): Promise< string
 			profile,
 		} );
 	}
-	// The requested page is the one to which the provider has returned.
+	// The provider returned the reader to the requested page, so that address is used up.
 	const asked = takeRedirect( deps );
 	return takeNewAccount( deps ) && asked === null && ! payflowHere( deps.browser.location )
 		? newcomerAddress( deps )

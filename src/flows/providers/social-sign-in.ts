@@ -17,10 +17,11 @@ import { providerAnswer, type ProviderAnswer } from './provider-answer.ts';
 
 interface SocialInput {
 	readonly provider: Provider;
-	/** Opened during the press, or the browser would block it. */
+	/** Opened during the press, because the browser would otherwise block it. */
 	readonly popup: Popup;
 	/**
-	 * The window has been open for long, so the buttons work again; this attempt keeps listening.
+	 * Called if the window has been open for long, so that the buttons work again; this attempt
+	 * keeps listening.
 	 */
 	readonly release: () => void;
 }

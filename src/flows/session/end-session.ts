@@ -12,7 +12,8 @@ import { isLogInNoted, SESSION_KEY } from '#src/services/browser/sessions/sessio
 type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;
 
 /**
- * Everything that this page and this browser store about a logged-in reader, except the cookies.
+ * Removes everything that this page and this browser store about a logged-in reader, except the
+ * cookies.
  */
 export function forgetReader( deps: Slice, by: EndedBy ): void {
 	forgetEntitlement( deps );
@@ -22,8 +23,8 @@ export function forgetReader( deps: Slice, by: EndedBy ): void {
 }
 
 /**
- * Returns whether a reader's session has ended. A refused anonymous session was not one, so the
- * visitor's input is kept.
+ * Returns whether a reader's session has ended. A refused anonymous session is none, so the
+ * visitor's input stays.
  */
 export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 	const { cookies, clock, events, storage } = deps.browser;

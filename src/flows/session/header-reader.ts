@@ -30,8 +30,7 @@ export interface HeaderReaderDeps extends Slice {
 }
 
 /**
- * What this tab knows from an earlier page; null for a visitor, after another log-in, and if it
- * belongs to another session.
+ * Returns what this tab stored on an earlier page; null for a visitor, and after another log-in.
  */
 export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 	const kept = recordIn( browser.storage.ofSession().get( KEY ) );

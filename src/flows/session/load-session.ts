@@ -13,8 +13,8 @@ import { signOut } from './sign-out.ts';
 import { headerReaderOf, keepHeaderReader } from './header-reader.ts';
 
 /**
- * After 'service-unavailable' the reader stays logged in, and this may be called again; any other
- * failure has logged them out.
+ * Loads the reader. After 'service-unavailable' they stay logged in, and this may be called again;
+ * any other failure has logged them out.
  */
 export async function loadSession(
 	deps: SessionDeps
@@ -52,7 +52,7 @@ export async function loadSession(
 }
 
 /**
- * The session has ended or been replaced meanwhile: the answer is discarded, and the new session
+ * Discards the answer, because the session has ended or been replaced meanwhile; a new session
  * stays.
  */
 function aboutThePast( { store }: SessionDeps ): Result< never, SessionFailure > {
@@ -85,7 +85,7 @@ async function failureOf(
 	return 'service-unavailable';
 }
 
-/** A log-in continues without it; the data is requested again where it matters. */
+/** The log-in continues without it; the data is requested again where it matters. */
 async function loadDataLayer( { identity }: SessionDeps ): Promise< DataLayer | null > {
 	try {
 		return await identity.dataLayer();

@@ -10,7 +10,7 @@ import { rememberRedirect } from './remember-redirect.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' | 'store' >;
 
-/** All ways of registering end here. */
+/** Call it at the end of every way to register. */
 export function announceRegistration(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	method: LoginMethod
@@ -48,6 +48,9 @@ export function newcomerAddress( deps: Slice ): string | null {
 	return newcomerPath( deps );
 }
 
-/** Without account pages there is the onboarding's dialog only (`address-33`). */
+/**
+ * The path of a new reader's first page. Without account pages there is only the onboarding's
+ * dialog (`address-33`).
+ */
 export const newcomerPath = ( { config }: Pick< SessionDeps, 'config' > ): string =>
 	config.flags.includes( 'membership' ) ? ACCOUNT_PATHS.registerSuccess : ONBOARDING_WELCOME_PATH;

@@ -1,10 +1,10 @@
-/** Notices that another tab, or Back to this page, may have changed the session. */
+/** Detects that another tab, or Back to this page, may have changed the session. */
 import type { PlansDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
 /**
- * Calls back when it is time to look at the cookie. While a log-in or log-out of this page runs,
- * the call waits for its end: that one reports itself, and another tab's would be missed for good.
+ * Calls back when the cookie may have changed. During this page's own log-in or log-out, which
+ * reports itself, the call is postponed until its end, so that another tab's change is not missed.
  * Returns an unsubscribe function.
  */
 export function onSessionElsewhere(

@@ -1,6 +1,6 @@
 /**
  * The address to which a sign-in link was sent, stored in this browser so that the link is
- * recognised when it is opened, perhaps in another tab (`sign-in-22`).
+ * recognized when it is opened, perhaps in another tab (`sign-in-22`).
  */
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import { recordIn } from '#src/domain/shape.ts';
@@ -14,12 +14,12 @@ interface PendingEmail {
 	/** Milliseconds since the epoch, by the services' clock. */
 	readonly askedAt: number;
 	/**
-	 * Contained only in the link that this browser requested; absent in entries that predate marks.
+	 * Occurs only in the link that this browser requested; absent in entries that predate marks.
 	 */
 	readonly mark?: string;
 	/**
-	 * Milliseconds by which the services' clock was ahead of this device then; stored with the
-	 * entry, not passed in.
+	 * Milliseconds by which the services' clock was ahead of this device when the link was
+	 * requested; set here, not by the caller.
 	 */
 	readonly ahead?: number;
 }
@@ -40,7 +40,7 @@ const isPending = ( value: unknown ): value is PendingEmail => {
 	);
 };
 
-/** Null if no link is expected here; an address whose day is surely over is removed. */
+/** Null if no link is expected here; an address that has certainly expired is removed. */
 export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 	const pending = recordIn( browser.storage.device.get( KEY ) );
 	if ( ! isPending( pending ) ) {
@@ -54,9 +54,9 @@ export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 }
 
 /**
- * Milliseconds, by the services' clock. Before the first answer a page only has the device's clock,
- * which may be as wrong as when the link was requested, or may have been corrected since. Both are
- * tried, and the nearer counts.
+ * Milliseconds since the link was requested, by the services' clock. Before the first answer a page
+ * only has the device's clock, which may be as wrong as it was then, or may have been corrected
+ * since. Both ages are computed, and the smaller one counts.
  */
 export function ageOfPending( { browser }: Slice, { askedAt, ahead = 0 }: PendingEmail ): number {
 	const age = browser.clock.now().getTime() - askedAt;
@@ -78,6 +78,6 @@ export function forgetPendingEmail( { browser: { storage } }: Slice ): void {
 	storage.tab.remove( ASKED_HERE );
 }
 
-/** The part that may be shown: another person may open the next tab. */
+/** The address, if this tab requested the link: another person may open the next tab. */
 export const pendingEmailHere = ( deps: Slice ): PendingEmail | null =>
 	deps.browser.storage.tab.get( ASKED_HERE ) === null ? null : pendingEmailOf( deps );

@@ -1,6 +1,6 @@
 /**
- * Reads everything that decides about the wall of a reader with a session, uncached (`gate-36`).
- * Throws on outage.
+ * Reads, uncached, everything that decides which wall a logged-in reader sees (`gate-36`). It
+ * rejects on an outage.
  */
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { wallFor, type Wall } from '#src/domain/access/wall.ts';
@@ -37,7 +37,7 @@ export async function readerAtWall( { browser, config, identity, site }: Slice )
 		pauseFeature: config.flags.includes( 'pauseSubscriptions' ),
 		now: browser.clock.now(),
 	} );
-	// A restart is a sale: if nothing is sold, the page's own panel stays, which says so.
+	// A restart is a sale: if nothing is sold, PHP's panel stays, because it says so.
 	return wall.kind === 'restart' &&
 		( ! config.inSupportedRegion || maintenanceAt( config, browser.clock.now() ) )
 		? { kind: 'offer', hadTrial }

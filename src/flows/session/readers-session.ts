@@ -15,11 +15,12 @@ interface ReadersSessionDeps {
 }
 
 /**
- * Header, gate and meter of one page may ask at the same time, and the meter is a separate build.
+ * A lock of the browser, because header, gate and meter of one page may ask at the same time, and
+ * the meter is in a separate bundle.
  */
 const oneQuestion = createLock( 'circ-session-question' );
 
-/** The pending question, with its session. */
+/** The pending account call, with the session that it asks about. */
 const underWay = new WeakMap<
 	ReadersSessionDeps[ 'identity' ],
 	{ readonly id: string | null; readonly answer: Promise< Account > }
@@ -58,7 +59,7 @@ export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Acc
 	const { cookies } = deps.browser;
 	const id = cookies.sentSessionId();
 	const note = ( isReaders: boolean ) => {
-		// A log-out discards it completely.
+		// If the session has changed meanwhile, the answer is discarded.
 		if ( id !== null && cookies.sentSessionId() === id ) {
 			cookies.noteSession( id, isReaders );
 		}

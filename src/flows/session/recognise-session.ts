@@ -36,10 +36,10 @@ export function recognise(
 	return isIn;
 }
 
-/** The services' answer for a visitor. */
+/** Stands for a session that the services refuse. */
 const NOBODY = 'nobody';
 
-/** Null if the call fails. */
+/** NOBODY after a 401, null if the call fails in any other way. */
 const orNull = < Value >( asked: Promise< Value > ): Promise< Value | typeof NOBODY | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
@@ -79,7 +79,7 @@ export async function recogniseSession( {
 	if ( isIn ) {
 		session.notify( { kind: 'started', loaded: null } );
 	} else if ( noted && ( dataLayer || account === NOBODY ) ) {
-		// The session has ended, so the next pages need not ask.
+		// After a log-out the next pages need not ask.
 		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
 	}
 	return isIn;

@@ -18,7 +18,7 @@ export type SignInRunFailure< Command, Failure > =
 	| { readonly command: 'session'; readonly failure: SessionFailure };
 
 /**
- * An answer may have set cookies before it was cut off. A session from before, or from another tab,
+ * An answer may have set cookies before it was cut off. An earlier session, or one of another tab,
  * stays.
  */
 function clearLeftover( deps: SessionDeps, before: string | null ): void {

@@ -27,7 +27,9 @@ export function sessionOver( deps: Slice ): void {
 	}
 }
 
-/** The message for the current reader; null for any other, and on every page but the first. */
+/**
+ * The message for the current reader, on the first page only; null for any other reader or page.
+ */
 export function toldBefore(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	path: string
@@ -36,7 +38,7 @@ export function toldBefore(
 	return over?.of === readerOf( browser ) && ( over.toldAt ?? path ) === path ? over.told : null;
 }
 
-/** A reader is logged in again, and that page shows it. */
+/** Call it on a page that shows the message to the reader who has logged in again. */
 export function tellOnce(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	path: string
@@ -50,7 +52,9 @@ export function tellOnce(
 	}
 }
 
-/** A 401 of any call raises the question; the account call answers it. Never rejects. */
+/**
+ * After a 401 of any call, the account call decides whether the session has ended. Never rejects.
+ */
 export async function askWhetherOver(
 	deps: Slice & Pick< SessionDeps, 'identity' >
 ): Promise< void > {
@@ -68,7 +72,7 @@ export async function askWhetherOver(
 	}
 }
 
-/** A form's input while its reader logs in again. */
+/** Keeps a form's input while its reader logs in again. */
 export function keepInput(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	name: string,
@@ -82,7 +86,7 @@ export function keepInput(
 	}
 }
 
-/** This reader's input, once; undefined if there is none. */
+/** Returns this reader's input once; undefined if there is none. */
 export function takeInput(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	name: string

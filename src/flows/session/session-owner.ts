@@ -1,10 +1,8 @@
-/** Reads the owner of this browser's session, before anything is done with it. */
+/** Reads the owner of this browser's session before anything is done with it. */
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-/**
- * The account's address; null for a session that the service does not know, '' if that is unknown.
- */
+/** The account's address; null if the service does not know the session, '' if that is unknown. */
 export async function sessionOwnerEmail( {
 	identity,
 }: Pick< SessionDeps, 'identity' > ): Promise< string | null > {

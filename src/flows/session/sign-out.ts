@@ -7,7 +7,7 @@ import { endSession } from './end-session.ts';
 interface SignedOut {
 	/**
 	 * False if the service twice failed to answer 'Session deleted'. The reader is logged out here
-	 * all the same.
+	 * nevertheless.
 	 */
 	readonly revoked: boolean;
 }
@@ -23,7 +23,7 @@ export async function signOut( deps: SessionDeps ): Promise< Result< SignedOut, 
 		deps.logOutListeners.notify(),
 		deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ),
 	] );
-	// The cookies are gone; a log-in that follows must be able to set them.
+	// The cookies are gone, and a following log-in must be able to set new ones.
 	deps.http.withholdSession( null );
 	return done( { revoked } );
 }

@@ -30,7 +30,8 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 		unreadSession.confirm();
 	}
 	events.send( 'login', { method } );
-	// Not awaited: a slow engine must not stop the reader, and code that needs the answer asks too.
+	// The check is not awaited: a slow engine must not stop the reader, and code that needs the
+	// answer asks too.
 	void checkEntitlement( deps, { fresh: true } );
 }
 

@@ -1,6 +1,6 @@
 /**
  * Watches what happens to the session elsewhere: log-out and log-in in another tab, and Back to a
- * page that was left while logged in. Other tabs are noticed through the storage; if that is full
+ * page that was left while logged in. Other tabs are detected through the storage; if that is full
  * or blocked, the cookie is checked whenever the page is shown (T28).
  */
 import type { SessionDeps } from '../deps/deps.ts';
@@ -20,7 +20,7 @@ export function watchSession(
 		if ( current === known ) {
 			return;
 		}
-		// In both cases the listener below is called.
+		// Log-out and log-in both notify the listener below, which updates `known`.
 		if ( ! current ) {
 			endSession( deps, 'other-tab' );
 			return;
@@ -33,7 +33,7 @@ export function watchSession(
 	};
 	const ends = [
 		onSessionElsewhere( deps, look ),
-		// Somebody has logged in and out since a visitor left the page. Whatever was typed then,
+		// A reader has logged in and out since a visitor left the page. Everything typed then,
 		// passwords included, must not be shown to the person who sees the page now.
 		events.onBroughtBack(
 			() => storage.device.get( SESSION_KEY ),

@@ -4,7 +4,7 @@
  */
 import type { SessionDeps } from '../deps/deps.ts';
 
-/** Aborted when the next attempt starts. */
+/** Returns a signal that aborts when the next attempt starts. */
 export function beginSignInAttempt( {
 	signInAttempts,
 	browser,

@@ -13,8 +13,8 @@ export async function createPassword(
 		sessionId: deps.browser.cookies.sentSessionId() ?? '',
 	} );
 	if ( created.ok || created.failure === 'has-password' ) {
-		// The password is set even if the profile cannot be updated; the site then says so next
-		// time.
+		// The password is set even if the profile cannot be updated; the next attempt is refused
+		// and repeats the update.
 		const saved = await deps.identity.saveProfile( PASSWORD_CREATED );
 		if ( saved.ok ) {
 			deps.session.notify( { kind: 'started', loaded: null } );

@@ -1,6 +1,6 @@
 /**
  * The token of the reset link that opened this page: it is removed from the address bar before any
- * other code can read it, and kept for this tab until it is spent (`sign-in-24`).
+ * other code can read it, and kept for this tab until it is used (`sign-in-24`).
  */
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -9,7 +9,7 @@ type Slice = Pick< SessionDeps, 'browser' >;
 
 const KEY = 'circ-reset';
 
-/** '' for an address without one. */
+/** Returns the token; '' if there is none. */
 export function openedReset( { browser }: Slice, search: string ): string {
 	const given = mailedQuery( search ).get( 'state' );
 	if ( given ) {

@@ -16,7 +16,7 @@ import { announceRegistration } from '../session/new-account.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 
 interface RegisterInput extends Credentials {
-	/** Derived from the address when absent or blank. */
+	/** Derived from the address if it is absent or blank. */
 	readonly fullName?: string;
 }
 
@@ -77,8 +77,8 @@ async function registerAndSignIn(
 	if ( failure.failure !== 'user-already-exists' || cutOff.get( deps.store ) !== email ) {
 		return registered;
 	}
-	// The address belongs to a reader who has just registered here without getting the answer, if
-	// the password confirms it.
+	// If the password is right, the address belongs to a reader who has just registered here
+	// without getting the answer.
 	const entered = await runSignIn( deps, {
 		command: 'login',
 		method: 'password',

@@ -2,11 +2,11 @@
 import { REFERRAL_QUERY, referralCode } from '#src/domain/sign-in/referral.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-/** Null without an acceptable code in the address of the page. */
+/** Null if the page's address has no valid code. */
 export const askedReferral = ( { browser }: Pick< SessionDeps, 'browser' > ): string | null =>
 	referralCode( browser.location.query( REFERRAL_QUERY ) );
 
-/** The flag of the profile that is saved at registration; empty without a code in the address. */
+/** The flag for the profile that is saved at registration; empty if the address has no code. */
 export function referralFlag( deps: Pick< SessionDeps, 'browser' > ): {
 	readonly 'referral-code'?: string;
 } {

@@ -18,15 +18,15 @@ type Answer = boolean | 'unknown';
 
 const KEY = 'circ-entitled';
 
-/** The pending question of each page's store. */
+/** The pending request, keyed by the page's store. */
 const asked = new WeakMap< Slice[ 'store' ], Promise< Answer > >();
 
 /** Pages that have found a live membership of their reader. */
 const knowLive = new WeakSet< Slice[ 'store' ] >();
 
 /**
- * The list of memberships was read. With a live membership, a "no" of the engine is outdated or
- * soon will be.
+ * Call it after reading the list of memberships. With a live membership, a "no" of the engine is
+ * outdated or soon will be.
  */
 export function noteLive(
 	{ browser, store }: Pick< Slice, 'browser' | 'store' >,
@@ -98,8 +98,8 @@ export function checkEntitlement(
 }
 
 /**
- * Right after a payment a "no" may be outdated, so the engine is asked again. If it still says no,
- * the answer counts as unknown.
+ * Asks the engine. Right after a payment a "no" may be outdated, so it is asked again; if it still
+ * says no, the answer counts as unknown.
  */
 async function ask( { browser, decision }: Slice ): Promise< Answer > {
 	try {

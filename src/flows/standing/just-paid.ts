@@ -1,5 +1,6 @@
 /**
- * Whether a membership that was just paid for here is not in the reader's list yet (`payment-65`).
+ * Tells whether a membership that was just paid for here is not in the reader's list yet
+ * (`payment-65`).
  */
 import { isSettingUp } from '#src/domain/subscriptions/last-payment.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';

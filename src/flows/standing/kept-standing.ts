@@ -1,6 +1,6 @@
 /**
- * What this tab knows from an earlier page about the reader's membership, for the header: discarded
- * together with the decision engine's answer, because the same events change both.
+ * Stores for this tab's next pages what the header may say about the reader's membership. It is
+ * discarded together with the decision engine's answer, because the same events change both.
  */
 import type { Standing } from '#src/domain/access/standing.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';

@@ -2,6 +2,7 @@
  * Determines once per session and tab what the header may say about the reader's membership
  * (`address-44`).
  */
+import type { ReaderToServe } from '#src/domain/access/served.ts';
 import { standingOf, type Standing } from '#src/domain/access/standing.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { begunIn, createJournalPlaces } from '#src/services/browser/journal-place.ts';
@@ -23,20 +24,22 @@ export async function readStanding( deps: Slice ): Promise< Standing | null > {
 	}
 	const journal = createJournalPlaces( browser.storage, () => browser.cookies.ids() );
 	try {
-		const [ subscriptions, { products }, entitled ] = await Promise.all( [
-			identity.subscriptions(),
-			identity.dataLayer(),
-			checkEntitlement( deps ),
-		] );
+		const subscriptions = await identity.subscriptions();
+		if (
+			begunIn( journal.read() ) !== null ||
+			settingUp( { browser, journal }, subscriptions )
+		) {
+			return null;
+		}
+		const standing = ( rest: Pick< ReaderToServe, 'products' | 'entitled' > ) =>
+			standingOf( { subscriptions, ...rest, today: utcDay( browser.clock.now() ) } );
+		// A membership of their own decides it without the other two calls, which would delay a
+		// phone that is loading a story.
 		const found =
-			begunIn( journal.read() ) === null && ! settingUp( { browser, journal }, subscriptions )
-				? standingOf( {
-						subscriptions,
-						products,
-						entitled,
-						today: utcDay( browser.clock.now() ),
-					} )
-				: null;
+			standing( { products: 'unknown', entitled: 'unknown' } ) ??
+			( await Promise.all( [ identity.dataLayer(), checkEntitlement( deps ) ] ).then(
+				( [ { products }, entitled ] ) => standing( { products, entitled } )
+			) );
 		if ( found !== null && ! kept.isOver() ) {
 			keepStanding( kept, found );
 		}

@@ -21,13 +21,13 @@ export type PayingCard = { readonly nonce: string } | { readonly saved: string }
 export interface Attached {
 	/** Null if the paying card is unknown. */
 	readonly card: CardOfPayment | null;
-	/** Whether the paying card has changed. */
+	/** Whether the card differs from the previous one. */
 	readonly isChanged: boolean;
 	/** The previous card; null if unknown. */
 	readonly earlier: string | null;
-	/** Whether it was saved for this payment. */
+	/** Whether the card was saved for this payment. */
 	readonly isNew: boolean;
-	/** The reader's subscriptions if nothing changes and nothing is charged. */
+	/** The reader's state if nothing changes and nothing is charged. */
 	readonly endAsItIs: EndState;
 }
 
@@ -40,7 +40,7 @@ async function payingNow(
 	}
 	const cards = await cardsOrNull( deps );
 	const card = cards && cardOf( { paymentMethodToken }, cards );
-	// The default card may have been set since: only a card in use is known to work.
+	// Another default card may have been set since, and only a card in use is known to work.
 	return card?.has_active_subscription ? card.token : null;
 }
 
@@ -103,7 +103,8 @@ export async function attachCard(
 		case 'not-live':
 			return refused( 'subscription-not-found', notSet );
 		case 'refused':
-			// The service may have set the card anyway; after a refusal nothing is charged to it.
+			// The service may have set the card nevertheless; after a refusal nothing is charged to
+			// it.
 			return refused(
 				'card-refused',
 				( await paysWith( deps, owing.id, token ) ) ? 'card-set' : notSet,
@@ -116,7 +117,7 @@ export async function attachCard(
 	}
 }
 
-/** The reader's subscriptions then. */
+/** Restores the earlier card if another one was set. Returns the reader's state afterwards. */
 export async function putCardBack(
 	deps: MoneyDeps,
 	subscriptionId: string,
@@ -126,7 +127,7 @@ export async function putCardBack(
 		return endAsItIs;
 	}
 	const changed = await deps.money.changeCard( subscriptionId, earlier );
-	// A refusal is read back too: the service may have done it anyway.
+	// A refusal is read back too, because the service may have made the change anyway.
 	if ( ! changed.ok && ! ( await paysWith( deps, subscriptionId, earlier ) ) ) {
 		return endAsItIs;
 	}

@@ -1,6 +1,6 @@
 /**
- * Changes a membership: in one tab at a time, for the reader who pressed. A refusal is logged, and
- * every refusal has the same shape.
+ * Changes a membership in one tab at a time, for the reader who pressed. Refusals are logged, and
+ * all have the same shape.
  */
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
 import type { EndState, StepFailure } from '#src/domain/money-failure.ts';
@@ -13,7 +13,7 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { settlePayment } from './payment-end.ts';
 import { moneyFlow, protectingFlow } from '../money/money-flow.ts';
 
-/** Why it failed, the reader's current subscriptions, and the service's own text. */
+/** A failure: its reason, the state in which it left the reader, and the service's own text. */
 export const refused = < Reason extends string >(
 	reason: Reason,
 	end: EndState = 'unchanged',
@@ -53,7 +53,7 @@ export const changeMoney = < Value, Reason extends string >(
 	began?: SessionIds
 ) => moneyFlow( deps, afterPayment( deps, kind, run ), began );
 
-/** Canceling, which no maintenance holds back. */
+/** Does the same for canceling, which maintenance does not block. */
 export const endMoney = < Value, Reason extends string >(
 	deps: Deps,
 	run: Change< Value, Reason >,

@@ -34,7 +34,7 @@ type Outcome = Result< PaidUp, PayFailure >;
 export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
 	moneyFlow( deps, ( money ) => pay( money, input ), input.began );
 
-/** Whether it is still past due, paid, or unknown. */
+/** Reads whether the subscription is still past due. */
 async function standing(
 	deps: MoneyDeps,
 	id: string,
@@ -97,8 +97,7 @@ async function charge(
 	{ subscriptionId: id, cents, card }: PayInput,
 	attached: Attached
 ): Promise< Outcome > {
-	// A service may charge a new card automatically; requesting the payment again would charge
-	// twice.
+	// A service may charge a new card automatically, and another request would charge twice.
 	const before = card ? await standing( deps, id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'

@@ -27,8 +27,8 @@ type Begun< Attempt > = Attempt extends PaymentAttempt
 	: never;
 
 /**
- * Before the call that takes the money: if the page is closed now, the next visit checks the
- * outcome.
+ * Call it before the call that takes the money: if the page is closed now, the next visit checks
+ * the outcome.
  */
 export function beginPayment(
 	deps: MoneyDeps,
@@ -46,7 +46,7 @@ export function beginPayment(
 	return attempt;
 }
 
-/** The money was taken. */
+/** Call it once the money was taken. */
 export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 	const flags = flagsAfter( attempt );
 	createMoneyJournal( deps.journal ).endPayment( flags, {
@@ -63,12 +63,12 @@ export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 			deps.sendEvent( 'order', order );
 		}
 	}
-	// Not awaited: the reader has paid and sees so at once.
+	// Neither is awaited, because the reader has paid and sees so at once.
 	aside( saveProfileFlags( deps, flags ) );
 	aside( keepUsualCard( deps, attempt ) );
 }
 
-/** Certainly no money was taken. */
+/** Call it if certainly no money was taken. */
 export function paymentNotMade( deps: Pick< MoneyDeps, 'decision' | 'journal' | 'money' > ): void {
 	const journal = createMoneyJournal( deps.journal );
 	const attempt = journal.payment();
@@ -79,7 +79,7 @@ export function paymentNotMade( deps: Pick< MoneyDeps, 'decision' | 'journal' | 
 }
 
 /**
- * Whether the payment was made; null if the subscriptions cannot be read. Absent only if the last
+ * Whether the payment was made; null if the subscriptions cannot be read. False only if the last
  * read says so.
  */
 export const lookForPayment = (
@@ -107,8 +107,8 @@ async function isChangeUnderWay( deps: MoneyDeps ): Promise< boolean | null > {
 }
 
 /**
- * The outcome of an earlier payment, of this page or a closed one. A start in progress counts as
- * unknown.
+ * Determines the outcome of an earlier payment, of this page or a closed one. A subscription that
+ * is still being started counts as unknown.
  */
 export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment > {
 	const attempt = createMoneyJournal( deps.journal ).payment();
@@ -130,8 +130,8 @@ export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment 
 }
 
 /**
- * The same, one tab at a time, so that another tab's payment has ended. Rejects if another session
- * is in the cookies by then.
+ * Does the same one tab at a time, so that another tab's payment has ended. Rejects if the cookies
+ * hold another session by then.
  */
 export const findEarlierPayment = async ( deps: Deps ): Promise< EarlierPayment > =>
 	deps.journal.read() === null ? 'none' : moneyLook( deps, settlePayment );

@@ -1,14 +1,14 @@
 /**
- * Registers the reader with the card provider before a payment, and asks the edge for their
- * location. Neither ever stops a payment.
+ * Registers the reader with the card provider before a payment, and asks the edge for the reader's
+ * location. Neither ever blocks a payment.
  */
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, forReader, unlessStopped } from '../money/money-flow.ts';
 
-/** Milliseconds that a payment waits for it. */
+/** Milliseconds for which a payment waits for the preparation. */
 const TIMEOUT = 3_000;
 
-/** Keyed by page and session. */
+/** The preparations begun, by page; each belongs to one session. */
 const begun = new WeakMap<
 	MoneyDeps[ 'page' ],
 	{ readonly session: string; readonly work: Promise< void > }
@@ -16,7 +16,7 @@ const begun = new WeakMap<
 
 async function prepare( { money }: MoneyDeps ): Promise< void > {
 	await money.prepareCustomer();
-	// Not awaited: the card provider does not need it.
+	// The postal code is not awaited, because the card provider does not need it.
 	aside( money.postalCode() );
 }
 
@@ -35,14 +35,14 @@ function prepareOnce( deps: MoneyDeps ): Promise< void > {
 }
 
 /**
- * Once for each page load and reader; call it when a card step opens. Never rejects on an outage.
- * It also loads the code for Pay, because a deploy could remove it before the press.
+ * Runs once for each page load and reader; call it when a card step opens. Never rejects on an
+ * outage. It also loads the code for Pay, because a deploy could remove it before the press.
  */
 export function prepareForPayment( deps: Deps ): Promise< void > {
 	void deps.botCheck().catch( () => null );
 	return forReader( deps, prepareOnce );
 }
 
-/** Resolves when it is prepared, or when a payment has waited long enough. */
+/** Resolves when the preparation is complete, or when the payment has waited long enough. */
 export const preparedForPayment = ( deps: MoneyDeps ): Promise< void > =>
 	Promise.race( [ prepareOnce( deps ), deps.browser.clock.wait( TIMEOUT ) ] );

@@ -1,6 +1,6 @@
 /**
- * Records what the reader agreed to before a payment; a failed record is stored and repeated, and
- * stops nothing (`payment-21`).
+ * Records what the reader agreed to before a payment. A failed record is stored and repeated, and
+ * never blocks the payment (`payment-21`).
  */
 import type { Consent } from '#src/domain/schedules/agreed-terms.ts';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';
@@ -12,7 +12,7 @@ import { forReader } from '../money/money-flow.ts';
 import { sendConsents } from '../money/send-consents.ts';
 import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 
-/** Never rejects; do not await it. A press that a maintenance holds back agrees to nothing. */
+/** Never rejects; do not await it. A press that maintenance blocks is no consent. */
 export const recordConsent = async (
 	deps: Deps,
 	given: Omit< Consent, 'agreedAt' | 'key' >,
@@ -24,16 +24,18 @@ export const recordConsent = async (
 		: forReader(
 				deps,
 				async ( bound ) => {
-					// However late it is sent, consent was given now; the site stores the same one once.
+					// The consent was given now, however late it is sent; the site stores the same
+					// one only once.
 					const agreedAt = bound.browser.clock.now().toISOString();
 					const consent = {
 						...given,
-						// A repetition from another page still belongs to the app.
+						// A repetition from another page still counts as the app's.
 						...( isAppPayflow( deps.browser ) && { appSubscribe: true } ),
 						agreedAt,
 						key: newKey(),
 					};
-					// Pending from the start: if the page is closed now, the next visit repeats it.
+					// The consent is pending from the start, so that the next visit repeats it if
+					// the page is closed now.
 					createMoneyJournal( bound.journal ).addPendingConsent( consent );
 					await sendConsents( bound );
 				},

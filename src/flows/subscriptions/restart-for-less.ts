@@ -22,7 +22,7 @@ export interface Restarted extends Subscribed {
 	readonly price?: 'lower' | 'regular' | 'unknown';
 }
 
-/** The list may lag. */
+/** The number of reads that look for the new subscription, because the list may be stale. */
 const READS = 3;
 
 export async function restartForLess(

@@ -1,6 +1,6 @@
 /**
- * Takes the reader's card and starts a subscription: at most one, and the reader always learns how
- * it ended (`payment-29`, `payment-35`).
+ * Exchanges the reader's card and starts a subscription: at most one, and the reader always sees
+ * the outcome (`payment-29`, `payment-35`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -36,11 +36,12 @@ import { vaultCard, type VaultedNonce } from '../cards/vault-card.ts';
 export type SubscribeInput = {
 	readonly plan: Plan;
 	readonly skipTrial: boolean;
-	/** UTC day of the first charge, for a membership that begins later: it has no trial. */
+	/** UTC day of the first charge if the membership begins later; it then has no trial. */
 	readonly startDate?: string;
 	/**
-	 * Ids of the subscriptions that the reader was shown: one that is not among them has had the
-	 * trial, has paid for the time, or was bought in another tab (`payment-63`).
+	 * Ids of the subscriptions that the shown terms were based on. Any other subscription makes the
+	 * terms stale: it used up the trial, paid for the time, or was bought in another tab
+	 * (`payment-63`).
 	 */
 	readonly seen: readonly string[];
 	/** The session at the press, if the caller awaited something after it. */
@@ -50,8 +51,8 @@ export type SubscribeInput = {
 			/** One-time nonce of the card form. */
 			readonly cardNonce: string;
 			/**
-			 * For the vault's nonce: the bank's authentication has to be part of the nonce that is
-			 * charged.
+			 * Has the bank authenticate the vault's nonce, because the nonce that is charged must
+			 * contain the authentication.
 			 */
 			readonly confirm?: ConfirmCard;
 			readonly savedCard?: undefined;
@@ -81,8 +82,8 @@ export const subscribe = ( deps: Deps, input: SubscribeInput ): Promise< Outcome
 	begin( deps, 'subscribe', input );
 
 /**
- * Restarts a canceled membership while paid time is left: no trial, the first charge on the day
- * after the last paid one (`restart-1`).
+ * Restarts a canceled membership while paid time is left: without a trial, and with the first
+ * charge on the day after the last paid one (`restart-1`).
  */
 export const restartMembership = ( deps: Deps, input: SubscribeInput ): Promise< Outcome > =>
 	begin( deps, 'restart', input );
@@ -217,14 +218,15 @@ async function order(
 		return done( { planId, grantId: answer.value } );
 	}
 	const isLost = answer.failure.reason === 'service-unavailable';
-	// A refusal is read back too: of a duplicated request the second one is refused.
+	// A refusal is read back too, because a duplicated request is refused although its first copy
+	// succeeded.
 	const isThere = await lookForPayment( deps, attempt, isLost ? 2 : 1 );
 	if ( isThere ) {
 		paymentMade( deps, attempt );
 		return done( { planId, grantId: null } );
 	}
 	if ( isLost ) {
-		// The list may lag, so a missing subscription does not prove that the call failed.
+		// The list may be stale, so a missing subscription does not prove that the call failed.
 		return failed( { reason: 'outcome-unknown' } );
 	}
 	if ( isThere === false ) {

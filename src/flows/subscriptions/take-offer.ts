@@ -45,7 +45,7 @@ export async function addOffer(
 			return failed( { reason: added.failure } );
 		case 'outcome-unknown':
 		case 'in-progress': {
-			// An empty list proves nothing: it may also stand for an unreadable one.
+			// An empty list proves nothing, because it may also stand for an unreadable one.
 			const held = await money.discounts( subscriptionId );
 			return held.some( ( { id } ) => id === discountId )
 				? done( null )

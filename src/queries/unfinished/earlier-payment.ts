@@ -1,4 +1,4 @@
-/** Finds out what became of a payment that was started on an earlier page (`payment-52`). */
+/** Determines the outcome of a payment that was started on an earlier page (`payment-52`). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { findEarlierPayment, type EarlierPayment } from '#src/flows/subscriptions/payment-end.ts';

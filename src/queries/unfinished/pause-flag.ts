@@ -7,7 +7,7 @@ import { readerKeys } from '../keys.ts';
 import { planCatalogueQuery } from '../plans.ts';
 import { profileQuery } from '../reader.ts';
 
-/** Use it when the flag and the subscriptions disagree: it checks again and clears the flag. */
+/** Use it when the flag and the subscriptions disagree: it checks again, then clears the flag. */
 export const pauseFlagQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.pauseFlag,

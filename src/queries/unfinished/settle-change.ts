@@ -1,6 +1,6 @@
 /**
- * Finish and Restore, the two ways out of a change that stopped half-way (`change-13`). Each
- * command resolves to its flow's Result, failures included.
+ * Finish and Restore, the two ways out of a change that stopped halfway (`change-13`). Each command
+ * resolves to its flow's Result, failures included.
  */
 import { settleChange, type SettleInput } from '#src/flows/changes/settle-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -11,7 +11,7 @@ import { isStillPriced } from '../plan-offer.ts';
 
 const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
 	command( async ( { change, shown }: Pick< SettleInput, 'change' > & Shown, { client } ) => {
-		// The moment of the press: the price check below may take a while.
+		// Captured at the press, because the price check below may take a while.
 		const began = readerNow( deps );
 		return ( await isStillPriced( deps, client, shown ) )
 			? settleChange( deps, { change, choice, began } )

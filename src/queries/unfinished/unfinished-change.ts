@@ -1,4 +1,4 @@
-/** Finds a change of membership that stopped half-way. */
+/** Finds a change of membership that stopped halfway. */
 import { queryOptions } from '@tanstack/react-query';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -8,7 +8,7 @@ import { hasSession, orLogOut } from '../reader.ts';
 const find = async ( deps: Deps ) =>
 	deps.journal.read() === null ? null : findUnfinishedChange( deps );
 
-/** Null when nothing is unfinished; an error when that is unknown. */
+/** Null if nothing is unfinished; an error if that is unknown. */
 export const unfinishedChangeQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.unfinishedChange,

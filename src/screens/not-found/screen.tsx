@@ -8,7 +8,7 @@ import { WhatStays } from '#src/widgets/account/what-stays.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
-/** A logged-in reader finds the remaining pages, and a visitor the log-in. */
+/** A logged-in reader is shown the remaining pages, a visitor the log-in. */
 const WithoutAccounts = () =>
 	currentSession( useConfig().cookies.session ) ? (
 		<WhatStays />

@@ -1,5 +1,5 @@
 /**
- * Checks that a person is at work: a token from the provider's script, verified by the site's
+ * Checks that the reader is a person: a token from the provider's script, verified by the site's
  * server (`vendor-2` to `vendor-5`).
  */
 import type { BotCheckFailure } from '#src/domain/failure.ts';
@@ -21,7 +21,7 @@ export interface BotCheck {
 export function createBotCheck( transport: SiteTransport, script: BotCheckScript ): BotCheck {
 	let required: Promise< boolean > | null = null;
 
-	/** Asked once; only a clear "no" turns the check off for this page. */
+	/** If a test tool wants no check, asks the site once; only a clear "no" turns the check off. */
 	const isRequired = async () => {
 		if ( ! script.isUnwanted() ) {
 			return true;

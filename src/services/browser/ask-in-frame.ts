@@ -1,7 +1,7 @@
-/** Asks the reader on a page in a frame, which answers with one message. */
+/** Asks the reader a question on a page in an iframe, which answers with one message. */
 
 interface FrameQuestion {
-	/** Insert it into the page, and do not move it afterwards. */
+	/** Insert it into the page, and do not move it afterwards: moving an iframe reloads it. */
 	readonly element: HTMLIFrameElement;
 	/** Resolves with the page's message, or with the value passed to `end`. */
 	readonly answer: Promise< string >;

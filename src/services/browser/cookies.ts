@@ -1,6 +1,6 @@
 /**
  * Reads and writes the session, tracking, segment and paywall cookies. The identity service sets
- * the first two itself; this makes sure that they exist (`cookie-1` to `cookie-5`).
+ * the first two itself; this module makes sure that they exist (`cookie-1` to `cookie-5`).
  */
 import {
 	SUBSCRIBER_PAIR,
@@ -14,8 +14,8 @@ import { readCookie } from '#src/domain/site/read-cookie.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionIds, UserSession } from '#src/domain/profile/account.ts';
 import type { PageLocation } from './location.ts';
-import { cookieText } from './sessions/cookie-text.ts';
-import { createSessionAnswers, type SessionAnswers } from './sessions/session-answers.ts';
+import { cookiesNow, writeCookie } from './sessions/cookie-jar.ts';
+import { createSessionAnswers } from './sessions/session-answers.ts';
 import type { UnreadSession } from './unread-session.ts';
 
 export interface Cookies {
@@ -30,7 +30,7 @@ export interface Cookies {
 	sentSessionId: () => string | null;
 	trackingId: () => string | null;
 	ids: () => SessionIds;
-	/** The only session cookie is one that the service has refused. */
+	/** Whether there is a session cookie, but the service has refused each of them. */
 	standsRefused: () => boolean;
 	/** Whether the service has confirmed the session as a reader's; null before it was asked. */
 	isReaders: () => boolean | null;
@@ -39,7 +39,7 @@ export interface Cookies {
 	 * on.
 	 */
 	noteSession: ( sessionId: string, isReaders: boolean ) => void;
-	/** Writes missing cookies; skips an empty id. */
+	/** Writes cookies that are missing or differ; skips an empty id. */
 	ensureSession: ( session: UserSession ) => void;
 	/** Clears the session, tracking and paywall cookies. */
 	clearSession: () => void;
@@ -52,34 +52,30 @@ export interface Cookies {
 }
 
 /**
- * Cookie circ_segment: `is-subscriber=yes` for a subscriber, a hint until the end of 2999
- * (`cookie-4`).
+ * Cookie circ_segment: `is-subscriber=yes` for a subscriber, only a hint; it expires at the end of
+ * 2999 (`cookie-4`).
  */
 const SEGMENT_COOKIE = 'circ_segment';
-/** Is written and removed at once, at a log-in without any other cookie. */
+/** Written and removed at once, at a log-in without any other cookie. */
 const PROBE_COOKIE = 'circ_probe';
 
 export function createCookies(
 	names: BootConfig[ 'cookies' ],
 	{ host, isSecure }: PageLocation,
-	unread: UnreadSession,
-	answers: SessionAnswers = createSessionAnswers()
+	unread: UnreadSession
 ): Cookies {
+	const answers = createSessionAnswers();
 	const isLocal = /(^|\.)localhost$/.test( host );
 	const domain = isLocal ? '' : names.domain;
 
-	const read = ( name: string ) => readCookie( cookieText(), name ) || null;
+	const read = ( name: string ) => readCookie( cookiesNow(), name ) || null;
 	const write = ( line: string ) => {
-		const given =
+		writeCookie(
 			isSecure || isLocal
 				? line
 				: // On plain http a browser drops secure cookies, and "None" without "Secure".
-					line.replace( '; Secure', '' ).replace( 'SameSite=None', 'SameSite=Lax' );
-		try {
-			document.cookie = given;
-		} catch {
-			// Writing is blocked as reading is: `areKept` reports it before a log-in.
-		}
+					line.replace( '; Secure', '' ).replace( 'SameSite=None', 'SameSite=Lax' )
+		);
 	};
 	const ensure = ( name: string, value: string ) => {
 		if ( value && read( name ) !== value ) {
@@ -99,7 +95,7 @@ export function createCookies(
 
 	return {
 		areKept() {
-			if ( cookieText() ) {
+			if ( cookiesNow() ) {
 				return true;
 			}
 			write( `${ PROBE_COOKIE }=1; Path=/; SameSite=Lax` );

@@ -29,8 +29,8 @@ export function lastPaymentIn( text: string | null ): LastPayment | null {
 }
 
 /**
- * The operation in a journal's text that has begun and not ended, and when it began; null if there
- * is none, or its kind is unknown.
+ * The operation in a journal's text that is in progress, and when it began; null if there is none.
+ * `kind` is '' if the text names none.
  */
 export function begunIn(
 	text: string | null

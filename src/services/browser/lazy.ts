@@ -23,16 +23,16 @@ function report( error: ChunkLoadError ): never {
 }
 
 /**
- * Imports the code on each call; the browser caches it, and a failed import is retried. Neither
- * scripts nor styles can hang: styles are part of their chunk, and webpack aborts a script after
- * 120 s.
+ * Imports the code on each call: the browser caches it, and a later call retries a failed import.
+ * Neither scripts nor styles can hang: styles are part of their chunk, and webpack aborts a script
+ * after 120 s.
  */
 export const service =
 	< Code >( load: () => Promise< Code > ) =>
 	(): Promise< Code > =>
 		load().catch( report );
 
-/** For what the page can do without at first. Safari lacks requestIdleCallback. */
+/** Runs work that the page does not need at first. Safari lacks requestIdleCallback. */
 export const whenIdle = ( work: () => void ): unknown =>
 	window.requestIdleCallback
 		? window.requestIdleCallback( work, { timeout: 2_000 } )

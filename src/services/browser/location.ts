@@ -1,4 +1,4 @@
-/** The page's address and the reader's browser. */
+/** Reads and changes the page's address, and reads facts about the reader's browser. */
 export interface PageLocation {
 	/** Such as 'https://example.com'. */
 	readonly origin: string;
@@ -18,7 +18,7 @@ export interface PageLocation {
 	/** '' if the browser sends none. */
 	referrer: () => string;
 	userAgent: () => string;
-	/** False only if the browser is certain. */
+	/** False only if the browser is certain to be offline. */
 	isOnline: () => boolean;
 }
 

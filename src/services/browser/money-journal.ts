@@ -33,7 +33,10 @@ interface PendingWrites {
 	readonly consents: readonly Consent[];
 }
 
-/** The pause that has ended does not count; one that starts after that day does. */
+/**
+ * Identifies a pause to look for, which another device may have begun: a pending subscription that
+ * starts after that day, other than the one that this device canceled.
+ */
 export interface PauseLook {
 	readonly cancels: string;
 	readonly after: UtcDay;
@@ -45,7 +48,7 @@ interface MoneyJournal {
 	begin: ( operation: MoneyOperation ) => void;
 	/** Ends the change, and queues its consequences in one write. */
 	end: ( flags: ProfileChanges, look: PauseLook | null ) => void;
-	/** A check of the list that is still due after `paused` has been cleared. */
+	/** The check of the subscriptions that is still due after `paused` was cleared. */
 	pendingLook: () => PauseLook | null;
 	endLook: () => void;
 	/** The payment whose outcome is unknown. */
@@ -220,7 +223,7 @@ function keptFrom( text: string | null ): Kept {
 	try {
 		raw = JSON.parse( text ?? 'null' );
 	} catch {}
-	// The stored key is `marks`.
+	// The flags are stored under the key `marks`.
 	const { operation, payment, marks: flags, consents, look } = isRecord( raw ) ? raw : {};
 	return {
 		paid: lastPaymentIn( text ),
@@ -274,7 +277,7 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 
 	return {
 		operation: () => read().operation,
-		// A change that follows sets the flag itself.
+		// Drops the check, because the new change sets the flag itself.
 		begin: ( operation ) => write( { operation, look: null } ),
 		end: ( flags, look ) =>
 			write( { operation: null, look, flags: { ...read().flags, ...flagsFrom( flags ) } } ),

@@ -1,12 +1,12 @@
-/** An unguessable code of 128 random bits. */
+/** Creates an unguessable code of 128 random bits. */
 export const newMark = (): string =>
 	Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ), ( byte ) =>
 		byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
 
 /**
- * The idempotency key of one press (a UUID, version 4): a repeated call with it returns the first
- * answer again.
+ * Creates the idempotency key of one press (a UUID, version 4): a repeated call with it returns the
+ * first answer again.
  */
 export function newKey(): string {
 	const mark = newMark();

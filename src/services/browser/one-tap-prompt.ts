@@ -25,7 +25,7 @@ declare global {
 }
 
 interface OneTapPrompt {
-	/** Shows nothing if the script fails to load, or if `mayShow` returns false by then. */
+	/** Shows nothing if the script fails to load, or if `mayShow` is false once it has loaded. */
 	show: (
 		mayShow: () => boolean,
 		onCredential: ( credential: string ) => void
@@ -35,7 +35,7 @@ interface OneTapPrompt {
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
-/** False if a blocker or the network prevented it. */
+/** Resolves to false if a blocker or the network prevented it. */
 const loadScript = ( address: string ): Promise< boolean > =>
 	new Promise( ( resolve ) => {
 		const script = document.createElement( 'script' );

@@ -1,6 +1,6 @@
 /**
- * An open window of a sign-in provider. A message counts only if this very window sent it from our
- * own origin (`sign-in-32`, T21).
+ * Controls an open window of a sign-in provider. A message counts only if this very window sent it
+ * from our own origin (`sign-in-32`, T21).
  */
 export interface Popup {
 	show: ( address: string ) => void;

@@ -1,6 +1,6 @@
 /**
- * Every key that the app keeps in browser storage, and when it is removed (`cookie-8`). storage.ts
- * accepts no other names.
+ * Lists every key that the app keeps in browser storage, and when it is removed (`cookie-8`).
+ * storage.ts accepts no other names.
  */
 
 interface Rule {
@@ -11,8 +11,8 @@ interface Rule {
 	 * end.
 	 * - visit: what the reader was about to do here; removed when a reader's session ends in any
 	 * way.
-	 * - log-out: codes of a link opened in this tab; removed at log-out, but kept when a service
-	 * ends the session, because the link is needed for the log-in that follows.
+	 * - log-out: what belongs to a sign-in link; removed at log-out, but kept when a service ends
+	 * the session, because the link is needed for the log-in that follows.
 	 * - stays: identifies no reader.
 	 */
 	readonly goes: 'session' | 'visit' | 'log-out' | 'stays';
@@ -25,25 +25,25 @@ export const STORAGE_KEYS = {
 	'circ-entitled': { area: 'tab', goes: 'session' },
 	/** What the header may show about the reader's membership. */
 	'circ-standing': { area: 'tab', goes: 'session' },
-	/** The onboarding may be offered since the last log-in. */
+	/** Set by a log-in: the onboarding may be offered. */
 	'circ-onboarding-offer': { area: 'device', goes: 'session' },
 	/** The last page showed a billing problem, so that the next one reserves room for the notice. */
 	'circ-due': { area: 'device', goes: 'session' },
 	/** The destination after the log-in: a path of this site. */
 	'circ-redirect': { area: 'tab', goes: 'visit' },
-	/** The reader asked to be welcomed. */
+	/** The page's address asked for the onboarding. */
 	'circ-welcome': { area: 'tab', goes: 'visit' },
 	/** The sign-in provider that was opened in this tab, without a window. */
 	'circ-provider': { area: 'tab', goes: 'visit' },
 	/** The address that a sign-in link was sent to. */
-	'circ-pending-email': { area: 'device', goes: 'visit' },
+	'circ-pending-email': { area: 'device', goes: 'log-out' },
 	/** Whether this tab requested that link. */
-	'circ-link-asked': { area: 'tab', goes: 'visit' },
+	'circ-link-asked': { area: 'tab', goes: 'log-out' },
 	/** Hash of the last used sign-in link. */
 	'circ-spent-link': { area: 'device', goes: 'visit' },
 	/** Fingerprint of the session that a log-in in this browser began. */
 	'circ-session-begun': { area: 'device', goes: 'visit' },
-	/** A service ended the session, and the message shown just before. */
+	/** Whose session a service has ended, and the message shown just before. */
 	'circ-session-over': { area: 'tab', goes: 'log-out' },
 	/** One-time codes of links opened in this tab, until they are used. */
 	'circ-link': { area: 'tab', goes: 'log-out' },
@@ -51,9 +51,9 @@ export const STORAGE_KEYS = {
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
 	/** Typed values, kept while a page reloads because a deploy removed its chunks. */
 	'circ-draft': { area: 'tab', goes: 'visit' },
-	/** The build whose page was reloaded for that. */
+	/** The build for which the page was reloaded, so that it reloads once only. */
 	'circ-reloaded': { area: 'tab', goes: 'stays' },
-	/** An app opened this tab's payflow; removed on the next page. */
+	/** An app opened this tab's payflow; removed on the next account page outside the log-in. */
 	'circ-app-payflow': { area: 'tab', goes: 'stays' },
 	/** '1' in the publisher's mobile app. */
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },

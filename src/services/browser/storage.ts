@@ -1,5 +1,5 @@
 /**
- * Browser storage with a fallback to memory, for private mode and full or blocked storage
+ * Wraps browser storage, with a fallback to memory for private mode and full or blocked storage
  * (`cookie-12`). Session values are stored under the session's fingerprint: another session cannot
  * read them, and an answer that arrives after its end is not written (`cookie-9`, T28).
  */
@@ -18,7 +18,7 @@ export interface SessionValues extends KeyValue< SessionKey > {
 	isOver: () => boolean;
 }
 
-/** 'reader' and 'service' mean in this tab. */
+/** Who ended the session: the reader or a service in this tab, or another tab. */
 export type EndedBy = 'reader' | 'service' | 'other-tab';
 
 /**
@@ -46,7 +46,7 @@ export interface BrowserStorage {
 	onOtherTab: ( key: DeviceKey, listener: () => void ) => () => void;
 }
 
-/** `open` is a function because reading `window.localStorage` throws when storage is blocked. */
+/** `open` is a function because reading `window.localStorage` throws if storage is blocked. */
 function createKeyValue( open: () => Storage ): KeyValue< string > {
 	const memory = new Map< string, string >();
 	const attempt = < Value >( work: ( storage: Storage ) => Value, otherwise: Value ): Value => {
@@ -79,7 +79,7 @@ function createKeyValue( open: () => Storage ): KeyValue< string > {
 	};
 }
 
-/** @param sessionId The present session; null for a visitor. */
+/** @param sessionId Returns the current session's id; null for a visitor. */
 export function createStorage( sessionId: () => string | null = () => null ): BrowserStorage {
 	const areas = {
 		tab: createKeyValue( () => window.sessionStorage ),

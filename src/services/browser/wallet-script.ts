@@ -1,6 +1,6 @@
 /**
  * Loads wallets' scripts, once per address, in the payment step only. A blocked, silent or broken
- * one is given up after a time-out, and the card form never waits for it (`payment-61`).
+ * one is abandoned after a time-out, and the card form never waits for it (`payment-61`).
  */
 
 /** Milliseconds until a wallet's button must be ready. */

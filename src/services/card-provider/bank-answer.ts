@@ -3,7 +3,7 @@ import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 
-/** The bank refused, whichever side would be liable. */
+/** Statuses with which the bank refuses, whichever side would be liable. */
 const REFUSED =
 	/^(challenge_required|authenticate_(rejected|failed|frictionless_failed|signature_verification_failed))$/;
 
@@ -18,7 +18,7 @@ export function bankAnswer( card: VerifiedCard, wasCalledOff: boolean ): BankAns
 	if ( liabilityShifted ) {
 		return done( nonce );
 	}
-	// If no shift is possible, the bank takes no part and decides at the charge.
+	// If no shift is possible, the bank does not take part in 3-D Secure and decides at the charge.
 	return liabilityShiftPossible || REFUSED.test( card.threeDSecureInfo?.status ?? '' )
 		? failed( 'bank-check-failed' )
 		: done( nonce );

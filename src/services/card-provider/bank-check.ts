@@ -1,6 +1,6 @@
 /**
  * 3-D Secure: asks the card's bank to confirm the reader, and shows the bank's challenge inside the
- * form (record 023). In a chunk that only merchants with 3-D Secure load (`payment-17`).
+ * form (record 023). Only merchants with 3-D Secure load this chunk (`payment-17`).
  */
 import type { Client } from 'braintree-web/client/index.js';
 import threeDSecure, { type ThreeDSecure } from 'braintree-web/three-d-secure/index.js';

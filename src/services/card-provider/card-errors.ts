@@ -14,7 +14,7 @@ export const cardFailure = (
 	retry: 'same-form' | 'fresh-form'
 ): CardProblem => ( { kind: 'failure', failure, retry } );
 
-/** A fresh token may help. */
+/** Whether a fresh token may help. */
 export const isOutdated = ( problem: CardProblem ): boolean =>
 	problem.kind === 'failure' && problem.failure === 'authorization-expired';
 
@@ -33,14 +33,14 @@ const detailsOf = ( error: unknown ) =>
 const namedIn = ( keys: unknown ): readonly CardFieldKey[] =>
 	KEYS.filter( ( key ) => Array.isArray( keys ) && keys.includes( key ) );
 
-/** Why the form did not load. */
+/** Classifies why the form did not load. */
 export const createProblem = ( error: unknown ): CardProblem =>
 	cardFailure(
 		AUTHORIZATION.includes( codeOf( error ) ) ? 'authorization-expired' : 'form-not-loaded',
 		'fresh-form'
 	);
 
-/** Why the card did not become a nonce. Nothing was charged in any of these cases. */
+/** Classifies why the card did not become a nonce. Nothing was charged in any of these cases. */
 export function tokenizeProblem( error: unknown ): CardProblem {
 	switch ( codeOf( error ) ) {
 		case 'HOSTED_FIELDS_FIELDS_EMPTY':

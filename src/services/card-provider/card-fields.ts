@@ -1,6 +1,6 @@
 /**
- * Opens braintree-web's hosted fields for the card form; no other module knows the SDK. In a chunk
- * of its own.
+ * Opens braintree-web's hosted fields for the card form. It is a chunk of its own, because most
+ * pages have no card form.
  */
 import client from 'braintree-web/client/index.js';
 import hostedFields from 'braintree-web/hosted-fields/index.js';
@@ -90,7 +90,7 @@ async function open(
 	}
 	return {
 		fields,
-		// From the merchant's own configuration.
+		// Decided by the merchant's own configuration.
 		bankCheck:
 			gatewayOf( made ).threeDSecureEnabled === true
 				? async ( show ) => {

@@ -18,7 +18,7 @@ import type {
 } from './card-port.ts';
 import { freshNodes, type FieldNodes } from './field-nodes.ts';
 
-/** Fails if the form was removed meanwhile. */
+/** Ignores a failure, because the form may have been removed meanwhile. */
 const quietly = ( work: Promise< unknown > | undefined ): void => {
 	work?.catch( () => {} );
 };
@@ -103,14 +103,14 @@ export function createCardForm(
 		[ ...listeners ].forEach( ( listener ) => listener() );
 	};
 
-	/** Ends the attempt, whatever its state. */
+	/** Ends the attempt in any state. */
 	const giveUp = () => {
 		attempt.abort();
 		if ( form ) {
 			takeDown( form );
 			form = null;
 		}
-		// Only after the teardown, which looks for its frames here.
+		// Runs only after the teardown, which looks for its frames here.
 		KEYS.forEach( ( key ) => containers[ key ].replaceChildren() );
 	};
 
@@ -182,8 +182,8 @@ export function createCardForm(
 		const current = new AbortController();
 		attempt = current;
 		show( blankSnapshot( isDemo ) );
-		// The teardown runs in the next macrotask, because React's strict mode mounts, unmounts and
-		// mounts again within one.
+		// Loads in the next macrotask, because React's strict mode mounts, unmounts and mounts
+		// again within one.
 		const timer = setTimeout( () => load( current, isSecondToken ), 0 );
 		current.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
 	};

@@ -23,7 +23,7 @@ export interface CardFieldState {
 	readonly isPotentiallyValid: boolean;
 	readonly isFocused: boolean;
 	readonly wasLeft: boolean;
-	/** Left with an incomplete value, which the provider still calls potentially valid. */
+	/** Left with a value that is not valid, even if the provider calls it potentially valid. */
 	readonly isIncomplete: boolean;
 }
 
@@ -57,8 +57,8 @@ export interface CardNonce {
 }
 
 /**
- * CSS for the inside of the fields, literal values only. Keys are 'input', ':focus', '.invalid' and
- * such.
+ * CSS for the inputs inside the provider's iframes, by selector such as 'input' or ':focus'. Values
+ * are literal, because our custom properties do not reach the iframes.
  */
 export type CardStyles = Readonly< Record< string, Readonly< Record< string, string > > > >;
 
@@ -90,7 +90,7 @@ export interface CardForm {
 	 * @param cents The first charge; 0 for a card that is only saved.
 	 */
 	confirm: ( nonce: string, cents: number ) => Promise< Result< string, CardFailure > >;
-	/** The reader cancels the bank's challenge. */
+	/** Call it when the reader cancels the bank's challenge. */
 	stopChallenge: () => void;
 	focus: ( field: CardFieldKey ) => void;
 	clear: () => void;
@@ -105,8 +105,8 @@ export interface CardForm {
 export interface CardFieldsPort {
 	mount: ( options: MountOptions ) => CardForm;
 	/**
-	 * The accepted wallets that merchant and device support too. Rejects on an outage of the
-	 * provider.
+	 * Returns the accepted wallets that merchant and device support too. Rejects on an outage of
+	 * the provider.
 	 *
 	 * @param signal Aborts when the buttons' container goes away.
 	 */

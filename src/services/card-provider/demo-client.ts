@@ -1,7 +1,7 @@
 /**
  * Replaces the provider's client if no merchant is configured: frames and wallets come from our own
  * site, so nothing leaves it. Accepts published test numbers only; PHP sets `cardDemo` only in
- * local and development environments. In a chunk of its own.
+ * local and development environments, and no other page loads this chunk.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';
@@ -12,9 +12,9 @@ import type { BankCheck, CardToConfirm } from './bank-check.ts';
 import type { Challenge } from './card-port.ts';
 
 interface DemoClient extends Client {
-	/** The SDK's analytics, which are discarded. */
+	/** Receives the SDK's analytics, which are discarded. */
 	_request: () => void;
-	/** Called by the SDK's wallet modules. */
+	/** Called by the SDK's wallet modules and by the demonstration's bank check. */
 	request: ( call: { readonly endpoint: string; readonly data: unknown } ) => Promise< unknown >;
 	/** The SDK serializes the client for the frame. */
 	toJSON: () => unknown;
@@ -84,8 +84,8 @@ interface LookedUp {
 }
 
 /**
- * Asks the stand-in's bank, with the provider's own requests: its module for 3-D Secure would load
- * a script from another host.
+ * Asks the demonstration's bank with the provider's own requests, because the provider's module for
+ * 3-D Secure would load a script from another host.
  */
 export function createDemoBankCheck(
 	client: DemoClient,

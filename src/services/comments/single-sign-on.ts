@@ -15,13 +15,15 @@ export interface SingleSignOn {
 	exchange: ( codeA: string, userName: string ) => Promise< Result< string, OutageFailure > >;
 }
 
-/** The code under either name, as JSON text, or as plain text without spaces; null otherwise. */
+/**
+ * The code under either name, as a JSON string, or as plain text without spaces; null otherwise.
+ */
 function codeIn( text: string ): string | null {
 	let raw: unknown = text.trim();
 	try {
 		raw = JSON.parse( text );
 	} catch {
-		// Plain text, or a page.
+		// The body is plain text, or a page.
 	}
 	if ( isRecord( raw ) ) {
 		return namesError( raw ) ? null : textOrNull( raw, 'codeB', 'code_b' );

@@ -1,6 +1,7 @@
 /** Queries the decision engine (`wire-13`). */
 import { isEntitled } from '#src/domain/access/entitlement.ts';
 import type { PageLocation } from '../browser/location.ts';
+import { namesError } from '../http/answer.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord } from '#src/domain/shape.ts';
 import { refusalOf } from '../http/too-many-requests.ts';
@@ -8,7 +9,7 @@ import { refusalOf } from '../http/too-many-requests.ts';
 export interface EntitlementClient {
 	/**
 	 * Whether the cookie's session may read members-only articles; 'unknown' if the engine says
-	 * neither.
+	 * neither yes nor no.
 	 *
 	 * @throws ServiceUnavailable, CallFailed
 	 */
@@ -29,7 +30,7 @@ export interface OfferClient {
 	 * @throws ServiceUnavailable also if it is not a text.
 	 */
 	cancelFlowOffer: () => Promise< string >;
-	/** Likewise what a feature of the site's own offers for a restart. */
+	/** The value of one of the site's own features, which may hold an offer for a restart. */
 	restartOffer: ( slug: string ) => Promise< string >;
 }
 
@@ -61,7 +62,7 @@ function valueOf( reply: Reply ): unknown {
 		throw refusalOf( reply );
 	}
 	const answer = reply.json();
-	return isRecord( answer ) ? answer.outputValue : undefined;
+	return isRecord( answer ) && ! namesError( answer ) ? answer.outputValue : undefined;
 }
 
 /** Uses GET, so that the session is sent in the cookie only. */

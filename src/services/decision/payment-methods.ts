@@ -14,7 +14,7 @@ import { isRecord, textIn, textOrNull } from '#src/domain/shape.ts';
 type AddMethodFailure =
 	| {
 			readonly reason: 'refused';
-			/** The first heading of the service's error page, as text; null if there is none. */
+			/** The service's JSON message, else its error page's first heading; null for none. */
 			readonly message: string | null;
 	  }
 	| { readonly reason: OutageFailure | 'session-not-authenticated' };

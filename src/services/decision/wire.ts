@@ -2,7 +2,15 @@
 import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
 import { addDays, addMonthsClamped } from '#src/domain/days/dates.ts';
 import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
-import { flagIn, isRecord, rowsOf, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
+import {
+	flagIn,
+	flagOrNull,
+	isRecord,
+	rowsOf,
+	textIn,
+	textOrNull,
+	type Raw,
+} from '#src/domain/shape.ts';
 
 const TYPES: readonly PaymentMethodType[] = [
 	'CreditCard',
@@ -56,7 +64,7 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 		type: TYPES.find( ( type ) => type === raw.type ) ?? 'other',
 		cardType: textIn( raw, 'card_type' ),
 		lastFour: lastFourOf( raw ),
-		has_active_subscription: flagIn( raw, 'in_use' ),
+		has_active_subscription: flagOrNull( raw, 'in_use' ),
 	};
 }
 

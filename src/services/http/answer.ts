@@ -4,7 +4,7 @@
  */
 import { isRecord, type Raw } from '#src/domain/shape.ts';
 
-/** An HTML or XML page instead of the service's answer. */
+/** Whether the text is an HTML or XML page instead of the service's answer. */
 export const isPage = ( text: string ): boolean => /^[\s\ufeff]*</.test( text );
 
 /** Values by which a service reports that there is no error. */

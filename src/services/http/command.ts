@@ -21,7 +21,7 @@ interface CommandRequest< Failure > {
 	readonly mark?: ( text: string ) => Failure | undefined;
 }
 
-/** Never sent twice. */
+/** Never retries. */
 export async function command< Failure >(
 	http: Http,
 	call: CallName,

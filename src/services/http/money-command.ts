@@ -1,6 +1,6 @@
 /**
- * Sends most money commands once; the result is done, refused, or unknown (`wire-4`, `wire-24`,
- * record 010).
+ * Sends most money commands, once each; the result is done, refused, or unknown (`wire-4`,
+ * `wire-24`, record 010).
  */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { saysDone } from './answer.ts';
@@ -13,7 +13,7 @@ import { refusalText } from './refusal-text.ts';
 export interface MoneyRefusal {
 	readonly reason:
 		| 'session-not-authenticated'
-		/** It does not exist or has ended: read back before showing anything. */
+		/** The subscription or card is gone: read back before showing anything. */
 		| 'not-live'
 		| 'refused'
 		/** It is unknown whether it was done: read back. */
@@ -31,7 +31,7 @@ interface MoneyCommand {
 const NOT_LIVE = [ 404, 409, 410 ];
 
 function refusalOf( reply: Reply ): MoneyRefusal {
-	// Called for its log entry.
+	// Only logs the failure.
 	reply.failure();
 	const message = refusalText( reply );
 	if ( reply.status === 401 ) {

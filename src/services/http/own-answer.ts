@@ -1,18 +1,18 @@
 /**
- * Tells a service's own refusal from what stands in its place (`wire-8`): a firewall, a proxy or an
- * unrouted path answers with the same statuses, mostly with pages, some with a line of text. The
- * services refuse with an object in JSON, with no body, or with a page whose title or first heading
- * says what is wrong (`wire-9`, `wire-14`).
+ * Tells a service's own refusal from an answer that came instead (`wire-8`): a firewall, a proxy or
+ * an unrouted path answers with the same statuses, mostly with pages, sometimes with a line of
+ * text. The services refuse with a JSON object, with no body, or with a page whose title or first
+ * heading says what is wrong (`wire-9`, `wire-14`).
  */
 import { isPage } from './answer.ts';
 import { isRecord } from '#src/domain/shape.ts';
 import { lineOf, pageHeadings } from './title-of.ts';
 
 /**
- * Statuses with which servers and firewalls answer too, and what a service says with each.
- * Published are "Email verification is required", "Bad Credentials", "User not found" and the words
- * about a link; that the others are worded alike is assumed. An answer without such words is an
- * outage, which can be tried again, and never "wrong password".
+ * Statuses with which servers and firewalls answer too, and what a service says with each. The
+ * services' documentation has "Email verification is required", "Bad Credentials", "User not found"
+ * and the words about a link; the others are assumed. An answer without such words is an outage,
+ * which can be tried again, and never "wrong password".
  */
 const OWN: Readonly< Record< number, RegExp > > = {
 	400: /^bad request$|password|needs|expired/,
@@ -24,10 +24,10 @@ const OWN: Readonly< Record< number, RegExp > > = {
 /** No firewall answers with these. */
 const NEVER_FOREIGN = [ 402, 409, 410, 422 ];
 
-/** A line of text with another status is still a refusal, and tells a reader nothing wrong. */
+/** Statuses whose plain lines of text are checked; a line with any other status is a refusal. */
 const WITH_A_LINE = [ 401, 403, 404 ];
 
-/** What servers, firewalls and sites behind a password write, whatever the status is. */
+/** Typical texts of servers, firewalls and password-protected sites, whatever the status. */
 const FOREIGN = /\b[45]\d\d\b|block|protected|firewall|captcha/;
 
 const isObject = ( text: string ): boolean => {
@@ -39,8 +39,8 @@ const isObject = ( text: string ): boolean => {
 };
 
 /**
- * Whether a refusal with this body does not come from the service. `saysWhy`: any heading may be a
- * bank's reason.
+ * Whether a refusal with this body does not come from the service. `saysWhy`: any heading of a 400
+ * may be a bank's reason.
  */
 export function isForeignAnswer( status: number, text: string, saysWhy: boolean ): boolean {
 	const isLine = ! isPage( text );

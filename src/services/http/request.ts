@@ -1,5 +1,5 @@
 /**
- * The only caller of `fetch`: time-outs, outages, the server's clock (`wire-6`, `wire-7`,
+ * Sends the services' calls, with time-outs, outages and the server's clock (`wire-6`, `wire-7`,
  * `wire-15`). It never retries (`wire-3`).
  */
 import { callLogText } from '#src/messages/log-calls.ts';
@@ -35,7 +35,7 @@ export interface CallRequest {
 	readonly headers?: Readonly< Record< string, string > >;
 	/** Milliseconds, including the body. */
 	readonly timeout?: number;
-	/** Saves a card, or changes money and memberships: a bank may be involved. */
+	/** What the call changes: it saves a card, or moves money; either may involve a bank. */
 	readonly moves?: 'card' | 'money';
 	/** Checked immediately before sending; false cancels the call. */
 	readonly mayGo?: ( () => boolean ) | undefined;
@@ -77,7 +77,10 @@ export interface Http {
 }
 
 interface HttpParts {
-	/** Defaults to the browser's own, looked up at each call, and what the page has started before. */
+	/**
+	 * Defaults to the browser's own, looked up at each call; a read that the page began before
+	 * the app had loaded is used first (`session-27`).
+	 */
 	readonly fetch?: typeof fetch | undefined;
 	/** Prefix of each path; '' in a browser. */
 	readonly origin: string;
@@ -116,8 +119,8 @@ export function createHttp( parts: HttpParts ): Http {
 	};
 
 	/**
-	 * The first request of a page may take the browser's copy. A later one follows a copy that
-	 * could not be read, which the cache would confirm for ever.
+	 * Only a page's first request may use the browser's cached copy. A later one may follow an
+	 * unreadable copy, which the cache would keep confirming.
 	 */
 	const cacheOf = ( call: CallName, { cacheable }: CallRequest ): RequestCache => {
 		if ( ! cacheable ) {
@@ -148,8 +151,8 @@ export function createHttp( parts: HttpParts ): Http {
 			return { response, text: await response.text() };
 		};
 		let timer: ReturnType< typeof setTimeout > | undefined;
-		// A timer besides the signal, because a `fetch` replaced by another script may ignore the
-		// signal.
+		// Uses a timer besides the signal, because a `fetch` replaced by another script may ignore
+		// the signal.
 		const isOver = () =>
 			new Promise< never >( ( _, reject ) => {
 				timer = setTimeout(

@@ -4,9 +4,9 @@
 const LONGEST = 24 * 60 * 60;
 
 /**
- * Seconds from the answer on, or null if the header names no plausible wait: it is absent, empty,
- * negative, no number and no date, or longer than a day. A date is compared with the answer's own,
- * because the reader's clock may be wrong; one that has passed is no wait left.
+ * Seconds from the answer on; null if the header names no plausible wait: it is absent, empty,
+ * negative, neither a number nor a date, or longer than a day. A date is compared with the answer's
+ * own date, because the reader's clock may be wrong; a past one means no wait.
  */
 export function retryAfter( headers: Headers, now: number ): number | null {
 	const text = headers.get( 'retry-after' )?.trim() ?? '';
@@ -14,7 +14,7 @@ export function retryAfter( headers: Headers, now: number ): number | null {
 	return seconds !== null && seconds <= LONGEST ? seconds : null;
 
 	function fromDate( date: string ): number | null {
-		// `Date.parse` also reads "-5" and "1.5e3", which are no dates.
+		// `Date.parse` also accepts "-5" and "1.5e3", which are not dates.
 		const until = /^[A-Z][a-z]{2}/.test( date ) ? Date.parse( date ) : NaN;
 		const answered = Date.parse( headers.get( 'date' ) ?? '' );
 		return Number.isNaN( until )

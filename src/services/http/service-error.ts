@@ -36,7 +36,7 @@ export class ServiceUnavailable extends Error {
  */
 export class SessionChanged extends Error {
 	override name = 'SessionChanged';
-	/** A query may retry for the present session. */
+	/** Counts as an outage, so that a query retries for the current session. */
 	readonly isOutage = true;
 
 	constructor( readonly call: CallName ) {

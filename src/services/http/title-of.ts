@@ -1,6 +1,6 @@
 /**
- * Extracts a failed answer's own text, never as HTML: the page title for the log, the first heading
- * of the service's error page for the reader (`wire-7`, `wire-14`).
+ * Extracts what a failed answer says, as plain text: its JSON message, else the title of its error
+ * page for the log, or that page's first heading for the reader (`wire-7`, `wire-14`).
  */
 import { isRecord } from '#src/domain/shape.ts';
 
@@ -46,8 +46,8 @@ function characterOf( name: string ): string | undefined {
 }
 
 /**
- * Decoded by hand, because Trusted Types forbid parsing text as HTML. One pass only, so that doubly
- * encoded text stays text.
+ * Decodes entities by hand, because Trusted Types forbid parsing text as HTML. It makes one pass
+ * only, so that doubly encoded text stays text.
  */
 const decoded = ( html: string ): string =>
 	html.replace( /&(#x[\da-f]+|#\d+|\w+);/gi, ( whole, name ) => characterOf( name ) ?? whole );
@@ -67,9 +67,9 @@ export const titleOf = ( text: string ): string => messageOf( text ) ?? pageTitl
 export const headingOf = ( text: string ): string | null =>
 	messageOf( text ) ?? ( pageHeading( text ) || null );
 
-/** A line of text in lower case, its words apart. */
+/** A line of text in lower case, with its words separated. */
 export const lineOf = ( text: string ): string => line( text ).toLowerCase().replaceAll( '-', ' ' );
 
-/** The page's title and first heading, likewise. */
+/** The page's title and first heading, in the same form. */
 export const pageHeadings = ( text: string ): readonly string[] =>
 	[ pageTitle( text ), pageHeading( text ) ].filter( Boolean ).map( lineOf );

@@ -150,7 +150,7 @@ export function createAuth( http: Http, prefix: string, sessionCookie: string ):
 		async registerWithProvider( token, attributes ) {
 			try {
 				const reply = await register( {
-					// Never send an address here: the provider vouches for it (T23).
+					// Never send an address here, because the provider vouches for it (T23).
 					identifiers: {},
 					validators: { token_exchange: token },
 					attributes,

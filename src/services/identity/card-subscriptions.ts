@@ -32,11 +32,11 @@ type SubscribeRefusal = Exclude<
 >;
 
 interface CardSubscriptions {
-	/** The value is the grant id; without one the outcome is unknown. Never sent twice. */
+	/** The value is the grant id; without one the outcome is unknown. Never retried. */
 	subscribe: ( order: SubscribeOrder ) => Promise< Result< string, SubscribeRefusal > >;
-	/** Cancels; paid time stays readable. Never sent twice. */
+	/** Cancels; the reader keeps the paid time. Never retried. */
 	cancelSubscription: ( id: string ) => Promise< Result< true, MoneyRefusal > >;
-	/** Charges another saved card from now on. Never sent twice. */
+	/** Charges another saved card from now on. Never retried. */
 	changeCard: (
 		subscriptionId: string,
 		token: string
@@ -44,7 +44,7 @@ interface CardSubscriptions {
 }
 
 interface CardToken {
-	/** Authorizes the card form; null on an outage. */
+	/** Authorizes the card form; null if the service refused or did not answer. */
 	cardToken: () => Promise< string | null >;
 }
 

@@ -21,7 +21,7 @@ type Found = Partial< Record< Field, unknown > >;
 
 const spelled = ( name: string ): string => name.toLowerCase().replace( /[\s_-]/g, '' );
 
-/** Ignores case and hyphens, and knows the service's own name for the products. */
+/** Ignores case, spaces, hyphens and underscores, and knows the service's name for products. */
 const BY_SPELLING: ReadonlyMap< string, Field > = new Map( [
 	...FIELDS.map( ( field ) => [ spelled( field ), field ] as const ),
 	[ 'activeproducts', 'products' ],
@@ -45,8 +45,8 @@ function gather( raw: unknown, found: Found, depth = 0 ): Found {
 }
 
 /**
- * Product ids from a list, from objects with an id, or from comma-separated text; null for anything
- * else.
+ * Product ids from a list, from objects with an id, or from comma-separated text. Empty if missing;
+ * null for anything else.
  */
 function productsFrom( raw: unknown ): readonly string[] | null {
 	if ( raw === undefined || raw === null ) {

@@ -1,4 +1,4 @@
-/** All calls of the identity service except those that move money. */
+/** Most calls of the identity service; those for money, privacy and providers are separate. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { profileFromWire, type Profile } from '#src/domain/profile/profile.ts';
 import type { Log } from '../browser/log.ts';

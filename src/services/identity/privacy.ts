@@ -1,6 +1,7 @@
 /**
- * The identity service's features for a reader's own data: deleting the account, listing sessions,
- * ending the others. Tenants may lack them, so a publisher has to turn each one on (`profile-36`).
+ * Calls the identity service's features for a reader's own data: deleting the account, listing
+ * sessions, ending the others. Tenants may lack them, so a publisher has to turn each one on
+ * (`profile-36`).
  */
 import type { Device } from '#src/domain/profile/device.ts';
 import { instantFromWire } from '#src/domain/days/utc-day.ts';
@@ -28,7 +29,7 @@ const joined = ( session: Raw, keys: readonly string[], by: string ): string =>
 const devicesFromWire = ( raw: unknown ): readonly Device[] | null =>
 	rowsOf( raw, ( session ) => ( isRecord( session ) ? session : null ) )?.map(
 		( session, index ) => ( {
-			// The service's own id may grant access to the session, so it goes no further.
+			// The service's own id may grant access to the session, so it is not passed on.
 			id: String( index ),
 			browser: joined( session, [ 'browser', 'os' ], ' · ' ),
 			place: joined( session, [ 'city', 'geoState' ], ', ' ),

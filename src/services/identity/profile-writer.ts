@@ -6,7 +6,7 @@ import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
 export interface ProfileWriter {
-	/** Sends only the given keys, which the service merges; without any there is no request. */
+	/** Sends only the given keys, which the service merges; without any, it sends no request. */
 	saveProfile: ( changes: ProfileChanges ) => Promise< Result< null, ProfileFailure > >;
 }
 

@@ -7,7 +7,7 @@ import type { Raw } from '#src/domain/shape.ts';
 import { dataLayerFromWire } from './data-layer-wire.ts';
 import { accountFromWire } from './wire.ts';
 
-/** Each throws ServiceUnavailable, or CallFailed with status 401 without a session. */
+/** Each method throws ServiceUnavailable, or CallFailed with status 401 without a session. */
 export interface Reader< Profile > {
 	account: () => Promise< Account >;
 	/** Empty if the reader has none. */

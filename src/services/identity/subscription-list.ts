@@ -40,7 +40,7 @@ export const createSubscriptionList = (
 				.forEach( ( { id } ) => log( logText.unknownState( id ) ) );
 			return subscriptions;
 		} catch ( error ) {
-			// A call that was not sent is not the service's failure.
+			// A call that was never sent is not the service's failure.
 			if ( ! ( error instanceof SessionChanged ) ) {
 				log( logText.subscriptionsNotRead() );
 			}

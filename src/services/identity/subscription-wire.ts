@@ -18,7 +18,7 @@ function centsFromWire( raw: unknown ): number | null {
 }
 
 /**
- * Null if unreadable. An entry without a status counts as a payment, because the list is one of
+ * Null if unreadable. An entry without a status counts as a payment, because the history lists
  * charges.
  */
 const transactionFromWire =
@@ -37,10 +37,8 @@ const transactionFromWire =
 	};
 
 const isMissing = ( raw: unknown ): boolean =>
-	raw === undefined ||
-	raw === null ||
-	raw === '' ||
-	( isRecord( raw ) && Object.keys( raw ).length === 0 );
+	( ! raw && raw !== 0 ) ||
+	( typeof raw === 'object' && Object.keys( raw as object ).length === 0 );
 
 /** The provider's price in cents; null if there is a discount and no explicit price. */
 function amountFromWire( raw: Raw ): number | null {

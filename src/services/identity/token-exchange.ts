@@ -1,6 +1,6 @@
 /**
- * Sign-in by mailed link: requests the link and exchanges its token (`wire-11`, `sign-in-25`,
- * `sign-in-26`).
+ * Signs readers in by mailed link: requests the link and exchanges its token (`wire-11`,
+ * `sign-in-25`, `sign-in-26`).
  */
 import type { ExchangeFailure, LinkFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -20,9 +20,9 @@ interface LinkRequest {
 }
 
 export interface TokenExchange {
-	/** Done if the service confirms that the mail is being sent. */
+	/** Succeeds if the service confirms that the mail is being sent. */
 	sendLink: ( request: LinkRequest ) => Promise< Result< null, LinkFailure > >;
-	/** Done if the service answers with a redirect; it has then set its cookies. */
+	/** Succeeds if the service answers with a redirect; it has then set its cookies. */
 	exchangeToken: ( token: string ) => Promise< Result< null, ExchangeFailure > >;
 }
 
@@ -72,7 +72,7 @@ export function createTokenExchange( http: Http, prefix: string ): TokenExchange
 					path,
 					body: {
 						identifiers: { email_address: email },
-						// As in the reference; `delivery` is the older form.
+						// The reference's form; `delivery` is the older one.
 						action,
 						redirect,
 						delivery: {

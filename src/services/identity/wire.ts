@@ -5,8 +5,8 @@ import { namesError } from '../http/answer.ts';
 import { flagOrNull, isRecord, textIn, type Raw } from '#src/domain/shape.ts';
 
 /**
- * Parses `cookie` and `tracking_id` after a log-in or registration; null if there is no session.
- * Without `cookie` the service may have set the cookie itself: the ids are then ''.
+ * Parses `cookie` and `tracking_id` after a log-in or registration; null if the answer is an error.
+ * A missing id is '', because the service may have set the cookie itself.
  */
 export function sessionFromWire( raw: unknown, cookieName: string ): UserSession | null {
 	return isRecord( raw ) && ! namesError( raw )

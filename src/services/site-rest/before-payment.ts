@@ -1,6 +1,6 @@
 /**
- * The site's preparations for a payment: prepare-customer and postal-code. A failure never blocks
- * the payment (`rest-17`).
+ * Calls the site's preparations for a payment: prepare-customer and postal-code. A failure never
+ * blocks the payment (`rest-17`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { isRecord, textOrNull } from '#src/domain/shape.ts';
@@ -12,8 +12,9 @@ interface BeforePaymentClient {
 	/** Registers the reader with the card provider; a failure is logged and returns false. */
 	prepareCustomer: () => Promise< boolean >;
 	/**
-	 * Reports the reader's place, as found by the edge, to the site. Call it after prepareCustomer,
-	 * whose answer contains the place; called at most once a page load, even after a failure.
+	 * Reports the reader's location, as found by the edge, to the site. Call it after
+	 * prepareCustomer, whose answer contains it. This client sends it at most once, even after a
+	 * failure.
 	 */
 	postalCode: () => Promise< void >;
 }

@@ -16,12 +16,15 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface DiscountList {
-	/** Empty, and logged, if any discount is unreadable: the one exception to `wire-8`. */
+	/**
+	 * Empty, and logged, on an outage or if any discount is unreadable: the one exception to
+	 * `wire-8`. @throws SessionChanged
+	 */
 	discounts: ( subscriptionId: string ) => Promise< readonly SubscriptionDiscount[] >;
 }
 
 interface DiscountsClient extends DiscountList {
-	/** Adds the discount offered to this reader; also done if the subscription has it already. */
+	/** Adds the discount offered to this reader; succeeds also if the subscription has it. */
 	addDiscount: (
 		subscriptionId: string,
 		discountId: string,
@@ -48,10 +51,13 @@ export const createDiscountList = (
 	log: Log
 ): DiscountList => ( {
 	async discounts( subscriptionId ) {
+		const reader = ids();
 		try {
 			const body = await transport.get( 'site.discounts', pathOf( subscriptionId ), {
 				nonceField: 'nonce',
-				query: idFields( ids() ),
+				query: idFields( reader ),
+				// The reader may log out while the nonce is fetched.
+				mayGo: () => ids().sessionId === reader.sessionId,
 			} );
 			const discounts = rowsOf( body, discountFromWire );
 			if ( ! discounts ) {

@@ -1,6 +1,6 @@
 /**
- * The reader's ids as the site's routes expect them. They must equal the cookies and are not used
- * for look-ups (T3).
+ * Formats the reader's ids as the site's routes expect them. They must equal the cookies and are
+ * not used for look-ups (T3).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 

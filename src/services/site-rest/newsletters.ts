@@ -96,7 +96,7 @@ export function createNewsletters( transport: SiteTransport, log: Log ): Newslet
 const idIn = ( raw: unknown, key: string ): string | null =>
 	isRecord( raw ) ? textIn( raw, key ) || null : null;
 
-/** Null if anything promised is missing or unreadable: a switch that is on must not look off. */
+/** Null if a required part is missing or unreadable: a switch that is on must not look off. */
 function newslettersOf( { lists, userinfo, membership }: Raw ): Newsletters | null {
 	const subscribed = isRecord( userinfo )
 		? rowsOf( userinfo.list_subscriptions, ( one ) => idIn( one, 'list_id' ) )

@@ -26,9 +26,9 @@ interface PauseNotice {
 }
 
 interface NoticesClient {
-	/** A second call for the same pause is done without a second mail. */
+	/** A second call for the same pause succeeds without a second mail. */
 	pauseMail: ( notice: PauseNotice ) => Promise< Result< void, NoticeFailure > >;
-	/** Also done if the consent is already stored. */
+	/** Succeeds also if the consent is already stored. */
 	consent: ( consent: Consent ) => Promise< Result< void, NoticeFailure > >;
 }
 
@@ -88,7 +88,8 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 						...( key !== undefined && { key } ),
 					},
 				} ),
-				// The site answers `false` if it could not store the consent yet; it stores it later.
+				// The site answers `false` if it could not store the consent yet, and stores it
+				// later.
 				( body ) => ( body.success === true ? true : null )
 			),
 	};
@@ -96,7 +97,7 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 
 async function report(
 	call: Promise< unknown >,
-	/** Null where the body is not the route's own word on it. */
+	/** Returns null if the body is not the route's own answer. */
 	isDone: ( body: Readonly< Record< string, unknown > > ) => boolean | null
 ): Promise< Result< void, NoticeFailure > > {
 	try {
@@ -113,7 +114,7 @@ async function report(
 		if ( error.status === 401 ) {
 			return failed( 'session-not-authenticated' );
 		}
-		// A limit or a firewall may pass; a request that the route finds wrong stays wrong.
+		// A limit or a firewall may clear; a request that the route rejects stays wrong.
 		const mayPass = error.isOutage || error.status === 403 || error.status === 429;
 		return failed( mayPass ? 'service-unavailable' : 'call-failed' );
 	}

@@ -1,4 +1,4 @@
-/** Checks a display name: POST profanity-check; only the status pass is accepted (`rest-20`). */
+/** Checks a display name: POST profanity-check; only the status 'pass' is accepted (`rest-20`). */
 import type { ProfanityFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '#src/domain/shape.ts';

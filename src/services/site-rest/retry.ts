@@ -12,7 +12,7 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 interface RetryClient {
-	/** Done if nothing is owed anymore, even if paid elsewhere. Never sent twice. */
+	/** Succeeds if nothing is owed anymore, even if paid elsewhere. An outage is never retried. */
 	retryPayment: (
 		subscriptionId: string,
 		press: {

@@ -1,6 +1,6 @@
 /**
- * Calls one of the site's own REST routes without a nonce. Returns the value, or throws one of the
- * client's three codes (`rest-23`).
+ * Calls one of the site's own REST routes without a nonce. Returns the value, or throws an error
+ * with one of the client's three codes or the route's own (`rest-23`).
  */
 import { outageErrors } from '#src/messages/outage.ts';
 import { pageReference } from '../browser/log.ts';
@@ -10,7 +10,7 @@ import { isRecord, textIn } from '#src/domain/shape.ts';
 import { messageOf } from '../http/title-of.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 
-/** @throws SiteRestError, and nothing else. */
+/** @throws SiteRestError, or SessionChanged if the call was not sent. */
 export type SiteAnswer = ( call: CallName, request: CallRequest ) => Promise< unknown >;
 
 export const STALE_NONCE = 'rest_cookie_invalid_nonce';
@@ -56,7 +56,7 @@ function bodyOf( reply: Reply ): unknown {
 	}
 	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
 	if ( code !== STALE_NONCE ) {
-		// Called for its log entry. A stale nonce is not a failure: it is renewed.
+		// Only logs the failure. A stale nonce is not a failure: it is renewed.
 		reply.failure();
 	}
 	const message = isRecord( body ) ? textIn( body, 'message' ) : '';

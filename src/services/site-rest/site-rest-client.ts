@@ -1,4 +1,4 @@
-/** All of the site's own REST routes except those around a payment. */
+/** The site's own REST routes that most screens need. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { Cookies } from '../browser/cookies.ts';

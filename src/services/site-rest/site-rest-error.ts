@@ -10,7 +10,7 @@ export class SiteRestError extends Error {
 	constructor(
 		/** One of ours, or the route's own code such as 'not_entitled'. */
 		readonly code: SiteRestCode | ( string & {} ),
-		/** For the reader. */
+		/** The message for the reader. */
 		message: string,
 		/** Null without an answer. */
 		readonly status: number | null,
@@ -26,7 +26,7 @@ export class SiteRestError extends Error {
 		super( message );
 	}
 
-	/** A copy for a call that was waiting for this one and was never sent. */
+	/** Returns a copy for a call that was waiting for this one and was never sent. */
 	unsent(): SiteRestError {
 		const { code, message, status, retryAfter, said, answer } = this;
 		return new SiteRestError( code, message, status, retryAfter, false, said, answer );
@@ -38,6 +38,6 @@ export class SiteRestError extends Error {
 	}
 }
 
-/** An answer of an unexpected shape. */
+/** Creates the error for an answer of an unexpected shape. */
 export const unreadableReply = ( status: number ): SiteRestError =>
 	new SiteRestError( 'invalid_json', outageErrors.unknown(), status );

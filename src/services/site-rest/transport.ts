@@ -9,11 +9,11 @@ import { createSiteAnswer, STALE_NONCE } from './site-answer.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 
 export interface SiteTransport {
-	/** @throws SiteRestError, and nothing else. `path` is relative to the namespace: 'plans'. */
+	/** `path` is relative to the namespace: 'plans'. @throws SiteRestError, SessionChanged */
 	get: ( call: CallName, path: string, options?: GetOptions ) => Promise< unknown >;
 	/**
 	 * Sent once; repeated only if WordPress refused the nonce and therefore did nothing. @throws
-	 * SiteRestError
+	 * SiteRestError, SessionChanged
 	 */
 	post: ( call: CallName, path: string, options: PostOptions ) => Promise< unknown >;
 }
@@ -28,7 +28,7 @@ interface NonceOptions {
 	readonly nonceField?: string | undefined;
 }
 
-interface GetOptions extends Pick< CallRequest, 'query' | 'cacheable' >, NonceOptions {}
+interface GetOptions extends Pick< CallRequest, 'query' | 'cacheable' | 'mayGo' >, NonceOptions {}
 
 interface PostOptions extends Pick< CallRequest, 'moves' >, NonceOptions {
 	readonly body?: Readonly< Record< string, unknown > >;

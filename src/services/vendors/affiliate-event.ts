@@ -29,7 +29,7 @@ export function keepAffiliateEvent(): void {
 			try {
 				document.cookie = affiliateCookieLine( event, new Date() );
 			} catch {
-				// Blocked: without the cookie, sales cannot be told apart.
+				// Cookies are blocked, so a sale cannot be attributed to the click.
 			}
 			stop();
 		}

@@ -1,7 +1,8 @@
 /**
- * Reads the consent for other companies (`vendor-20`): from WordPress's Consent API if present,
- * else the publisher's assumption from PHP. A consent tool without a WordPress plugin can implement
- * the same API. Interface: github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js.
+ * Reads whether the reader consents to other companies' scripts (`vendor-20`): from WordPress's
+ * Consent API if present, else the publisher's assumption from PHP. A consent tool without a
+ * WordPress plugin can implement the same API. Interface:
+ * github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js.
  */
 
 import type { ConsentCategory } from '#src/domain/site/vendor-config.ts';
@@ -23,13 +24,13 @@ const api = () => window as unknown as ConsentApi;
 
 const isAsserted = ( value: unknown ) => value === true || value === 1 || value === '1';
 
-/** A consent tool asked the API to wait until the law of the reader's region is known. */
+/** Whether a consent tool makes the API wait until the law of the reader's region is known. */
 const isWaiting = () => {
 	const { consent_api: options, wp_consent_type: type } = api();
 	return isAsserted( options?.waitfor_consent_hook ) && ! type;
 };
 
-/** Global Privacy Control is on. */
+/** Whether Global Privacy Control is on. */
 const hasPrivacyControl = (): boolean =>
 	isAsserted( ( navigator as { globalPrivacyControl?: unknown } ).globalPrivacyControl );
 
@@ -41,8 +42,8 @@ export const mayBeAgreedTo = ( category: ConsentCategory ): boolean =>
 	! hasConsent( category, [] );
 
 /**
- * Null while it is not known: a page without a consent tool, such as an account page, or a tool that
- * waits, says neither yes nor no.
+ * Null while it is unknown: a page without a consent tool, such as an account page, or a tool that
+ * is still waiting, says neither yes nor no.
  *
  * @param category
  * @param assumed  Categories granted on a site without a consent manager.

@@ -25,7 +25,7 @@ const api = () => ( window as unknown as { SPOTIM?: SpotIm } ).SPOTIM;
 export const launcherAddress = ( spot: string, demo: string ): string =>
 	standIn( `https://launcher.spot.im/spot/${ spot }`, demo );
 
-/** The service finds its script by these; without autorun it renders in the marked place. */
+/** Attributes by which the service finds its script; without autorun, the marked place is used. */
 export const LAUNCHER_MARKS = {
 	'data-spotim-module': 'spotim-launcher',
 	'data-spotim-autorun': 'false',

@@ -20,7 +20,7 @@ export interface KeptEvent {
 
 interface EventQueue {
 	readonly add: ( event: KeptEvent ) => void;
-	/** Removes all events and delivers those that are not too old. */
+	/** Empties the queue and delivers its events; does nothing if all of them are too old. */
 	readonly take: ( deliver: ( events: readonly KeptEvent[] ) => void ) => Promise< void >;
 	readonly clear: () => void;
 }
@@ -52,7 +52,7 @@ export function createEventQueue(
 	const read = () =>
 		parsed( device.get( key ) ).filter( ( { at } ) => Math.abs( Date.now() - at ) < maxAge );
 	return {
-		// Without the lock, because the page may be left at this moment.
+		// Skips the lock, because the page may be unloading.
 		add: ( event ) => device.set( key, JSON.stringify( [ ...read(), event ].slice( -MOST ) ) ),
 		async take( deliver ) {
 			// Usually empty: do not wait for the lock.

@@ -48,7 +48,7 @@ interface GoogleTagOptions {
 	readonly load: ( address: string ) => unknown;
 	/** Checked on stop: during a card step the consent remains, so the cookies are kept. */
 	readonly agrees: () => boolean;
-	/** Reloads the page to get rid of what has run. */
+	/** Reloads the page, because scripts that have run cannot be stopped otherwise. */
 	readonly reload: () => void;
 }
 

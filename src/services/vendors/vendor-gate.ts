@@ -10,9 +10,9 @@ import { CONSENT_CATEGORIES } from '#src/domain/site/vendor-config.ts';
 import { consentTo, hasConsent, onConsentChange, type ConsentCategory } from './consent.ts';
 
 export interface Vendor {
-	/** Called whenever it becomes allowed, never before the page has loaded. */
+	/** Called whenever the script becomes allowed, never before the page has loaded. */
 	readonly start: () => unknown;
-	/** Called whenever it is no longer allowed: stop sending, and drop stored data. */
+	/** Called whenever the script is no longer allowed: stop sending, and drop stored data. */
 	readonly stop: () => unknown;
 }
 
@@ -22,7 +22,7 @@ export interface VendorGate {
 	 * for queuing data on this site.
 	 */
 	readonly agrees: ( category: ConsentCategory ) => boolean;
-	/** Whether the reader is known not to consent: what is queued is dropped. */
+	/** Whether the reader is known to refuse; queued data is then dropped. */
 	readonly refuses: ( category: ConsentCategory ) => boolean;
 	/** Whether a script may load, or data be sent, right now. */
 	readonly mayRun: ( category: ConsentCategory ) => boolean;
@@ -35,14 +35,14 @@ export interface VendorGate {
 /** The address changes. `pageshow`, on load and after Back, is covered by the consent events. */
 const MOMENTS = [ 'popstate', 'hashchange' ];
 
-/** Also fires for addresses rewritten by a script; not in every browser. */
+/** The Navigation API also reports addresses that a script rewrites; not every browser has it. */
 const navigation = () => ( window as unknown as { navigation?: EventTarget } ).navigation;
 
 /** A prerendered page may never be shown. */
 const isDrawnAhead = () =>
 	( document as { readonly prerendering?: boolean } ).prerendering === true;
 
-/** Contains the failures of vendors. */
+/** Keeps a vendor's failure away from the page. */
 function attempt( work: () => unknown ): void {
 	try {
 		Promise.resolve( work() ).catch( () => {} );

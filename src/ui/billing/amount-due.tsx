@@ -1,4 +1,4 @@
-/** A sum to pay now, in large type, and the ways to pay it. */
+/** An amount to pay now, in large type, and the ways to pay it. */
 import { useId, type ReactNode } from 'react';
 import './amount-due.css';
 

@@ -1,4 +1,4 @@
-/** Layout of the card form's fields, at most 380 px wide. */
+/** Lays out the card form's fields, at most 444 px wide. */
 import type { ReactNode } from 'react';
 import './card-fields.css';
 
@@ -9,7 +9,7 @@ const PARTS = {
 } as const;
 
 interface CardFieldsProps {
-	/** The boxes below each other, or three of them side by side. */
+	/** Boxes below each other, or three of them side by side. */
 	readonly part?: keyof typeof PARTS;
 	readonly children: ReactNode;
 }

@@ -39,7 +39,7 @@ interface WalletRowProps {
 	readonly after?: string | undefined;
 	/** The number of placeholders while availability is unknown. */
 	readonly waiting: number;
-	/** No wallet is available. */
+	/** Whether no wallet is available, so that the row collapses. */
 	readonly folded: boolean;
 	/** Disables the row. */
 	readonly inert: boolean;

@@ -1,4 +1,7 @@
-/** A group of buttons: in one line if they fit, else each at full width. */
+/**
+ * A group of buttons: in one line if they fit, else each at full width. A group within it stays
+ * together, on a phone in a line of its own.
+ */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './actions.css';

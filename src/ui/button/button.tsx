@@ -26,7 +26,7 @@ export interface ButtonProps {
 	/** Renders a link; `onPress` then handles plain presses only. */
 	readonly href?: string | undefined;
 	readonly onPress?: ( () => void ) | undefined;
-	/** Called on a press while there is a reason: show what is missing. */
+	/** Called on a press while there is a reason, to show what is missing. */
 	readonly onRefused?: ( () => void ) | undefined;
 	readonly type?: 'button' | 'submit' | undefined;
 	/** Id of the form to submit, if the button is outside of it. */

@@ -22,6 +22,6 @@ export function useCountdown( seconds: number, attempt: unknown ): number {
 		look();
 		return () => clearInterval( timer );
 	}, [ seconds, attempt ] );
-	// After new arguments, return them at once, before the first tick.
+	// New arguments take effect at once, before the first tick.
 	return known.seconds === seconds && known.attempt === attempt ? known.left : seconds;
 }

@@ -18,7 +18,7 @@ export interface ChoiceProps {
 	readonly text?: string | undefined;
 	/** Text at the end: 'Every day', or the unsaved change: 'Adding', 'Removing'. */
 	readonly meta?: string | undefined;
-	/** `meta` names an unsaved change. */
+	/** Whether `meta` names an unsaved change. */
 	readonly changed?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ interface AskDialogProps {
 	readonly title: string;
 	/** Called by Escape and the close button; must change nothing. */
 	readonly onClose: () => void;
-	/** The buttons. */
+	/** The buttons that answer the question. */
 	readonly actions: ReactNode;
 	readonly children: ReactNode;
 }

@@ -15,28 +15,38 @@ const PRESSES = [ 'input', 'change', 'click', 'submit' ] as const;
 
 type Property = 'value' | 'checked';
 
-/** One listener for all fields: a thousand checkboxes would be a thousand handlers at each press. */
-const readers = new Set< () => void >();
+/**
+ * All fields share one listener, because a thousand checkboxes would be a thousand handlers at each
+ * press.
+ */
+const readers = new Map< EventTarget | null, () => void >();
 
-const readAll = () => readers.forEach( ( read ) => read() );
+/** Nothing fills other fields while a checkbox is pressed, so only that one is read. */
+function readPressed( { target }: Event ): void {
+	const own = ( target as HTMLInputElement ).type === 'checkbox' && readers.get( target );
+	( own ? [ own ] : readers ).forEach( ( read ) => read() );
+}
 
 /** Returns an unsubscribe function. */
-function atEachPress( read: () => void ): () => void {
+function atEachPress( box: Box, read: () => void ): () => void {
 	if ( readers.size === 0 ) {
-		PRESSES.forEach( ( type ) => document.addEventListener( type, readAll, true ) );
+		PRESSES.forEach( ( type ) => document.addEventListener( type, readPressed, true ) );
 	}
-	readers.add( read );
+	readers.set( box, read );
 	return () => {
-		readers.delete( read );
+		readers.delete( box );
 		if ( readers.size === 0 ) {
-			PRESSES.forEach( ( type ) => document.removeEventListener( type, readAll, true ) );
+			PRESSES.forEach( ( type ) => document.removeEventListener( type, readPressed, true ) );
 		}
 	};
 }
 
 const standsIn = < Value >( box: Box, property: Property ) => Reflect.get( box, property ) as Value;
 
-/** Returns what the element made of it: it trims an address, and turns \r\n into \n. */
+/**
+ * Writes the value if the element has another one. Returns it as the element has normalized it: it
+ * trims an address, and turns \r\n into \n.
+ */
 function put< Value >( box: Box, property: Property, value: Value ): Value {
 	if ( standsIn( box, property ) !== value ) {
 		Reflect.set( box, property, value );
@@ -68,7 +78,7 @@ export function useStanding< Element extends Box, Value extends string | boolean
 		const box = ref.current as Element;
 		const read = () => {
 			const stands = standsIn< Value >( box, property );
-			// A radio button is unchecked because another one of its group was chosen, which
+			// A radio button becomes unchecked because another one in its group was chosen, which
 			// reports itself.
 			if ( stands === stood.current || ( box.type === 'radio' && ! stands ) ) {
 				return;
@@ -80,7 +90,7 @@ export function useStanding< Element extends Box, Value extends string | boolean
 				stood.current = put( box, property, known );
 			}
 		};
-		return atEachPress( read );
+		return atEachPress( box, read );
 	}, [ property ] );
 	return ref;
 }

@@ -18,7 +18,7 @@ export function Logo( { name, ...picture }: LogoProps ) {
 				<img
 					{ ...picture }
 					alt={ name }
-					// Never enlarge the image.
+					// The image is never enlarged.
 					style={ { maxBlockSize: picture.height } }
 					onError={ () => setBroken( true ) }
 				/>

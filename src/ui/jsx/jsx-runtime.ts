@@ -1,7 +1,7 @@
 /**
  * React's JSX runtime, with each text in an element of its own. A browser that translates a page
- * swaps its text nodes for elements, and React throws when it updates or removes one that has
- * gone; the only text of an element it replaces as a whole (record 068).
+ * replaces text nodes with elements, and React throws when it updates or removes a missing one;
+ * only an element's sole text is replaced as a whole (record 068).
  */
 import type { ReactNode } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
@@ -13,8 +13,8 @@ const isEmpty = ( child: ReactNode ) =>
 	child === null || child === undefined || typeof child === 'boolean' || child === '';
 
 /**
- * Space at the edges stays outside: it is not translated, and it counts between the parts of an
- * accessible name.
+ * Wraps a text. White space at the edges stays outside: it is not translated, and it separates the
+ * parts of an accessible name.
  */
 function inSpan( text: string, key: string ): ReactNode {
 	const words = text.trim();
@@ -29,7 +29,7 @@ function inSpan( text: string, key: string ): ReactNode {
 	];
 }
 
-/** Texts that follow each other become one, as the browser shows them. */
+/** Wraps each text among the children. Adjacent texts become one, as the browser shows them. */
 function eachInSpan( children: readonly ReactNode[] ): ReactNode[] {
 	const out: ReactNode[] = [];
 	let text = -1;

@@ -6,12 +6,12 @@ interface LayoutProps {
 	readonly children: ReactNode;
 }
 
-/** On narrow screens the left column comes first. */
+/** Two columns; on narrow screens the left one comes first. */
 export const Columns = ( { children }: LayoutProps ) => (
 	<div className="circ-columns">{ children }</div>
 );
 
-/** For content that spans both columns, such as a page's main subject or two choices. */
+/** Content that spans both columns, such as a page's main subject or two choices. */
 export const FullWidth = ( { children }: LayoutProps ) => (
 	<div className="circ-full-width">{ children }</div>
 );

@@ -1,4 +1,4 @@
-/** The printable content. */
+/** Content for print. */
 import type { ReactNode } from 'react';
 import './printed.css';
 
@@ -11,7 +11,7 @@ export const PrintedAlone = ( { children }: PrintedProps ) => (
 	<div className="circ-document">{ children }</div>
 );
 
-/** Visible in print only, such as a number to quote. */
+/** Content that is visible only in print, such as a number to quote. */
 export const Printed = ( { children }: PrintedProps ) => (
 	<div className="circ-printed">{ children }</div>
 );

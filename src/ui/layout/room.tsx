@@ -7,7 +7,7 @@ import './room.css';
 
 interface RoomProps {
 	readonly of: string;
-	/** Stands there in its place. */
+	/** Shown in its place. */
 	readonly children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /** Renders a long list in two steps, so that the first screenful does not wait. */
 import { useDeferredValue } from 'react';
 
-/** More than a screen shows. */
+/** More rows than one screen shows. */
 const FIRST = 50;
 
 /**

@@ -5,7 +5,7 @@ import './empty-box.css';
 
 interface EmptyBoxProps {
 	readonly title: string;
-	readonly text: string;
+	readonly text: ReactNode;
 	readonly actions?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface NoticeProps {
 	 * there on load.
 	 */
 	readonly live?: 'status' | 'alert' | undefined;
-	/** Does not scroll into view; for notices that do not answer a press. */
+	/** Keeps the notice from scrolling into view; for notices that do not answer a press. */
 	readonly stays?: boolean | undefined;
 	/** Replaces the tone's icon, such as a clock for what expires. */
 	readonly icon?: IconName | undefined;

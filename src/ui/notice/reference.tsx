@@ -1,6 +1,6 @@
 /**
- * The code to quote beside an outage or an unknown end; nothing before the page has logged one
- * (`watch-12`).
+ * The code to quote beside an outage or an unknown outcome; renders nothing until the page has
+ * logged one (`watch-12`).
  */
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -15,7 +15,7 @@ interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
 	readonly busy?: boolean;
 	/** 'Checking...' */
 	readonly busyLabel?: string;
-	/** More buttons, after that one. */
+	/** More buttons, after the retry button. */
 	readonly others?: ReactNode;
 }
 

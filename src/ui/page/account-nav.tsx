@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { List } from '../list/list.tsx';
 import { Anchor } from '../link/anchor.tsx';
@@ -13,9 +14,12 @@ import './account-nav.css';
 
 export interface NavGroup {
 	readonly title: string;
+	/** Whether it is hidden for now, because its place is not known yet. */
+	readonly isHeld?: boolean;
 	readonly links: readonly {
 		readonly href: string;
 		readonly label: string;
+		readonly isHeld?: boolean;
 	}[];
 }
 
@@ -30,12 +34,12 @@ interface AccountNavProps {
 }
 
 function Groups( { groups, current, onNavigate }: AccountNavProps ) {
-	return groups.map( ( { title, links } ) => (
-		<div key={ title }>
+	return groups.map( ( { title, isHeld, links } ) => (
+		<div key={ title } className={ classNames( isHeld && 'circ-nav__held' ) }>
 			<p className="circ-nav__group">{ title }</p>
 			<List className="circ-nav__list" label={ title }>
-				{ links.map( ( { href, label } ) => (
-					<li key={ href }>
+				{ links.map( ( { href, label, isHeld: isLinkHeld } ) => (
+					<li key={ href } className={ classNames( isLinkHeld && 'circ-nav__held' ) }>
 						<Anchor
 							className="circ-nav__link"
 							href={ href }

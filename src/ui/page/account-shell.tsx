@@ -22,7 +22,7 @@ interface AccountShellProps {
 	readonly edge?: ReactNode;
 	/** The `HelpPanel`: last, in the right column. */
 	readonly aside?: ReactNode;
-	/** The parts of the page; fills two columns row by row where there is room. */
+	/** The parts of the page, which fill two columns row by row if there is room. */
 	readonly children: ReactNode;
 }
 

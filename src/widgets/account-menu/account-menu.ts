@@ -1,9 +1,10 @@
 /**
- * The menu under the header's avatar: the reader's name, links to the account, and log-out. In a
+ * The menu under the header's avatar: the reader's name, links to the account, and log-out. It is a
  * chunk without React that loads on the press.
  */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
+import '#src/ui/rem.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 // The header's button uses the same stylesheet.
@@ -100,7 +101,7 @@ export function openAccountMenu( options: AccountMenu ): () => void {
 			toggle.focus();
 		}
 	};
-	/** Closes on a press or focus outside. */
+	/** Closes the menu on a press or focus outside it. */
 	const onPress = ( { target }: Event ) => {
 		if ( target instanceof Node && ! menu.contains( target ) && ! toggle.contains( target ) ) {
 			close();

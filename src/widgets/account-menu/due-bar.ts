@@ -3,9 +3,10 @@
  * fixed to the window's lower edge, where it can appear late without moving the article.
  */
 import { __ } from '#src/messages/translate.ts';
+import '#src/ui/rem.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
-// base.css resets the header's buttons as well, which use this stylesheet.
+// base.css also resets the header's buttons, so their stylesheet must be loaded with it.
 import '#src/ui/button/button.css';
 import './due-bar.css';
 import { paymentHere } from './header-button.ts';

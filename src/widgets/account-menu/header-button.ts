@@ -1,5 +1,5 @@
 /**
- * The header's ways, in every header slot of the page: to the plans or the payment that failed
+ * The header's links, in every header slot of the page: to the plans or to the failed payment
  * (`address-44`), the log-in and log-out button, and the link to the account (`address-25`).
  */
 import type { Standing } from '#src/domain/access/standing.ts';
@@ -15,11 +15,11 @@ const LOGGING_OUT = 'Logging out...';
 
 interface HeaderState extends ToggleState {
 	readonly config: RawBootConfig;
-	/** In the mobile app and on the log-in page. */
+	/** True in the mobile app and on the log-in page. */
 	readonly isHidden: boolean;
 	readonly isLoggedIn: boolean;
 	readonly isLoggingOut: boolean;
-	/** Null for a visitor and while it is not known. */
+	/** Null for a visitor, and while it is unknown. */
 	readonly standing: Standing | null;
 	readonly logOut: () => void;
 }
@@ -40,6 +40,22 @@ function buttonIn( place: Element ): HTMLButtonElement {
 	return element;
 }
 
+/**
+ * Writes only what changes, because a page draws the header several times and a theme may observe
+ * it.
+ */
+function setText( element: Element, text: string ): void {
+	if ( element.textContent !== text ) {
+		element.textContent = text;
+	}
+}
+
+function setStyle( element: HTMLElement, style: string ): void {
+	if ( element.getAttribute( 'style' ) !== style ) {
+		element.style.cssText = style;
+	}
+}
+
 function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 	const found = slot.querySelector< HTMLElement >( '.circ' );
 	const place = found ?? document.createElement( 'div' );
@@ -48,22 +64,22 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 		place.dataset.brand = site;
 		slot.append( place );
 	}
-	// PHP's is hidden until this is drawn; one made here has no rules of the page.
-	Object.assign( place.style, {
-		display: 'flex',
-		gap: '12px',
-		alignItems: 'center',
-		justifyContent: 'flex-end',
-		visibility: 'visible',
-	} );
+	// PHP's slot is hidden until it is drawn; a slot created here has none of the page's rules.
+	setStyle(
+		place,
+		'display: flex; gap: 12px; align-items: center; justify-content: flex-end; visibility: visible;'
+	);
 	return place;
 }
 
-/** To the payment that failed, and back to this page. */
+/** The address of the failed payment, with the way back to this page. */
 export const paymentHere = (): string =>
 	`${ MEMBERSHIP_PATH }?redirect=${ encodeURIComponent( window.location.pathname ) }`;
 
-/** Leads to the failed payment, and back to this page. */
+/**
+ * Links to the plans or to the failed payment; shows neither to a reader who pays, or while that is
+ * unknown.
+ */
 function drawOffer(
 	place: HTMLElement,
 	{ isLoggedIn, isLoggingOut, standing }: HeaderState
@@ -76,21 +92,15 @@ function drawOffer(
 	const plans = ( dataset.plans ??= link.getAttribute( 'href' ) ?? '' );
 	const label = ( dataset.label ??= link.textContent );
 	const isDue = isLoggedIn && standing === 'due';
-	link.textContent = isDue ? __( 'Fix payment' ) : label;
+	setText( link, isDue ? __( 'Fix payment' ) : label );
 	link.setAttribute( 'href', isDue ? paymentHere() : plans );
 	link.style.display =
 		! isLoggingOut && ( ! isLoggedIn || isDue || standing === 'none' ) ? '' : 'none';
 }
 
-/** Shows nothing for a reader who pays, or while that is unknown. */
-const PLAIN = {
-	padding: '4px 8px',
-	borderColor: 'transparent',
-	background: 'none',
-	color: 'inherit',
-	textDecoration: 'underline',
-	textUnderlineOffset: '0.18em',
-};
+/** The inline style of "Log Out", which looks like a link. */
+const PLAIN =
+	'padding: 4px 8px; border-color: transparent; background: none; color: inherit; text-decoration: underline; text-underline-offset: 0.18em;';
 
 function drawButton( place: HTMLElement, state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut, isHidden, logOut } = state;
@@ -102,12 +112,9 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 		? ( labels.loggingOut ?? LOGGING_OUT )
 		: ( labels.logOut ?? LOG_OUT );
 	button.type = 'button';
-	button.textContent = isLoggedIn ? logOutLabel : labels.logIn;
+	setText( button, isLoggedIn ? logOutLabel : labels.logIn );
 	button.hidden = isHidden || ! ( isLoggedIn || config.inSupportedRegion );
-	button.style.cssText = '';
-	if ( isLoggedIn ) {
-		Object.assign( button.style, PLAIN );
-	}
+	setStyle( button, isLoggedIn ? PLAIN : '' );
 	button.toggleAttribute( 'data-circ-login', ! isLoggedIn );
 	button.onclick = isLoggedIn && ! isLoggingOut ? logOut : null;
 	for ( const name of [ 'aria-busy', 'aria-disabled' ] ) {
@@ -130,7 +137,7 @@ export function leaveLogOut(): void {
 		?.focus();
 }
 
-/** Called after a log-out from the menu, which removed the button that had the focus. */
+/** Call it after a log-out from the menu, which removed the button that had the focus. */
 export function catchFocus(): void {
 	if ( ! document.querySelector( ':focus' ) ) {
 		document.querySelector< HTMLElement >( '[data-circ-header] [data-circ-login]' )?.focus();

@@ -56,12 +56,12 @@ function pictureOf( address: string, onBroken: () => void ): HTMLElement {
 		alt: '',
 		referrerPolicy: 'no-referrer',
 		onerror: onBroken,
-		// Last, because it starts the load.
+		// The address is set last, because it starts the load.
 		src: address,
 	} );
 	Object.assign( image.style, {
 		position: 'absolute',
-		inset: '2px',
+		inset: '0',
 		width: '40px',
 		height: '40px',
 		borderRadius: '50%',
@@ -101,32 +101,21 @@ function paintInitials( toggle: HTMLElement, reader: HeaderReader | null ): void
 	}
 }
 
-/** A circle of 40 px in a target of 44, at the edge of the page. */
+/** A circle of 40 px inside a target of 44 px, at the edge of the page. */
+const CIRCLE =
+	'position: relative; display: inline-grid; place-content: center; flex: none; box-sizing: border-box; ' +
+	'width: 44px; height: 44px; min-width: 44px; padding: 0; border: 2px solid transparent; border-radius: 50%; ' +
+	'background-color: transparent; background-clip: padding-box; color: inherit; font-weight: 700; ' +
+	// The color may be as dark as the page.
+	'box-shadow: inset 0 0 0 1px light-dark(transparent, #8d959b); ' +
+	'line-height: 1; margin-inline-end: -2px; text-decoration: none;';
+
 function create( isWide: boolean ): HTMLElement {
 	const toggle = document.createElement( isWide ? 'button' : 'a' );
 	toggle.className = 'circ-button circ-button--secondary circ-button--small';
 	toggle.setAttribute( 'aria-label', __( 'Account' ) );
 	toggle.dataset.circAccount = '';
-	Object.assign( toggle.style, {
-		position: 'relative',
-		display: 'inline-grid',
-		placeContent: 'center',
-		flex: 'none',
-		boxSizing: 'border-box',
-		width: '44px',
-		height: '44px',
-		minWidth: '44px',
-		padding: '2px',
-		border: '0',
-		borderRadius: '50%',
-		backgroundColor: 'transparent',
-		backgroundClip: 'content-box',
-		color: 'inherit',
-		fontWeight: '700',
-		lineHeight: '1',
-		marginInlineEnd: '-2px',
-		textDecoration: 'none',
-	} );
+	toggle.style.cssText = CIRCLE;
 	if ( isWide ) {
 		toggle.setAttribute( 'type', 'button' );
 		toggle.setAttribute( 'aria-expanded', 'false' );
@@ -151,7 +140,7 @@ export function drawToggle(
 	}
 	if ( ! toggle ) {
 		toggle = create( isWide );
-		// Away from the plans, and not where "Log In" stood.
+		// The avatar is at the end, away from the link to the plans and from where "Log In" was.
 		place.append( toggle );
 	}
 	paint( toggle, reader );

@@ -45,8 +45,10 @@ const allGroups = ( { account }: Facts ): readonly AccountPageGroup[] => [
 		title: __( 'Billing' ),
 		pages: [
 			page( paths.membership, __( 'Membership' ) ),
-			page( paths.paymentMethod, __( 'Payment methods' ), 'payment-method' ),
 			page( paths.receipts, __( 'Receipts' ) ),
+			// It is last, because it may be known late whether it is shown, and the pages above
+			// need not wait.
+			page( paths.paymentMethod, __( 'Payment methods' ), 'payment-method' ),
 		],
 	},
 	{
@@ -74,7 +76,7 @@ const BELONGS: Readonly< Record< string, AccountPath > > = {
 	[ paths.devices ]: paths.privacy,
 };
 
-/** The navigation's page to highlight. */
+/** Returns the path that the navigation highlights. */
 export const currentPage = ( groups: readonly NavGroup[], path: string ): string =>
 	groups.some( ( { links } ) => links.some( ( { href } ) => href === path ) )
 		? path
@@ -87,13 +89,26 @@ export const navigationRequires = ( hasPhoneNumber: boolean ): readonly Requirem
 	...( hasPhoneNumber ? ( [ 'texts' ] as const ) : [] ),
 ];
 
-/** Always includes the current page. */
-export const navGroups = (
+/** 'late' while a call that decides it is pending. */
+export type MayOpen = boolean | 'late';
+
+/**
+ * Returns the pages that the reader may open, and always the current one. All links after the first
+ * late one are held, because they would move when it appears.
+ */
+export function navGroups(
 	groups: readonly AccountPageGroup[],
-	mayOpen: ( requirement: Requirement ) => boolean,
+	mayOpen: ( requirement: Requirement ) => MayOpen,
 	current: string
-): readonly NavGroup[] =>
-	groups.map( ( { title, pages } ) => ( {
-		title,
-		links: pages.filter( ( { href, requires } ) => href === current || mayOpen( requires ) ),
-	} ) );
+): readonly NavGroup[] {
+	let isHeld = false;
+	return groups.map( ( { title, pages } ) => {
+		const isTitleHeld = isHeld;
+		const links = pages.flatMap( ( { href, label, requires } ) => {
+			const opens = href === current || mayOpen( requires );
+			isHeld ||= opens === 'late';
+			return opens === true ? [ { href, label, isHeld } ] : [];
+		} );
+		return { title, isHeld: isTitleHeld, links };
+	} );
+}

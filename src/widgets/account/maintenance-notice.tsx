@@ -1,4 +1,4 @@
-/** The publisher's announcement of works on the services, on top of every account page (`site-38`). */
+/** The publisher's announcement of maintenance, on top of every account page (`site-38`). */
 import { useState } from 'react';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import { maintenanceUntil } from '#src/messages/unanswered.ts';

@@ -1,5 +1,5 @@
 /**
- * Reports that a money flow stopped because somebody else logged in, if the submitted form is gone
+ * Reports that a money flow stopped because another reader logged in, if the submitted form is gone
  * and cannot report it (`change-14`).
  */
 import { useEffect } from 'react';
@@ -14,7 +14,8 @@ export function StoppedNotice() {
 	const stopped = useAppState( store, ( state ) => state.stopped );
 	const told = useAppState( store, ( state ) => state.told );
 	useEffect( () => () => store.setState( { stopped: null } ), [ store, path ] );
-	// No region waits for it: each page would have a second alert, and a new one is announced too.
+	// There is no empty live region for it: each page would have a second alert, and an alert that
+	// is inserted with its text is announced too.
 	return (
 		stopped &&
 		! told?.text.includes( stopped ) && (

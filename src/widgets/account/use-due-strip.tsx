@@ -23,7 +23,7 @@ const BillingNotice = part(
 );
 
 interface DueStrip {
-	/** Constant while the page is shown, whatever is learned meanwhile. */
+	/** Whether the page has the strip; constant while it is shown, whatever the services answer. */
 	readonly hasRoom: boolean;
 	readonly notice: ReactNode;
 }

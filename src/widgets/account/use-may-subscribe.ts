@@ -24,7 +24,7 @@ export function useMaySubscribe(): boolean {
 		list !== undefined &&
 		status !== 'unknown' &&
 		isOffered( config ) &&
-		// An unfinished payment or change may have brought one.
+		// An unfinished payment or change may have created a membership.
 		journal.read() === null &&
 		mayBeSold( {
 			subscriptions: [ ...list.listed, ...list.unrecognised ],

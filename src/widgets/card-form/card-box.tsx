@@ -24,7 +24,7 @@ export interface CardBoxProps {
 	readonly invalid?: boolean | undefined;
 	/** Content at the field's end, such as the card type. */
 	readonly mark?: ReactNode;
-	/** Focus the provider's field: its label or box was pressed. */
+	/** Called when the label or the box is pressed, to focus the provider's field. */
 	readonly onLabelPress: () => void;
 	/** Receives the container on mount, and null on unmount. */
 	readonly frameRef?: ( ( node: HTMLElement | null ) => void ) | undefined;

@@ -15,11 +15,11 @@ import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { part } from '../page/lazy.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
-/** Only loaded without a merchant. */
+/** Loaded only without a merchant. */
 const TestCard = part(
 	async () => ( await import( /* webpackChunkName: "card-test" */ './test-card.tsx' ) ).TestCard,
 	{
-		// Reserves the space of a later text.
+		// The placeholder reserves the space of the text that follows.
 		Waiting: () => (
 			<p>
 				{ __( 'Demo, do not enter a real card.' ) } { __( 'Show the test cards' ) }
@@ -29,7 +29,7 @@ const TestCard = part(
 	}
 );
 
-/** Only loaded for a merchant with 3-D Secure. */
+/** Loaded only for a merchant with 3-D Secure. */
 const BankQuestion = part(
 	async () =>
 		( await import( /* webpackChunkName: "card-bank-question" */ './bank-question.tsx' ) )
@@ -38,7 +38,7 @@ const BankQuestion = part(
 
 interface CardFormProps {
 	readonly card: CardFormHandle;
-	/** After a submit, empty fields have errors too. */
+	/** Whether the form was submitted; then empty fields have errors too. */
 	readonly wasSubmitted: boolean;
 }
 
@@ -57,7 +57,7 @@ function fieldError(
 		: undefined;
 }
 
-/** A demonstration's test cards. */
+/** The test cards of a demonstration. */
 export const DemoNote = ( { card }: Pick< CardFormProps, 'card' > ) =>
 	card.state.isDemo && (
 		<div className="circ-small">

@@ -19,7 +19,7 @@ interface CardSubmitFormProps {
 	/** Must name the amount if money moves. */
 	readonly label: string;
 	readonly busyLabel: string;
-	/** The command that received the card is running. */
+	/** Whether the command that received the card is running. */
 	readonly isBusy: boolean;
 	/** The failure of that command, shown above the button. */
 	readonly problem?: ReactNode;

@@ -6,7 +6,7 @@ import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
 
 interface PayWithProps {
 	readonly saved: readonly PaymentMethod[];
-	/** Token of a saved one; null: a new card. */
+	/** Token of a saved card; null for a new one. */
 	readonly chosen: string | null;
 	readonly onChoose: ( token: string | null ) => void;
 }

@@ -102,7 +102,8 @@ export function useCardForm(): CardFormHandle {
 					return;
 				}
 				mounted = port.mount( {
-					// A copy, because React clears the refs before the form is destroyed.
+					// The form gets a copy, because React clears the refs before the form is
+					// destroyed.
 					nodes: { ...boxes },
 					labels: {
 						cardholderName: cardFieldLabel( 'cardholderName' ),

@@ -12,7 +12,7 @@ import { useDeps } from '../page/deps-context.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
 export interface CardSubmit {
-	/** Waiting for the provider's nonce. */
+	/** Whether the form is waiting for the provider's nonce. */
 	readonly isExchanging: boolean;
 	/** Counts presses, so that the summary takes the focus each time. */
 	readonly attempt: number;

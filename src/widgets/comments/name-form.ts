@@ -10,6 +10,7 @@ import { tryAgainIn } from '#src/messages/outage.ts';
 import { fieldProblemText, profileFailureText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { timeLeft } from '#src/ui/button/time-left.ts';
+import '#src/ui/rem.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import '#src/ui/button/button.css';

@@ -1,4 +1,4 @@
-/** The feedback of a form's command: why it failed, and the button that sends it again. */
+/** The feedback of a form's command: why it failed, and the button that sends it. */
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';

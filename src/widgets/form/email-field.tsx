@@ -49,8 +49,8 @@ export const EmailField = ( {
 			onChange( email );
 		} }
 		onBlur={ () => {
-			// Leaving an empty field is no mistake yet: the reader may be on the way to another
-			// sign-in.
+			// Leaving an empty field is not an error yet: the reader may be heading for another
+			// kind of sign-in.
 			if ( value !== '' ) {
 				onError( emailProblem( value ) );
 			}

@@ -17,10 +17,10 @@ interface MailFormProps {
 	readonly onSubmit: ( email: string ) => void;
 	/** The button's label. */
 	readonly label: string;
-	/** Instead of 'Email'. */
+	/** Replaces 'Email'. */
 	readonly fieldLabel?: string;
 	readonly autoComplete?: 'username' | 'email';
-	/** Beside the button. */
+	/** Shown beside the button. */
 	readonly other?: ReactNode;
 }
 

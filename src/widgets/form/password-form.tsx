@@ -29,13 +29,13 @@ interface PasswordFormProps< Kind extends Use > {
 		current: string
 	) => Promise< Result< unknown, PasswordFailures[ Kind ] > >;
 	readonly onDone: () => void;
-	/** The link can no longer be used. */
+	/** Called if the link can no longer be used. */
 	readonly onInvalid?: () => void;
-	/** Id of the panel; null if the form has the page to itself. */
+	/** Id of the panel's title; null if the form has the page to itself. */
 	readonly title: string | null;
 	readonly intro?: ReactNode;
 	readonly button: string;
-	/** Beside the button. */
+	/** Shown beside the button. */
 	readonly cancel?: ReactNode;
 }
 

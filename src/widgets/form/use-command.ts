@@ -9,7 +9,7 @@ import { useProblem, type CommandProblem } from './use-problem.ts';
 export interface RunningCommand {
 	readonly isBusy: boolean;
 	readonly problem: CommandProblem | null;
-	/** Begins; a second press while it runs is ignored. */
+	/** Runs the command; a second press while it runs is ignored. */
 	run: < Value, Failure >(
 		work: () => Promise< Result< Value, Failure > >,
 		outcome: {

@@ -22,7 +22,7 @@ interface ReportedProblem {
 	readonly forget: () => void;
 }
 
-/** A failure of several steps holds that of the step. */
+/** Unwraps the failure of a flow with several steps, which contains that of the failed step. */
 const stepOf = ( failure: unknown ): unknown =>
 	( Object( failure ) as { failure?: unknown } ).failure ?? failure;
 
@@ -34,7 +34,7 @@ export function useProblem(): ReportedProblem {
 		problem,
 		report( text, failure ) {
 			count.current += 1;
-			// Rendered before a service can report that the session is over.
+			// The problem is rendered before a service can report that the session is over.
 			flushSync( () =>
 				setProblem( {
 					text,

@@ -56,7 +56,7 @@ const reference = () => {
 	return code;
 };
 
-/** One live region, which exists before its text. */
+/** Returns the panel's only live region, which must exist before its text. */
 function statePlace( box: HTMLElement ): HTMLElement {
 	const found = box.querySelector< HTMLElement >( '[data-circ-gate-state]' );
 	const place =
@@ -83,7 +83,7 @@ const each = ( root: HTMLElement, of: string, isHidden: boolean ) =>
 export function createGateView( gate: HTMLElement, restore: () => void ): GateView {
 	const box = gate.querySelector< HTMLElement >( '.circ-gate__box' ) ?? gate;
 	const offer = box.querySelector< HTMLElement >( '.circ-gate__offer' );
-	// So that the minimum height below includes padding and border.
+	// The minimum height below includes padding and border.
 	gate.style.boxSizing = 'border-box';
 	const place = statePlace( box );
 	const link = offer?.querySelector< HTMLElement >( '[data-circ-restore]' );
@@ -94,7 +94,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 		};
 	}
 	const show = ( state: 'asking' | 'offer' | 'own', ...content: readonly Node[] ) => {
-		// Keeps the previous height, so that the page below does not move.
+		// The panel keeps its height, so that the page below does not move.
 		gate.style.minHeight = `${ Math.max( gate.offsetHeight, parseInt( gate.style.minHeight, 10 ) || 0 ) }px`;
 		gate.dataset.state = state;
 		gate.style.visibility = '';
@@ -109,7 +109,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			place.focus();
 		}
 	};
-	/** Builds the last step once more, because the answer leads to it. */
+	/** Rebuilds the step that helps, which is shown again below the findings. */
 	let helps: ( () => HTMLElement ) | null = null;
 	const wayTo = ( { label, href }: NextStep[ 'action' ] ) =>
 		element( 'a', { className: 'circ-gate__main', href, textContent: label } );
@@ -119,7 +119,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			each( gate, '.circ-gate__foot > span', isLoggedIn );
 			each( gate, '.circ-gate__trial', hadTrial );
 			each( gate, '.circ-gate__paid', ! hadTrial );
-			// PHP's link to all plans, or to the log-in: they lead back to the story.
+			// This is PHP's link to all plans or to the log-in; both lead back to the story.
 			const way = offer?.querySelector< HTMLAnchorElement >(
 				isLoggedIn ? '.circ-gate__ways > a:last-child' : '.circ-gate__foot > span a'
 			);
@@ -163,7 +163,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			if ( ! gate.isConnected ) {
 				return;
 			}
-			// Not a `ul`: the panel's CSS would add check marks.
+			// It is not a `ul`, because the panel's CSS would add check marks.
 			const list = element( 'div', { role: 'list' } );
 			list.append(
 				...findings.map( ( { isGood, text } ) =>

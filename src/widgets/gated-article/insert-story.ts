@@ -10,7 +10,7 @@ import { loadAssets, startEmbeds } from './story-scripts.ts';
 function announce( article: HTMLElement ): void {
 	const place = document.createElement( 'div' );
 	place.className = 'circ circ--inline';
-	// Out of the flow, so that it adds no space to the article.
+	// The element is out of the flow, so that it adds no space to the article.
 	place.style.position = 'absolute';
 	const status = document.createElement( 'p' );
 	status.className = 'circ-hidden';
@@ -23,10 +23,10 @@ function announce( article: HTMLElement ): void {
 	}, 100 );
 }
 
-/** The focused element of the offer is gone; continue at the first paragraph that was closed. */
+/** Moves the focus from the offer, which is gone, to the first paragraph that was closed. */
 function focusPlace( place: HTMLElement ): void {
 	place.tabIndex = -1;
-	// Not a control, so it needs no focus ring.
+	// A paragraph is not a control, so it needs no focus ring.
 	place.style.outline = 'none';
 	place.focus( { preventScroll: true } );
 }
@@ -52,7 +52,7 @@ export function insertStory( article: HTMLElement, html: string, afterWindow = f
 	article.innerHTML = html;
 	startEmbeds( article );
 	void loadAssets( article );
-	// For scripts that process an article's content.
+	// The event notifies scripts that process an article's content.
 	article.dispatchEvent(
 		new CustomEvent( 'circulation:article-opened', {
 			bubbles: true,

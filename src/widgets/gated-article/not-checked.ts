@@ -1,7 +1,7 @@
-/** The wall's message while it is unknown whether its reader may read (`gate-13`). */
+/** The wall's message while it is unknown whether the reader may read (`gate-13`). */
 import { __ } from '#src/messages/translate.ts';
 
-/** PHP marks the wall of a story that sells nothing. */
+/** PHP marks the wall of a story that a free account opens. */
 export const isForAccounts = ( { dataset }: HTMLElement ): boolean =>
 	dataset.circWall === 'registered';
 

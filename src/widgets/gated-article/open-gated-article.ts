@@ -62,7 +62,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 	turns.set( gate, turn );
 	const isOvertaken = () => turns.get( gate ) !== turn;
 	const session = deps.browser.cookies.sessionId();
-	// A late refusal of an old session says nothing about the present reader.
+	// A late refusal of an old session says nothing about the current reader.
 	const end = () => {
 		if ( deps.browser.cookies.sessionId() === session ) {
 			endSession( deps );
@@ -147,8 +147,8 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 }
 
 /**
- * After a payment nothing changes behind the confirmation dialog; closing it opens the article
- * (`gate-19`).
+ * Waits for an open dialog to close; null if there is none. After a payment nothing changes behind
+ * the confirmation: closing it opens the article (`gate-19`).
  */
 const windowClosed = (): Promise< unknown > | null => {
 	const open = document.querySelector( 'dialog[open]' );
@@ -171,7 +171,7 @@ type Refusal = Extract<
 interface Turn {
 	readonly gate: HTMLElement;
 	readonly retry: () => void;
-	/** The service does not recognize the session. */
+	/** Call it if the service does not recognize the session. */
 	readonly end: () => void;
 	readonly isOvertaken: () => boolean;
 }
@@ -245,7 +245,10 @@ async function restore( deps: Slice, gate: HTMLElement, view: GateView ): Promis
 	view.showFindings( await findings( deps, ! isForAccounts( gate ) ) );
 }
 
-/** On a shared computer, a member's article must not remain for the next reader. */
+/**
+ * Reloads the page after a log-out, because on a shared computer a member's article must not remain
+ * for the next reader.
+ */
 function closeOnLogOut( { browser, session }: Slice ): void {
 	const reader = browser.cookies.sessionId();
 	const stop = session.subscribe( () => {

@@ -57,8 +57,8 @@ async function membershipLine( deps: Slice ): Promise< Finding > {
 }
 
 /**
- * Session, cookies, and the membership where the story needs one. Uses the membership answer that
- * was just fetched.
+ * Checks session, cookies and, if the story needs one, the membership, whose answer was just
+ * fetched.
  */
 export async function findings(
 	deps: Slice,

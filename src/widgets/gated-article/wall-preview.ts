@@ -9,7 +9,7 @@ import { notChecked } from './not-checked.ts';
 
 const nothing = () => {};
 
-/** No day and no amount, because they would belong to no reader. */
+/** The examples have no day and no amount, which would belong to no reader. */
 const EXAMPLES: Readonly< Record< string, Parameters< typeof nextStep >[ 0 ] > > = {
 	'past-due': { kind: 'pay', amount: null, currency: 'USD' },
 	paused: { kind: 'resume', day: null, plan: null, amount: null, currency: 'USD' },

@@ -100,8 +100,8 @@ export function Inbox() {
 			failureText: ( failure ) => signInFailureText( 'link', failure ),
 		} );
 	/**
-	 * The address stays in this page's form but is removed from storage: it may not be the
-	 * reader.
+	 * The address stays in this page's form but is removed from storage, because it may not be the
+	 * reader's.
 	 */
 	const change = () => {
 		forgetPendingEmail( deps );

@@ -11,7 +11,7 @@ import { Link } from '#src/ui/link/link.tsx';
 interface NoMailProps {
 	readonly email: string;
 	readonly siteName: string;
-	/** Seconds until it is time to wonder. */
+	/** Seconds until the explanation appears. */
 	readonly after: number;
 }
 

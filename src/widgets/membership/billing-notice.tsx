@@ -1,6 +1,6 @@
 /**
- * A failed payment, or a card that expires before the next one, with a button to fix it
- * (`status-34`).
+ * A notice about a failed payment, or about a paying card that has expired or soon will, with a
+ * button to fix it (`status-34`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -35,7 +35,7 @@ interface WayProps {
 	readonly label: string;
 }
 
-/** Null on the page that the button would lead to. */
+/** The notice's button; null on the page that it would lead to. */
 function useWay( { to, label }: WayProps ): ReactNode {
 	const { go, path } = useNavigation();
 	return path === to ? null : (
@@ -45,11 +45,15 @@ function useWay( { to, label }: WayProps ): ReactNode {
 	);
 }
 
+const storiesClosed = () => __( 'Your stories open again once you pay.' );
+
 interface PastDueNoticeProps {
 	readonly subscription: Subscription;
 }
 
-/** Also says whether articles are still open (`status-26`). */
+/**
+ * The notice about a failed payment; it also says whether articles are still open (`status-26`).
+ */
 export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 	const deps = useDeps();
 	const entitled = useQuery( entitlementQuery( deps ) ).data;
@@ -64,9 +68,10 @@ export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 			null
 		),
 	} );
-	// A late answer moves nothing: whichever it is, its notice is as tall as the first frame.
+	// If the answer is late, the first notice reserves its room, so that nothing moves.
 	const [ wasAsked ] = useState( entitled === undefined );
 	const storiesOpen = membershipText.storiesOpen();
+	const stories = entitled === false ? storiesClosed() : entitled && storiesOpen;
 	const pastDue = paymentErrors.pastDue();
 	return (
 		<Notice
@@ -80,14 +85,10 @@ export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 			}
 			actions={ way }
 		>
-			{ entitled === true ? (
-				<p>{ storiesOpen }</p>
-			) : (
-				wasAsked && (
-					<p>
-						<Room of={ storiesOpen } />
-					</p>
-				)
+			{ ( entitled !== undefined || wasAsked ) && (
+				<p>
+					<Room of={ wasAsked ? storiesOpen : '' }>{ stories }</Room>
+				</p>
 			) }
 		</Notice>
 	);
@@ -100,7 +101,7 @@ interface BillingNoticeProps {
 	readonly methods: readonly PaymentMethod[] | undefined;
 	/** The browser's values for the present session. */
 	readonly kept: SessionValues;
-	/** There is a strip for it above the page. */
+	/** Whether there is a strip for it above the page. */
 	readonly hasRoom: boolean;
 }
 
@@ -142,7 +143,8 @@ export function BillingNotice( {
 		);
 	}
 	if ( problem.kind === 'past-due' ) {
-		// Without the strip, the membership page itself shows it, and no second notice moves it.
+		// Without the strip, the membership page shows the problem itself, and no second notice
+		// moves it.
 		return (
 			( hasRoom || path !== MEMBERSHIP_PATH ) && (
 				<PastDueNotice subscription={ problem.subscription } />

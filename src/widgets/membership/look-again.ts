@@ -1,6 +1,6 @@
 /**
- * Reads the subscriptions from the service after a lost answer, past cached and pending reads
- * (`change-12`).
+ * Reads the subscriptions from the service again after a lost answer, instead of using a cached or
+ * pending read (`change-12`).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -14,7 +14,7 @@ export async function lookAgain( deps: Deps, client: QueryClient ) {
 	// If a payment is found now, its follow-up actions run too.
 	const earlier = await findEarlierPayment( deps );
 	await client.cancelQueries( { queryKey: query.queryKey } );
-	// Fetched even then, because it detects an ended session.
+	// The lists are fetched even then, because the call detects an ended session.
 	const lists = await client.fetchQuery( { ...query, staleTime: 0 } );
 	if ( earlier === 'unknown' ) {
 		throw new Error( outageErrors.unknown() );

@@ -49,7 +49,7 @@ export function PaysWith( { method }: PaysWithProps ) {
 
 interface PaysNextProps {
 	readonly membership: Status;
-	/** Id of the subscription that is replaced. */
+	/** Id of the subscription to be replaced. */
 	readonly replaced: string | undefined;
 	/** Fingerprint of the card with which a change began. */
 	readonly mark?: string | null | undefined;

@@ -5,6 +5,7 @@ import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
+import { __ } from '#src/messages/translate.ts';
 import type { ReceiptView } from '#src/ui/billing/receipts.tsx';
 import type { Status } from './use-status.ts';
 
@@ -13,6 +14,8 @@ export interface Receipt extends ReceiptView {
 	/** The provider's reference, for questions about the payment. */
 	readonly reference: string;
 	readonly isRefund: boolean;
+	/** What was bought, such as 'Sports Membership, 4 weeks'. */
+	readonly bought: string;
 	readonly subscriptionId: string;
 }
 
@@ -24,6 +27,7 @@ export const receiptsOf = (
 		.flatMap( ( subscription ) => {
 			const plan = planOf( subscription );
 			const text = plan ? planHeading( plan ) : unlistedPlan();
+			const bought = `${ plan?.planName ?? __( 'Sports Membership' ) }, ${ text }`;
 			return subscription.transactionHistory
 				.filter( hasMoved )
 				.flatMap( ( { time, amount, currency } ) => {
@@ -34,6 +38,7 @@ export const receiptsOf = (
 						: {
 								day,
 								text,
+								bought,
 								time,
 								amount,
 								currency,
@@ -42,7 +47,7 @@ export const receiptsOf = (
 				} );
 		} )
 		.sort( ( a, b ) => b.time.localeCompare( a.time ) )
-		.map( ( { day, text, time, amount, currency, subscription } ) => {
+		.map( ( { day, text, bought, time, amount, currency, subscription } ) => {
 			// A subscription has no two payments at the same instant.
 			const id = `${ subscription }-${ time.replace( /\D/g, '' ) }`;
 			return {
@@ -50,6 +55,7 @@ export const receiptsOf = (
 				day,
 				date: formatDay( day, locale ),
 				text,
+				bought,
 				amount: formatMoney( amount, currency, locale ),
 				href: `${ RECEIPTS_PATH }?receipt=${ encodeURIComponent( id ) }`,
 				reference: id,

@@ -12,9 +12,9 @@ interface ScheduleListProps {
 	readonly currency: string;
 	/** Replaces 'What happens next'. */
 	readonly title?: string | undefined;
-	/** Another list beside it shows what a press does. */
+	/** Whether another list beside it shows what a press does. */
 	readonly isAside?: boolean | undefined;
-	/** The rows change with a choice beside them. */
+	/** Whether the rows change with a choice beside them. */
 	readonly live?: boolean | undefined;
 	/** 3 inside a panel. */
 	readonly level?: 2 | 3 | undefined;

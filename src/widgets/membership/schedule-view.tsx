@@ -22,9 +22,9 @@ interface ScheduleViewProps {
 	/** Replaces 'What happens next', such as 'If you pay now'. */
 	readonly title?: string | undefined;
 	readonly rows: readonly ScheduleViewRow[];
-	/** Less prominent than the list that it stands beside. */
+	/** Whether the list is less prominent than the one beside it. */
 	readonly isAside?: boolean | undefined;
-	/** The rows change with a choice beside them, and are announced politely. */
+	/** Whether the rows change with a choice beside them, and are announced politely. */
 	readonly live?: boolean | undefined;
 	/** 3 inside a panel with its own heading. */
 	readonly level?: 2 | 3 | undefined;

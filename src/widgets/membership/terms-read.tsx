@@ -1,6 +1,6 @@
 /**
- * The end of a consent sentence: the membership terms were read. Renders nothing if the site has
- * none.
+ * The end of a consent sentence, which says that the membership terms were read. Renders nothing if
+ * the site has none.
  */
 import { membershipTerms, termsRead } from '#src/messages/payment.ts';
 import { LegalLink } from '../reader/legal-link.tsx';

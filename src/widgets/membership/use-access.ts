@@ -1,4 +1,7 @@
-/** Whether the stories are open to the reader, and by what, where not by a membership of their own. */
+/**
+ * Whether articles are open to the reader, and the source of that access if it is not their own
+ * membership.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { servedBy, type Served } from '#src/domain/access/served.ts';
 import { dataLayerQuery, entitlementQuery } from '#src/queries/reader.ts';
@@ -13,7 +16,7 @@ export interface Access {
 	/** Repeats the reads that `served` depends on; null while they are running. */
 	readonly askServed: ( () => void ) | null;
 	readonly entitled: boolean | 'unknown';
-	/** The same of 'unknown' above. */
+	/** Whether the first answer about `entitled` is still missing. */
 	readonly isEntitledAsked: boolean;
 }
 
@@ -27,7 +30,7 @@ export function useAccess( state: StatusState ): Access {
 			return 'unknown';
 		}
 		const { derived, isSettingUp, listed, today, unrecognised } = state.status;
-		// The access then comes from a payment made here a moment ago.
+		// Until it is in the list, the membership that was just paid for here explains the access.
 		return isSettingUp
 			? null
 			: servedBy( {

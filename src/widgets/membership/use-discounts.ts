@@ -7,7 +7,7 @@ import { useDeps } from '../page/deps-context.tsx';
 
 const NONE: readonly SubscriptionDiscount[] = [];
 
-/** A pending subscription has no discounts, unless one is offered for a restart. */
+/** A pending subscription has none, unless the site offers discounts for a restart. */
 export function useDiscounts(
 	subscription: Subscription | null | undefined
 ): readonly SubscriptionDiscount[] | null {

@@ -7,11 +7,13 @@ import { paymentMethodsQuery } from '#src/queries/membership.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
 export interface Methods {
-	/** Null while the list of cards is not known. */
+	/** Null while the list of cards is unknown. */
 	readonly methods: readonly PaymentMethod[] | null;
-	/** The cards are not known yet: null above may change without a retry. */
+	/**
+	 * Whether the cards are still being loaded, so that `methods` may change from null by itself.
+	 */
 	readonly areMethodsAsked: boolean;
-	/** Whether this browser has seen that card paying last. */
+	/** Whether this browser has seen that card pay last. */
 	readonly hasPaid: SeenPaying;
 }
 

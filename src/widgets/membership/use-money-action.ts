@@ -1,6 +1,6 @@
 /**
- * One press on a button that moves money: sent once, busy meanwhile, with its failure kept. A
- * second press while it runs is ignored (`payment-31`).
+ * Runs the command of a button that moves money: it is sent once, and its failure is kept. A second
+ * press while it runs is ignored (`payment-31`).
  */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function useMoneyAction< Input, Value, Failure >(
 ): MoneyAction< Input, Failure > {
 	const { mutateAsync } = useMutation( command );
 	const { loadMoney } = useDeps();
-	// Preloads the code for the press; if that fails, the press tries again.
+	// The code for the press is preloaded; if that fails, the press tries again.
 	useEffect( () => void loadMoney().catch( () => {} ), [ loadMoney ] );
 	const own = useRef( false );
 	const isRunning = shared ?? own;
@@ -36,7 +36,8 @@ export function useMoneyAction< Input, Value, Failure >(
 	async function send( input: Input ) {
 		try {
 			const result = await mutateAsync( input );
-			// Rendered synchronously, before a service may report that the session has ended.
+			// The result is rendered synchronously, before a service can report that the session
+			// has ended.
 			flushSync( () =>
 				result.ok ? onDone( result.value ) : setFailure( result.failure )
 			);

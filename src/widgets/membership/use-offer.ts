@@ -7,9 +7,9 @@ import { useDeps } from '../page/deps-context.tsx';
 import type { StatusState } from './use-status.ts';
 
 export interface Offer {
-	/** Null while it is not known. */
+	/** Null while it is unknown. */
 	readonly offer: readonly Plan[] | null;
-	/** The offer is not known yet: null above may change without a retry. */
+	/** Whether the offer is still being loaded, so that `offer` may change from null by itself. */
 	readonly isOfferAsked: boolean;
 	/**
 	 * A yearly plan that saves a monthly member money; 'asked' while the offer is loading and the

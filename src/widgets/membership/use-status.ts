@@ -32,9 +32,9 @@ export interface Status {
 	/** Sorted, each on a plan of the catalogue. */
 	readonly listed: readonly Subscription[];
 	readonly unrecognised: readonly Subscription[];
-	/** Unrecognised subscriptions that are charged, or would be. */
+	/** Those of `unrecognised` that are charged or will be. */
 	readonly unrecognisedLive: readonly Subscription[];
-	/** Subscriptions that are charged besides the one that the status is about. */
+	/** Subscriptions that are charged besides the one that the status describes. */
 	readonly beside: readonly Subscription[];
 	/** The plans in the catalogue, on sale or not. */
 	readonly plans: readonly Plan[];
@@ -42,7 +42,7 @@ export interface Status {
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
 	/** The number of months for which the reader paused; 0 if the profile does not say. */
 	readonly pausedMonths: number;
-	/** It was just paid for and is not in the list yet. */
+	/** Whether a membership was just paid for and is not in the list yet. */
 	readonly isSettingUp: boolean;
 	readonly today: UtcDay;
 }
@@ -66,7 +66,7 @@ export function useStatus(): StatusState {
 			! isPauseHeld( list.data, deps.browser.clock.now() ),
 	} );
 
-	// The other reads only add details to these.
+	// Only these are required; if the other reads fail too, the reader counts as not paused.
 	const needed = [ list, catalogue ];
 	if ( needed.some( ( { isError, data } ) => isError && ! data ) ) {
 		return {
@@ -74,7 +74,7 @@ export function useStatus(): StatusState {
 			retry: () => needed.forEach( ( query ) => void ( query.isError && query.refetch() ) ),
 		};
 	}
-	// The profile's flag or, if the profile is unavailable, the data layer's.
+	// The flag is the profile's or, if the profile is unavailable, the data layer's.
 	const isPausedKnown =
 		profile.data !== undefined || ( profile.isError && ! dataLayer.isPending );
 	if ( ! list.data || ! catalogue.data || ! isPausedKnown ) {

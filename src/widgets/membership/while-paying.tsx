@@ -10,6 +10,7 @@ import { begunIn } from '#src/services/browser/journal-place.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
+import { useLasting } from '../page/use-lasting.ts';
 
 const PATIENCE_MS = 8000;
 const OTHER_TAB_MS = 3000;
@@ -17,21 +18,7 @@ const OTHER_TAB_MS = 3000;
 /** The browser shows its own text. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
 
-/** True once `isOn` has lasted that long. */
-function useLasting( isOn: boolean, milliseconds: number ): boolean {
-	const [ lasts, setLasts ] = useState( false );
-	useEffect( () => {
-		setLasts( false );
-		if ( ! isOn ) {
-			return;
-		}
-		const timer = setTimeout( () => setLasts( true ), milliseconds );
-		return () => clearTimeout( timer );
-	}, [ isOn, milliseconds ] );
-	return lasts;
-}
-
-/** True once the reader has tried to leave. */
+/** Asks the reader to stay while money moves. True once they have tried to leave. */
 function useStay( isPaying: boolean ): boolean {
 	const { hold } = useNavigation();
 	const [ hasTried, setTried ] = useState( false );
@@ -51,8 +38,8 @@ function useStay( isPaying: boolean ): boolean {
 }
 
 /**
- * The other tab records the operation that it begins; one that was interrupted on another day is
- * not it.
+ * The other tab records the operation that it starts. A record too old for one in progress was left
+ * by an interrupted one and does not count.
  */
 const busyElsewhere = ( begun: ReturnType< typeof begunIn >, now: Date ): string =>
 	otherTabText( begun && mayStillCome( begun.at, now ) ? begun.kind : '' );

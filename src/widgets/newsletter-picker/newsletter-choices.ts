@@ -14,9 +14,9 @@ export interface Standing {
 	readonly edit: NewsletterEdit;
 	/** Ids of lists that are no longer offered. */
 	readonly gone: readonly string[];
-	/** The reader has made a choice, whatever its outcome. */
+	/** Whether the reader has made a choice, whatever its effect. */
 	readonly hasBegun: boolean;
-	/** Saved, without a choice since. */
+	/** Whether the choices are saved, and none was made since. */
 	readonly isSaved: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Choices {
 	readonly followRow: ( id: string, draw: () => void ) => () => void;
 	readonly choose: ( id: string, wanted: boolean ) => void;
 	readonly cancel: () => void;
-	/** Drops changes that have been made meanwhile, here or in another tab. */
+	/** Takes over the reader's current lists, and drops the changes that these already contain. */
 	readonly learn: ( subscribed: readonly string[] ) => void;
 	readonly markSaved: () => void;
 	readonly markGone: ( ids: readonly string[] ) => void;

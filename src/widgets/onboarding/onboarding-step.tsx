@@ -127,7 +127,7 @@ interface StepActionsProps {
 
 const NO_COMMAND = { isBusy: false, problem: null };
 
-/** The step's own button first, then skipping this step or all. */
+/** Renders the step's own button first, then the ways to skip this step or all of them. */
 export function StepActions( props: StepActionsProps ) {
 	const { onboarding, saveLabel, onPress, command = NO_COMMAND } = props;
 	const { advance, skipAll, isEnding, isLast } = onboarding;
@@ -144,15 +144,19 @@ export function StepActions( props: StepActionsProps ) {
 			>
 				{ saveLabel ?? ( isLast ? __( 'Finish' ) : __( 'Continue' ) ) }
 			</CommandButton>
-			{ saveLabel && (
-				<Button variant="quiet" onPress={ advance }>
-					{ __( 'Skip this step' ) }
-				</Button>
-			) }
-			{ ! isLast && (
-				<Button variant="quiet" onPress={ skipAll }>
-					{ __( 'Skip all' ) }
-				</Button>
+			{ ( saveLabel || ! isLast ) && (
+				<Actions>
+					{ saveLabel && (
+						<Button variant="quiet" onPress={ advance }>
+							{ __( 'Skip this step' ) }
+						</Button>
+					) }
+					{ ! isLast && (
+						<Button variant="quiet" onPress={ skipAll }>
+							{ __( 'Skip all' ) }
+						</Button>
+					) }
+				</Actions>
 			) }
 		</Actions>
 	);

@@ -30,7 +30,7 @@ export interface Onboarding {
 	readonly advance: () => void;
 	readonly skipAll: () => void;
 	readonly isEnding: boolean;
-	/** Ending could not be saved; the reader may leave anyway. */
+	/** Why the end could not be saved; the reader may leave anyway. */
 	readonly problem: string | null;
 	readonly leave: () => void;
 }
@@ -50,7 +50,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const finish = useMutation( finishStepMutation( deps ) );
 	const save = useMutation( saveProfileMutation( deps ) );
 	const [ problem, setProblem ] = useState< string | null >( null );
-	// Set once: saving a name must not remove this step while it is shown.
+	// It is set once, because saving a name must not remove this step while it is shown.
 	const [ wasDerived, setDerived ] = useState< boolean | null >( null );
 
 	const queries = [ account, profile, progress ];
@@ -83,8 +83,8 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const next = nextStep( steps, done );
 	const goTo = ( to: OnboardingStep ) => ONBOARDING_STEP_PATHS[ to ];
 
-	// A reader from outside resumes at the first unfinished step; inside, the requested step is
-	// shown.
+	// A reader who comes from outside resumes at the first unfinished step; a move inside shows the
+	// requested one.
 	const isAsked = navigation.path === goTo( step );
 	const resumes =
 		! isAsked ||

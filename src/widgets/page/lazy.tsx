@@ -12,8 +12,8 @@ import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 
 export interface Part< Props > {
 	( props: Props ): React.JSX.Element;
-	/** Loads the code in advance; a failure is ignored. */
-	preload: () => void;
+	/** Loads the code in advance, so that it is rendered at once; a failure is ignored. */
+	preload: () => Promise< void >;
 }
 
 interface PartFailureProps {
@@ -97,8 +97,10 @@ export function part< Props extends object >(
 		}
 	}
 	return Object.assign( LazyPart, {
-		preload() {
-			ask().then( keep, () => {} );
-		},
+		preload: () =>
+			ask().then(
+				( Content ) => void keep( Content ),
+				() => {}
+			),
 	} );
 }

@@ -31,7 +31,7 @@ interface GoOptions {
 }
 
 export interface Arrival {
-	/** The completed sign-in has created the account. */
+	/** Whether the completed sign-in has created the account. */
 	readonly isNew: boolean;
 }
 
@@ -48,16 +48,16 @@ export interface Navigation {
 	 */
 	go: ( to: string, options?: GoOptions ) => void;
 	/**
-	 * Goes back one place. From the first place, the modal closes, and a page returns to where the
+	 * Goes back one place. At the first place, the modal closes, and a page returns to where the
 	 * reader came from.
 	 */
 	back: () => void;
 	/** Closes the modal over the article; a page behaves as with `back` from its first place. */
 	close: () => void;
 	/**
-	 * The reader is finished. Leads to the place that asked to come back, else to the remembered
-	 * return address, else closes the modal or opens the settings (`address-22`). A new account
-	 * starts the onboarding instead.
+	 * Call it when the reader is finished. It leads to the place that asked to come back, else to
+	 * the remembered return address, else closes the modal or opens the settings (`address-22`). A
+	 * new account starts the onboarding instead.
 	 */
 	done: ( how?: Arrival ) => void;
 	/**

@@ -16,7 +16,7 @@ interface SlowNoticeProps {
 /** Render it beside the loading state. */
 export function SlowNotice( { onRetry }: SlowNoticeProps ) {
 	const { back, kind } = useNavigation();
-	// A story's page stays: its dialog closes, and opens again with a press.
+	// On a story's page only the dialog closes, and a press opens it again.
 	const again = onRetry ?? ( kind === 'page' ? reloadPage : null );
 	const [ attempts, setAttempts ] = useState( 1 );
 	/** The number of the last slow attempt. */

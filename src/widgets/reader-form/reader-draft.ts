@@ -12,7 +12,7 @@ interface Field {
 
 export type Draft< Key extends FormKey > = { readonly [ One in Key ]?: Field };
 
-/** Validated together, because a day depends on its month. */
+/** These fields are validated together, because a day depends on its month. */
 export const BIRTHDAY: readonly FormKey[] = [ 'birth-day', 'birth-month' ];
 
 export const without = < Key extends FormKey >(
@@ -23,7 +23,7 @@ export const without = < Key extends FormKey >(
 		Object.entries( texts ).filter( ( [ key ] ) => ! keys.some( ( one ) => one === key ) )
 	) as Texts< Key >;
 
-/** Returning null removes the field. */
+/** Replaces each field; a null removes it. */
 export const mapDraft = < Key extends FormKey >(
 	draft: Draft< Key >,
 	change: ( key: Key, field: Field ) => Field | null

@@ -21,7 +21,7 @@ interface ReaderLoaderProps {
 	readonly children: ( account: Account, profile: Profile ) => ReactNode;
 }
 
-/** A service that refuses was reached, and does not think better of it a moment later. */
+/** A service that refuses was reached, so a retry would get the same answer. */
 const whyUnread = ( error: unknown ): { readonly title: string; readonly children: ReactNode } =>
 	error instanceof CallFailed
 		? {

@@ -44,7 +44,7 @@ interface ReaderFormParts< Key extends FormKey > {
 export interface ReaderForm< Key extends FormKey > {
 	readonly valueOf: ( key: Key ) => string;
 	readonly set: ( key: Key, typed: string ) => void;
-	/** The field loses the focus and is validated. */
+	/** Call it on blur: validates the field. */
 	readonly leave: ( key: Key ) => void;
 	/** The fields' errors. */
 	readonly problems: Texts< Key >;
@@ -106,7 +106,7 @@ export function useReaderForm< Key extends FormKey >(
 				return;
 			case 'changed-elsewhere': {
 				const { current } = failure;
-				// Saving again then overwrites knowingly.
+				// The reader has seen the other value, so saving again may overwrite it.
 				setDraft( ( now ) =>
 					mapDraft( now, ( key, { typed } ) => ( {
 						seen: tidy( key, current[ key ] ),
@@ -134,7 +134,7 @@ export function useReaderForm< Key extends FormKey >(
 			return;
 		}
 		const sent = record( ( key ) => draft[ key ]?.typed ?? '', changed );
-		// Keeps what was typed while saving.
+		// What was typed while saving is kept.
 		setDraft( ( now ) =>
 			mapDraft( now, ( key, field ) => {
 				if ( ! changed.includes( key ) ) {

@@ -2,7 +2,7 @@
 import { leaveFor } from '../page/leave-page.ts';
 
 /**
- * Webmail opens in a new tab, because this page keeps waiting; a mail app has its own URL scheme.
+ * Opens webmail in a new tab, because this page keeps waiting; a mail app has its own URL scheme.
  */
 export const openMailApp = ( address: string ): void => {
 	if ( address.startsWith( 'https:' ) ) {

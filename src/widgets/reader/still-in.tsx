@@ -1,5 +1,5 @@
 /**
- * Names the reader who is logged in here, beside a link that may have been mailed to somebody else
+ * Names the reader who is logged in here, beside a link that may have been mailed to another person
  * (`sign-in-27`).
  */
 import { useEffect, useState } from 'react';

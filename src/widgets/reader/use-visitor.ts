@@ -21,7 +21,7 @@ const needs = {
 
 export interface KnownVisitor {
 	readonly visitor: GuardedVisitor;
-	/** A read that the guard needs has failed. */
+	/** Whether a read that the guard needs has failed. */
 	readonly hasFailed: boolean;
 	/** Repeats the failed reads. */
 	readonly retry: () => void;
@@ -45,7 +45,7 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 		...dataLayerQuery( deps ),
 		...only( needs.dataLayer ),
 	} );
-	// No guard requires it, but if loaded it is more precise than the data layer.
+	// No guard requires the profile, but if it is loaded, it is more precise than the data layer.
 	const profile = useQuery( { ...profileQuery( deps ), enabled: false } );
 	const methods = useQuery( {
 		...paymentMethodsQuery( deps ),

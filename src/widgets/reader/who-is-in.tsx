@@ -1,6 +1,4 @@
-/**
- * Names the reader who is logged in, or says that somebody is logged in whose address is unknown.
- */
+/** Names the logged-in reader, or says that someone is logged in whose address is unknown. */
 import { loggedInAs, somebodyIsIn } from '#src/messages/sign-in.ts';
 
 export const WhoIsIn = ( { email }: { readonly email: string | null } ) => (

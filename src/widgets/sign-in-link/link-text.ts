@@ -1,6 +1,6 @@
 /**
- * Texts for a failed sign-in link. They promise no new one, because a reader who is logged in is
- * offered to stay in instead.
+ * Texts for a failed sign-in link. They promise no new link, because a logged-in reader is instead
+ * offered to stay logged in.
  */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { linkDoesNotWork } from '#src/messages/sign-in.ts';

@@ -36,7 +36,7 @@ export interface SignInLink {
 	readonly expected: string | null;
 	/** Exchanges the link. */
 	use: () => void;
-	/** Exchanges the link, which ends the present session if the link is good. */
+	/** Exchanges the link, which ends the current session if the link is valid. */
 	useInstead: () => void;
 	/** Reads account and profile again. */
 	setUpAgain: () => void;
@@ -48,7 +48,7 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 	const deps = useSessionDeps();
 	const { search, done } = useNavigation();
 	const [ link ] = useState( () => openedLink( deps, search, usual ) );
-	// Read only once, because the pending address is removed after a log-in.
+	// The address is read only once, because it is removed after a log-in.
 	const [ asked ] = useState( () => pendingEmailOf( deps )?.email ?? null );
 	const [ step, setStep ] = useState< LinkStep >( { kind: 'working' } );
 	const [ attempt, setAttempt ] = useState( 0 );
@@ -123,7 +123,7 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 		use: () => void use(),
 		useInstead() {
 			setStep( { kind: 'working' } );
-			// A session that no script can read cannot be put back to be ended afterwards.
+			// A session cookie that scripts cannot read cannot be put back for a log-out later.
 			const isReadable = deps.browser.cookies.sentSessionId() !== null;
 			void ( isReadable ? use() : signOut( deps ).then( use ) );
 		},

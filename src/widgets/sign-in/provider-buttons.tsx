@@ -20,7 +20,7 @@ const NAMES: Readonly< Record< Provider, string > > = {
 	apple: 'Apple',
 };
 
-/** Each written out: the form does without `fill`. */
+/** The labels are written out in full, so that the form need not load `fill`. */
 const LABELS: Readonly< Record< Provider, () => string > > = {
 	google: () => __( 'Continue with Google' ),
 	facebook: () => __( 'Continue with Facebook' ),
@@ -38,7 +38,7 @@ interface ProviderButtonsProps {
 	readonly of: SignIn;
 	/** Id of the sentence that explains why a button has to wait. */
 	readonly waitId: string;
-	/** The buttons are above the form. */
+	/** Whether the buttons are above the form. */
 	readonly isFirst?: boolean;
 }
 

@@ -27,9 +27,9 @@ import { leaveFor } from '../page/leave-page.ts';
 interface ByProvider {
 	readonly by: 'provider';
 	readonly provider: Provider;
-	/** Opened in the press; null where the browser blocks windows. */
+	/** Opened during the press; null if the browser blocks windows. */
 	readonly opened: Window | null;
-	/** Its button can be pressed again although the attempt has not ended. */
+	/** Makes its button available again although the attempt has not ended. */
 	readonly release: () => void;
 }
 
@@ -45,7 +45,7 @@ type AttemptEnd =
 	| {
 			readonly ok: true;
 			readonly next: string | null;
-			/** The account was made just now. */
+			/** Whether the account was just created. */
 			readonly isNew: boolean;
 	  }
 	| {
@@ -54,7 +54,7 @@ type AttemptEnd =
 			/** The cause and when to try again; null if there is nothing to add. */
 			readonly about: string | null;
 			readonly isIn: boolean;
-			/** An email to the address settles it: opening its link confirms the address. */
+			/** Whether a sign-in link would help, because opening it confirms the address. */
 			readonly isUnverified?: boolean;
 			/** Seconds until the next try; null if there is no wait. */
 			readonly seconds: number | null;
@@ -71,7 +71,7 @@ type StepFailure = {
 }[ Step ];
 
 function failedAt( { command, failure }: StepFailure ): AttemptEnd {
-	// The reader is logged in, and stays so; only account and profile could not be loaded.
+	// The reader is logged in and stays so; only account and profile could not be loaded.
 	const isIn = command === 'session' && failure === 'service-unavailable';
 	return {
 		ok: false,

@@ -37,7 +37,7 @@ type ProblemsView = Awaited< ReturnType< typeof loadProblems > >[ 'Problems' ];
 
 function SignInProblems( { of }: PartProps ) {
 	const { attempt, failure, hasBegun } = of;
-	/** Null: its code did not load. */
+	/** Null if its code failed to load. */
 	const [ Problems, setProblems ] = useState< ProblemsView | null >();
 	useEffect( () => {
 		if ( ! Problems && ( hasBegun || attempt > 0 || failure ) ) {
@@ -90,7 +90,7 @@ const LinkButton = ( { of }: PartProps ) => (
 	</WaitButton>
 );
 
-/** What going on means, with links to the legal texts that the site names. */
+/** Says what continuing means, with links to the legal texts that the site names. */
 function LegalSentence() {
 	const { terms, privacy } = useConfig().legal;
 	return terms || privacy ? (
@@ -105,8 +105,8 @@ function LegalSentence() {
 
 interface SignInFormProps extends PartProps {
 	/**
-	 * The form is a step of the payflow: the page holds its button (`SignInButton`), and the kinds
-	 * of sign-in without a password come first.
+	 * Set if the form is a step of the payflow: the page holds its button (`SignInButton`), and the
+	 * kinds of sign-in without a password come first.
 	 */
 	readonly id?: string;
 }

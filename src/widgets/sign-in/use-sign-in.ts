@@ -21,7 +21,7 @@ export type PasswordState = readonly [
 	setPassword: ( password: string ) => void,
 ];
 
-/** The sentences at the fields. */
+/** The error texts at the fields. */
 interface Wrong {
 	readonly email?: string | undefined;
 	readonly password?: string | undefined;
@@ -29,13 +29,13 @@ interface Wrong {
 
 interface SignInFailure {
 	readonly problem: string;
-	/** Shown below it: the cause and when to try again; null if there is nothing to add. */
+	/** Shown below `problem`: cause and when to try again; null if there is nothing to add. */
 	readonly about?: string | null;
-	/** Logged in, but account and profile could not be loaded. */
+	/** Whether the reader is logged in, but account and profile could not be loaded. */
 	readonly isIn?: boolean;
-	/** The address must be confirmed first. */
+	/** Whether the address must be confirmed first. */
 	readonly isUnverified?: boolean;
-	/** The service asks for a pause before the next try of the same kind. */
+	/** How long to wait before the next try of the same kind; null if the service named no time. */
 	readonly seconds?: number | null;
 }
 
@@ -56,10 +56,10 @@ export interface SignIn {
 	readonly setPassword: ( password: string ) => void;
 	readonly wrong: Wrong;
 	readonly setWrong: ( wrong: Wrong ) => void;
-	/** The reader has left the password field, so its unmet rules may be shown. */
+	/** Whether the reader has left the password field, so that its unmet rules may be shown. */
 	readonly wasLeft: boolean;
 	readonly setLeft: ( wasLeft: boolean ) => void;
-	/** Something was typed. */
+	/** Whether anything was typed. */
 	readonly hasBegun: boolean;
 	/** Counts the answered presses. */
 	readonly attempt: number;
@@ -72,7 +72,10 @@ export interface SignIn {
 	submit: () => void;
 	/** Sends a link to the address. */
 	sendLink: () => void;
-	/** Opens the provider's window: call it in the press itself, a later window would be blocked. */
+	/**
+	 * Opens the provider's window. Call it during the press, because a later window would be
+	 * blocked.
+	 */
 	continueWith: ( provider: Provider ) => void;
 	/** Reads account and profile again. */
 	retry: () => void;
@@ -89,7 +92,7 @@ const knownPasswordProblem = ( password: string ) =>
 
 /**
  * @param isNew Registers; no name is asked, it is derived from the address (`sign-in-14`).
- * @param kept  Where the password is kept.
+ * @param kept  The state of the password, which the caller keeps.
  */
 export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 	const [ password, setPassword ] = kept;
@@ -110,15 +113,15 @@ export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 	const hasBegun = email !== '' || password !== '';
 	useEffect( () => {
 		if ( hasBegun ) {
-			// Loaded early so that no press waits; a press loads again whatever failed, and reports
-			// a failure.
+			// The services are loaded early, so that no press waits; a press retries a failed load,
+			// and reports its failure.
 			loadSession().catch( () => {} );
 		}
-		// One loader for as long as the form stands.
+		// The form keeps its first loader.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ hasBegun ] );
 
-	/** Also for a press while a provider's window is open (`sign-in-31`). */
+	/** Also runs for a press while a provider's window is open (`sign-in-31`). */
 	const release = () => setRunning( null );
 
 	const start = ( name: string, way: Way, mayBeSent = () => true ) => {

@@ -49,7 +49,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 	const shown = subscriber ? campaigns : campaigns.filter( ( { id } ) => wereOn.includes( id ) );
 	const on = campaigns.filter( isOn );
 	const { forgetTold } = texts;
-	// The same function in every render, or each render would restart the toast.
+	// It must be the same function in every render, because a new one restarts the toast.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetTold, [] );
 

@@ -19,9 +19,9 @@ export interface Texts {
 	readonly campaigns: readonly TextCampaign[];
 	readonly isOn: ( campaign: TextCampaign ) => boolean;
 	readonly isBusy: ( campaign: TextCampaign ) => boolean;
-	/** Others can only turn texts off. */
+	/** Only subscribers may turn texts on. */
 	readonly subscriber: boolean;
-	/** From the profile; '' for none. */
+	/** The number in the profile; '' for none. */
 	readonly phone: string;
 	readonly problem: CommandProblem | null;
 	/** Counts presses on a switch while the number was missing. */

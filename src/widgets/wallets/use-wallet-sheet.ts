@@ -1,11 +1,14 @@
-/** The open sheet of a wallet: one at a time, and left with the place that opened it. */
+/**
+ * The open sheet of a wallet: one at a time, and closed when the reader leaves the place that
+ * opened it.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { OpenSheet, WalletAnswer } from '#src/services/card-provider/wallets/wallet-port.ts';
 
 export interface WalletSheet {
 	readonly kind: WalletKind;
-	/** The reader does not wait for it any longer. */
+	/** Stops waiting for the sheet. */
 	readonly stop: () => void;
 }
 
@@ -19,7 +22,7 @@ export function useWalletSheet(): WalletSheets {
 	const [ sheet, setSheet ] = useState< WalletSheet | null >( null );
 	const waiting = useRef< AbortController | null >( null );
 
-	// A reader who has left the payment pays nothing, whatever they confirm in a window that is
+	// A reader who has left the payment pays nothing, even if they confirm in a window that is
 	// still open.
 	useEffect( () => () => waiting.current?.abort(), [] );
 

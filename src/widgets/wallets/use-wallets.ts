@@ -9,13 +9,13 @@ import type { Wallet, WalletOrder } from '#src/services/card-provider/wallets/wa
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 export interface OfferedWallets {
-	/** The number of wallets that may appear: their space is reserved. 0: none will. */
+	/** The number of wallets that may appear, for which space is reserved; 0 if none will. */
 	readonly expected: number;
 	/** Null while they are being loaded. */
 	readonly offered: readonly Wallet[] | null;
 	/** Removes a wallet that turned out to be unavailable. */
 	readonly drop: ( wallet: Wallet ) => void;
-	/** Requests a fresh permission from the card provider, after a sheet that broke off. */
+	/** Requests a new permission from the card provider after a sheet has failed. */
 	readonly retry: () => void;
 }
 
@@ -25,7 +25,7 @@ const NONE: readonly Wallet[] = [];
 export function useWallets( order: WalletOrder | null ): OfferedWallets {
 	const deps = useDeps();
 	const { wallets: taken = [], cardDemo } = deps.config;
-	// Known before any of its code is loaded; a developer's machine has a stand-in.
+	// This is known before any wallet code is loaded. A demonstration has a stand-in for Apple Pay.
 	const [ expected ] = useState( () =>
 		offeredWallets( taken ).filter(
 			( kind ) => kind !== 'apple-pay' || cardDemo !== undefined || hasApplePay()

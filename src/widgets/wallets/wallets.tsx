@@ -19,7 +19,7 @@ interface SlotProps {
 	readonly onGone: () => void;
 }
 
-/** Keeps one button in its place while what a press does changes around it. */
+/** Keeps a wallet's button element in its place while the effect of a press changes around it. */
 function Slot( { wallet, ...now }: SlotProps ) {
 	const node = useRef< HTMLDivElement >( null );
 	const latest = useRef( now );
@@ -53,7 +53,7 @@ export function Wallets( props: WalletsProps ) {
 	const { wallets, isPaying, sheet, failed, after, onPress } = props;
 	const { expected, offered, drop, retry } = wallets;
 
-	// The card provider's permission may have expired.
+	// The sheet may have failed because the card provider's permission has expired.
 	const again = useRef( retry );
 	again.current = retry;
 	useEffect( () => {

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP;
 
 final class AddressTest extends WordPressTestCase {
-	/** WordPress's reading of an address. */
+	/** Parses an address as WordPress does. */
 	private function request( string $address ): WP {
 		$_SERVER['REQUEST_URI'] = $address;
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The return address in the query of an account page (`address-21`, T14).
+ * How PHP checks the return address in an account page's query (`address-21`, T14).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 final class AskedReturnTest extends TestCase {
-	/** The remaining query; null when it stays as it is. */
+	/** The query that remains after the redirect; null if it stays as it is. */
 	private function cleaned( string $query ): ?string {
 		return ( new AskedReturn( new ReturnAddress() ) )->cleaned( $query, 'https://www.example.com' );
 	}

@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 final class HeadersTest extends WordPressTestCase {
 	/**
-	 * The policy, by directive.
+	 * The content security policy, by directive.
 	 *
 	 * @param list<string> $styles
 	 * @return array<string, string>
@@ -33,8 +33,6 @@ final class HeadersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The headers.
-	 *
 	 * @param list<string> $styles
 	 * @return array<string, string>
 	 */

@@ -26,7 +26,7 @@ final class MastheadTest extends WordPressTestCase {
 		return ( new Masthead( $sites, $slot, new PageStyle( $sites, $flags ) ) )->html();
 	}
 
-	/** A category with that many stories. */
+	/** Creates a category with the given number of stories. */
 	private function section( string $name, int $stories, int $inside = 0 ): void {
 		$term = wp_insert_term( $name, 'category', [ 'parent' => $inside ] );
 		self::assertIsArray( $term );
@@ -40,7 +40,7 @@ final class MastheadTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Names of the sections, in order.
+	 * The names of the masthead's sections, in order.
 	 *
 	 * @return list<string>
 	 */

@@ -48,7 +48,7 @@ final class ReturnAddressTest extends TestCase {
 	}
 
 	/**
-	 * Values that a JSON file cannot hold, and lengths.
+	 * Values that a JSON file cannot contain, the longest value, and another site of the same machine.
 	 *
 	 * @return iterable<string, array{string, ?string}>
 	 */
@@ -60,7 +60,6 @@ final class ReturnAddressTest extends TestCase {
 		yield 'another site of the same machine' => [ 'http://pagesix.localhost:8888/a', null ];
 	}
 
-	/** One of them. */
 	#[Test]
 	#[DataProvider( 'edges' )]
 	public function it_keeps_to_its_limits( string $value, ?string $target ): void {

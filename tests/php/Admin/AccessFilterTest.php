@@ -1,6 +1,6 @@
 <?php
 /**
- * The filter for members-only articles in wp-admin's list: their number, and only those (`gate-41`).
+ * The filter for members-only articles in wp-admin's list shows their number, and only them (`gate-41`).
  */
 
 declare(strict_types=1);
@@ -15,7 +15,6 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Query;
 
-/** The view, the choice, and the resulting list. */
 final class AccessFilterTest extends WordPressTestCase {
 	private const ALL = [ 'all' => '<a>All</a>' ];
 

@@ -16,7 +16,6 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
 
-/** Who may open and close articles from their list, and how. */
 final class ArticleListTest extends WordPressTestCase {
 	#[Before]
 	protected function open_wp_admin(): void {

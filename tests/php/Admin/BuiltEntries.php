@@ -10,10 +10,9 @@ namespace Circulation\Tests\Admin;
 use Circulation\Assets\Build;
 use Circulation\Settings\Settings;
 
-/** For tests that build a part of wp-admin themselves. */
 trait BuiltEntries {
 	/**
-	 * A folder in which some entries are built.
+	 * Creates a build folder that contains only the given entries.
 	 *
 	 * @param list<string> $entries
 	 */
@@ -22,7 +21,7 @@ trait BuiltEntries {
 		mkdir( $folder );
 		foreach ( $entries as $entry ) {
 			wp_mkdir_p( dirname( "$folder/$entry" ) );
-			file_put_contents( "$folder/$entry.asset.php", "<?php return [ 'dependencies' => [ 'react', 'wp-components' ], 'version' => 'v1' ];" );
+			file_put_contents( "$folder/$entry.asset.json", '{"dependencies":["react","wp-components"],"version":"v1"}' );
 		}
 		return new Build( $folder, 'https://daily.example/build' );
 	}

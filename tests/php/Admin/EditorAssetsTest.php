@@ -18,7 +18,6 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_Block_Editor_Context;
 use WP_Screen;
 
-/** Where the script loads, and the panel's data. */
 final class EditorAssetsTest extends WordPressTestCase {
 	use BuiltEntries;
 
@@ -119,7 +118,7 @@ final class EditorAssetsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Opens a screen on which some entries are built.
+	 * Opens a screen of wp-admin with only the given entries built.
 	 *
 	 * @param list<string> $entries
 	 */

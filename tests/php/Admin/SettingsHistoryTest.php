@@ -14,7 +14,6 @@ use PHPUnit\Framework\Attributes\Test;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Revisions, and the list of changes. */
 final class SettingsHistoryTest extends WordPressTestCase {
 	private const SETTINGS = '/circulation/v1/settings';
 	private const HISTORY  = '/circulation/v1/settings/history';
@@ -39,7 +38,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		self::assertStringStartsWith( 'Somebody else has saved Mobile app marker since you opened this page. Nothing was saved, and what you typed is still here.', $data['message'] );
 		self::assertSame( 'Theirs/', $data['data']['values']['mobile_app_marker'] );
 		self::assertFalse( $this->plugin_settings()->all()['exclusive'] );
-		// A deliberate overwrite, with the names that the answer gave.
+		// A deliberate overwrite names the settings that the 409 reported.
 		self::assertSame( 200, $this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Mine/', 'revisions' => $data['data']['revisions'] ] )->get_status() );
 		self::assertSame( 'Mine/', $this->plugin_settings()->all()['mobile_app_marker'] );
 	}

@@ -16,7 +16,6 @@ use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
 
-/** Who finds the page and what it holds. */
 final class SettingsPageTest extends WordPressTestCase {
 	use BuiltEntries;
 
@@ -25,7 +24,7 @@ final class SettingsPageTest extends WordPressTestCase {
 	#[Before]
 	protected function open_wp_admin(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		// Otherwise the plugin's own page would stand beside those that the tests add.
+		// Otherwise the plugin's own settings page would be listed beside those that the tests add.
 		$this->comes( 'admin_init' );
 		foreach ( [ 'admin_menu', 'admin_enqueue_scripts', self::SCREEN ] as $hook ) {
 			remove_all_actions( $hook );
@@ -133,7 +132,7 @@ final class SettingsPageTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the screen reads.
+	 * The JSON that the settings screen reads.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -15,7 +15,6 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Who may call it, what is stored, and the sentences about wrong values. */
 final class SettingsRouteTest extends WordPressTestCase {
 	use BuiltEntries;
 
@@ -94,7 +93,8 @@ final class SettingsRouteTest extends WordPressTestCase {
 	/**
 	 * Each setting with a value that it refuses.
 	 *
-	 * @return iterable<string, array{array<string, mixed>, string, string}> What is sent, the field that is named, a part of the sentence.
+	 * @return iterable<string, array{array<string, mixed>, string, string}> The settings sent, the field that the error
+	 *     names, and a part of its sentence.
 	 */
 	public static function wrong_settings(): iterable {
 		yield 'a site that is none of the three' => [ [ 'site' => 'mars' ], 'site', 'nypost, pagesix, decider' ];

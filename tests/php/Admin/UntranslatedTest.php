@@ -1,7 +1,7 @@
 <?php
 /**
- * Every sentence of the newsroom's side is translated (`language-22`): in a test language that puts each text between
- * brackets, no text stands outside of them.
+ * Every sentence of wp-admin is translated (`language-22`): in a test language that puts each text between brackets, no
+ * text is left outside them.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Test;
 use WP_Query;
 
 final class UntranslatedTest extends WordPressTestCase {
-	/** The publisher's own words, and a name. */
+	/** The publisher's own texts and the plugin's name, which stay as written. */
 	private const AS_WRITTEN = [ 'Circulation', 'Harbor City' ];
 
 	#[Before]
@@ -26,7 +26,7 @@ final class UntranslatedTest extends WordPressTestCase {
 		}
 	}
 
-	/** The text outside of all brackets, without markup. */
+	/** The text outside all brackets, without markup. */
 	private function outside( string $html ): string {
 		$text = str_replace( self::AS_WRITTEN, '', html_entity_decode( wp_strip_all_tags( (string) preg_replace( '~<(?:option|br|p|li|span|td)\b~', ' $0', $html ) ), ENT_QUOTES ) );
 		do {
@@ -52,7 +52,7 @@ final class UntranslatedTest extends WordPressTestCase {
 		return apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );
 	}
 
-	/** Site Health's tests in their present words; each with its own name, label and description. */
+	/** Checks that each Site Health test has a translated label and description of its own. */
 	private function assert_health_is_translated( string $when ): void {
 		foreach ( $this->tests() as $kind => $tests ) {
 			self::assertNotSame( [], $tests );

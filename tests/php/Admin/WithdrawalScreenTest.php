@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of withdrawals under Tools: who sees it, and what stands in it (`withdraw-9`).
+ * The list of withdrawals under Tools: who sees it, and what it contains (`withdraw-9`).
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 		set_current_screen( 'front' );
 	}
 
-	/** What the page prints; '' for somebody who has no such page. */
+	/** What the page prints; '' for a user who has no such page. */
 	private function screen(): string {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -69,7 +69,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 	}
 
 	// Proves withdraw-9.
-	/** @param string|list<string> $asked What the address says of the page. */
+	/** @param string|list<string> $asked The page number in the address. */
 	#[Test]
 	#[TestWith( [ '0', 50 ] )]
 	#[TestWith( [ '-3', 50 ] )]

@@ -26,7 +26,7 @@ final class BrandTest extends WordPressTestCase {
 		return $id;
 	}
 
-	/** Its address as the settings screen sends it. */
+	/** The picture's URL, as the settings screen sends it. */
 	private function address( int $picture ): string {
 		return wp_make_link_relative( (string) wp_get_attachment_url( $picture ) );
 	}

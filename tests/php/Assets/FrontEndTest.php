@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of the site carries one deferred script, a little style, and the header's button (`gate-31`, `site-22`).
+ * A page of the site loads one deferred script, a little inline style, and the header's button (`gate-31`, `site-22`).
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ use WP_Block_Template;
 use WP_Query;
 
 final class FrontEndTest extends WordPressTestCase {
-	/** The output of WordPress between header and footer of a theme. */
+	/** What WordPress prints in a theme's head and footer. */
 	private function page(): string {
 		ob_start();
 		wp_head();

@@ -51,7 +51,7 @@ final class PaletteTest extends TestCase {
 		self::assertGreaterThan( 1000, $tried );
 	}
 
-	/** 1 when the accent is allowed and all colors derived from it were checked. */
+	/** Returns 1 if the accent is allowed; asserts the contrast of every color derived from it. */
 	private function unreadable_pairs_are_none( string $accent ): int {
 		$contrast = new ContrastRules();
 		if ( ! $contrast->is_enough( $accent, '#ffffff' ) ) {

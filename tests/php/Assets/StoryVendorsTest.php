@@ -32,7 +32,7 @@ final class StoryVendorsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the page of a post names; null for a list.
+	 * The vendors that the page of a post names; null stands for a list page.
 	 *
 	 * @return array<string, mixed>
 	 */

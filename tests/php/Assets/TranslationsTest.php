@@ -1,5 +1,5 @@
 <?php
-/** A page in another language names the app's translations; an English one carries nothing of them. */
+/** A page in another language names the app's translations; an English page contains nothing about them. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The script of third parties stands only on pages where one of them is on and has its key (`vendor-20`).
+ * The third-party script is on a page only if one of its services is enabled and has a key (`vendor-20`).
  */
 
 declare(strict_types=1);
@@ -30,7 +30,7 @@ final class VendorsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The data that the page gives the script.
+	 * The data that the page passes to the script.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -38,7 +38,7 @@ final class VendorsTest extends WordPressTestCase {
 		return $this->vendors()->values();
 	}
 
-	/** The same data on a page of another PHP process, in which some lines have run before WordPress. */
+	/** The same data, from a page in another PHP process; `$lines` run before WordPress starts. */
 	private function values_after( string $lines ): string {
 		return Publisher::get()->run( '$environment = new Circulation\Settings\Environment(); $connections = new Circulation\Settings\Connections( new Circulation\Settings\Settings( $GLOBALS["wpdb"] ), $environment ); add_filter( "circulation_consent", static fn(): array => [ "statistics" ] ); echo wp_json_encode( ( new Circulation\Assets\Vendors( new Circulation\Assets\Build( "/nowhere", "" ), $connections, $environment, new Circulation\Gating\Access() ) )->values(), JSON_UNESCAPED_SLASHES );', $lines );
 	}

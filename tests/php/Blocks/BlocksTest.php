@@ -1,7 +1,6 @@
 <?php
 /**
- * The blocks that an editor places print the same for everybody and call no service (`gate-44`, `offer-12`,
- * `newsletter-21`).
+ * The blocks print the same for every reader and call no service (`gate-44`, `offer-12`, `newsletter-21`).
  */
 
 declare(strict_types=1);
@@ -46,7 +45,7 @@ final class BlocksTest extends WordPressTestCase {
 		$this->engine_offers( "monthly\nlifted\nyearly\nhalf\nnobody-knows-it\n" );
 	}
 
-	/** The engine answered some seconds ago, and no service answers from then on. */
+	/** The engine answered `$ago` seconds ago; after that, no service answers. */
 	private function engine_offers( string $plans, int $ago = 0 ): void {
 		$this->service_answers( [ 'outputValue' => $plans ] );
 		do_action( EntryOfferKeeper::EVENT );
@@ -56,7 +55,7 @@ final class BlocksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What a page prints for a text now.
+	 * What a page prints for this text.
 	 *
 	 * @phpstan-impure
 	 */
@@ -65,7 +64,7 @@ final class BlocksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The words of each button, with its link.
+	 * The buttons of a block: text => link.
 	 *
 	 * @return array<string, string>
 	 */

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 final class CommandsTest extends HttpTestCase {
 	/**
-	 * The output of a command, its exit code last; some lines can run before it.
+	 * Runs a WP-CLI command and returns its output, with the exit code as the last line. `$before` runs first.
 	 *
 	 * @return list<string>
 	 */
@@ -27,7 +27,7 @@ final class CommandsTest extends HttpTestCase {
 	}
 
 	/**
-	 * Rows of a printed list.
+	 * The rows of a printed table.
 	 *
 	 * @param list<string> $printed
 	 * @return list<array<string, mixed>>
@@ -136,7 +136,7 @@ final class CommandsTest extends HttpTestCase {
 	#[Test]
 	public function the_audit_finds_no_leak_on_a_site_without_one_and_names_the_place_of_one_that_there_is(): void {
 		$id = Publisher::get()->ids['post'];
-		// Another plugin prints the whole text as a description, with markup added.
+		// Another plugin prints the whole text, with markup added, as a description.
 		$leaking = 'add_filter( "pre_http_request", static fn( $before, array $args, string $url ) => str_contains( $url, "/embed/" ) ? [ "headers" => [], "body" => "<meta content=\"In the&nbsp;harbor the “ferries” waited for the last train.\">", "response" => [ "code" => 200, "message" => "" ], "cookies" => [], "filename" => null ] : $before, 10, 3 );';
 		$story   = "wp_update_post( [ 'ID' => $id, 'post_content' => get_post( $id )->post_content . '<!-- wp:paragraph --><p>In the harbor the ferries waited for the last train.</p><!-- /wp:paragraph -->' ] );";
 		$was     = Publisher::get()->run( "echo base64_encode( get_post( $id )->post_content );" );
@@ -149,7 +149,7 @@ final class CommandsTest extends HttpTestCase {
 			$printed = $this->wp( "gate audit $id --format=json", $leaking );
 			self::assertSame( [ 'embed' => 'leak' ], array_diff( array_column( $this->rows( $printed ), 'result', 'place' ), [ 'closed' ] ) );
 			self::assertSame( 'exit 1', self::code( $printed ) );
-			// An edge lets one program in.
+			// The edge lets only one crawler through.
 			$lets_in = str_replace( 'str_contains( $url, "/embed/" )', 'str_contains( $args["user-agent"], "GPTBot" ) && str_contains( $url, "/embed/" )', $leaking );
 			$results = array_column( $this->rows( $this->wp( "gate audit $id --as=machines --format=json", $lets_in ) ), 'result', 'place' );
 			self::assertSame( [ 'GPTBot: embed' => 'leak' ], array_diff( $results, [ 'closed' ] ) );

@@ -66,7 +66,7 @@ final class AnswersTest extends WordPressTestCase {
 		return new NewslettersSailthru( new Outside( new TimeBudget(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) );
 	}
 
-	/** The result of an act; 'unknown' where no certain answer came back. */
+	/** The result of a call; 'unknown' if no certain answer came back. */
 	private static function outcome( \Closure $act ): mixed {
 		try {
 			return $act();
@@ -76,7 +76,7 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Refusals of the service, and of what stands in front of it.
+	 * Refusals by the service, and by the edge in front of it.
 	 *
 	 * @return iterable<string, array{int, string, mixed}>
 	 */
@@ -180,7 +180,7 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers to a command that promises no value.
+	 * Answers to a command that returns no value.
 	 *
 	 * @return iterable<string, array{int, string, bool}>
 	 */

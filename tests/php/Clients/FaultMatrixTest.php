@@ -1,7 +1,7 @@
 <?php
 /**
- * Each call that PHP makes to an outside service, by each fault: it ends with a failure that has a name, is never taken
- * for done when nobody knows, and is sent once. `npm run matrix` prints it beside the calls of the app.
+ * Every call that PHP makes to an outside service, under every fault: it ends with a named failure, is never reported
+ * as done when that is unknown, and is sent once. `npm run matrix` prints it beside the calls of the app.
  */
 
 declare(strict_types=1);
@@ -39,24 +39,24 @@ use PHPUnit\Framework\Attributes\Test;
 use WP_Error;
 
 final class FaultMatrixTest extends WordPressTestCase {
-	/** Readings that are asked once more after an outage. */
+	/** Reads that are retried once after an outage. */
 	private const TWICE = [ 'gateway.subscription-find', 'gateway.discounts', 'gateway.client-token', 'newsletter-provider.read-user' ];
 
-	/** A success is not read: the receiver's status is its word, and a command needs no other. */
+	/** Commands whose answer has no body to read: the status alone decides. */
 	private const DONE_BY_STATUS = [
 		'webhook.event'                  => [ 'half', 'empty' ],
 		'identity-admin.set-password'    => [ 'empty' ],
 		'newsletter-provider.write-user' => [ 'empty' ],
 	];
 
-	/** Calls whose answer is only looked at: any status is what the connection test shows. */
+	/** Connection tests, which report any status instead of failing. */
 	private const LOOKS = [ 'piano.load', 'comments.messages-count' ];
 
-	/** A new one for each cell: what is known of a session is remembered. */
+	/** Each cell has its own session, because OutageMemory remembers unknown ones. */
 	private string $session = '';
 
 	/**
-	 * Answers of what stands in the service's place, or of none.
+	 * The faults: what arrives instead of the service's answer.
 	 *
 	 * @return array<array-key, array{int, string|WP_Error}>
 	 */
@@ -83,7 +83,7 @@ final class FaultMatrixTest extends WordPressTestCase {
 	}
 
 	/**
-	 * How each call is made.
+	 * How each call is made, by its name.
 	 *
 	 * @return array<string, Closure(self): mixed>
 	 */
@@ -136,18 +136,14 @@ final class FaultMatrixTest extends WordPressTestCase {
 		return new Identity( $this->http(), $this->plugin_settings(), $this->cookie() );
 	}
 
-	/**
-	 * Names of the calls.
-	 *
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function calls(): iterable {
 		foreach ( array_keys( self::acts() ) as $call ) {
 			yield $call => [ $call ];
 		}
 	}
 
-	/** A call's outcome in a word. */
+	/** The call's outcome as one word. */
 	private function outcome( string $call ): string {
 		try {
 			$value = self::acts()[ $call ]( $this );

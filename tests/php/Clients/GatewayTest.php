@@ -58,22 +58,14 @@ final class GatewayTest extends WordPressTestCase {
 		];
 	}
 
-	/**
-	 * Names of the calls.
-	 *
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function calls(): iterable {
 		foreach ( array_keys( self::acts() ) as $call ) {
 			yield $call => [ $call ];
 		}
 	}
 
-	/**
-	 * A wire file.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function wire( string $call ): array {
 		$wire = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . "/wire/gateway.$call.json" ), true );
 		self::assertIsArray( $wire );
@@ -110,7 +102,7 @@ final class GatewayTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers, and their meaning for a read and for a write.
+	 * Answers of the provider, and what each means for a read and for a write.
 	 *
 	 * @return iterable<string, array{mixed, int, string, string}>
 	 */
@@ -171,7 +163,7 @@ final class GatewayTest extends WordPressTestCase {
 		self::assertSame( [ [ 'id' => 'a', 'name' => '', 'amount' => '4.20', 'quantity' => 1, 'never_expires' => false, 'number_of_billing_cycles' => 3, 'current_billing_cycle' => 0 ] ], $this->client->discounts() );
 	}
 
-	/** The provider's 422 with a code at some depth. */
+	/** The provider's 422, with the error code nested in a subscription or a transaction. */
 	private static function refusal( string $code, string $transaction = '' ): string {
 		return "<api-error-response><errors><errors type=\"array\"></errors><subscription><errors type=\"array\"></errors><discounts><add><index-0><errors type=\"array\"><error><code>$code</code><attribute>base</attribute><message>No.</message></error></errors></index-0></add></discounts></subscription></errors><params><code>99999</code></params><message>No.</message>$transaction</api-error-response>";
 	}
@@ -251,7 +243,7 @@ final class GatewayTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Whom an outage was met by: how often the provider is asked after it, for a read and for a write.
+	 * Outages, and how often the provider is called in each case: once for a write, more often for a read.
 	 *
 	 * @return iterable<string, array{mixed, int, string, int}>
 	 */

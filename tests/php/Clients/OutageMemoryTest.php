@@ -1,7 +1,7 @@
 <?php
 /**
- * The short memory that all processes share: of a service that does not answer, and of a session that the service does
- * not know (`wire-17`, T7, T32, T47).
+ * The memory shared by all PHP processes: which service is not answering, and which sessions a service does not know
+ * (`wire-17`, T7, T32, T47).
  */
 
 declare(strict_types=1);
@@ -22,13 +22,13 @@ final class OutageMemoryTest extends WordPressTestCase {
 
 	private int $asked = 0;
 
-	/** A memory, as each process has its own. */
+	/** A new object with the same memory, as another process would have it. */
 	private function memory(): OutageMemory {
 		global $wpdb;
 		return new OutageMemory( new Counters( $wpdb, new Tables( $wpdb ), fn(): int => $this->now ) );
 	}
 
-	/** Makes a call; returns the answer's status, or for how long to wait. */
+	/** Makes a call; returns the answer's status, or the sentence that says how long to wait. */
 	private function ask( int|ServiceUnavailable $answer, string $session = 's', string $service = 'zephr' ): string {
 		$call = function () use ( $answer ): Reply {
 			$this->asked++;

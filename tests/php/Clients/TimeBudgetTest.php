@@ -56,7 +56,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers after a while, or lets the caller wait until it gives up.
+	 * Answers after a delay, or lets the call run into its timeout.
 	 *
 	 * @param array<string, mixed> $args
 	 * @return array<string, mixed>|WP_Error

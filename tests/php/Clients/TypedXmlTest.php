@@ -52,7 +52,7 @@ final class TypedXmlTest extends TestCase {
 	}
 
 	/**
-	 * Texts that are no such document, or that attack the parser.
+	 * Documents that are invalid, or that attack the parser.
 	 *
 	 * @return iterable<string, array{string}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A theme's places for comments, and what they hold when the comment service is on (`vendor-8`).
+ * Where a theme prints comments, and what is printed there when the comment service is on (`vendor-8`).
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class PlacesTest extends WordPressTestCase {
 		return $this->article( 'Text', false, [ 'comment_status' => $comments ] );
 	}
 
-	/** A block for that story, as in the theme's template. */
+	/** Renders a block for that story, as the theme's template does. */
 	private function block( string $name, WP_Post $post ): string {
 		return ( new \WP_Block( [ 'blockName' => $name, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ], [ 'postId' => $post->ID, 'postType' => 'post' ] ) )->render();
 	}

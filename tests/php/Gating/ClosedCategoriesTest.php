@@ -15,7 +15,6 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Stories that begin closed, that keep an editor's decision, and that were published before. */
 final class ClosedCategoriesTest extends WordPressTestCase {
 	private int $sports = 0;
 	private int $rowing = 0;
@@ -58,7 +57,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $this->article( 'Body', false, [ 'post_category' => [ $this->sports ] ] ) ) );
 	}
 
-	/** City opens with a free account, and so does Rowing, which lies below Sports, for members. */
+	/** City opens with a free account; Rowing, a child of Sports, opens for members. */
 	private function open_with_accounts(): void {
 		$this->set( [ 'closed_categories' => [ 'sports' ], 'registered_categories' => [ 'city', 'rowing' ] ] );
 	}
@@ -114,7 +113,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $draft ) );
 	}
 
-	/** What a listener reads of each story when WordPress announces it. */
+	/** Records what other plugins see of each story when WordPress announces it. */
 	private function listen(): \stdClass {
 		$heard = (object) [ 'closed' => [] ];
 		add_action(
@@ -256,7 +255,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		return rest_do_request( $request );
 	}
 
-	/** Another request, in which no story has been published yet. */
+	/** Starts a new request, in which no story has been published yet. */
 	private function fresh_request(): void {
 		( new \Circulation\Gating\ClosedCategories( $this->plugin_settings(), new Access() ) )->register();
 	}

@@ -136,7 +136,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 	#[TestWith( [ [ 'level' => 2 ] ] )]
 	public function a_mark_of_another_paywall_closes_is_shown_as_such_and_breaks_no_save( mixed $mark ): void {
 		$story = $this->article( "Free one.\n\nSENTINEL.", false );
-		// Stored by the other plugin, past WordPress's rules for the field.
+		// The other plugin writes to the table directly, past WordPress's rules for the field.
 		$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, [ 'post_id' => $story->ID, 'meta_key' => Access::META, 'meta_value' => maybe_serialize( $mark ) ] );
 		clean_post_cache( $story->ID );
 		wp_cache_delete( $story->ID, 'post_meta' );
@@ -229,7 +229,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		self::assertSame( 'All of it.', apply_filters( 'circulation_public_text', $open->post_content, $open->ID ) );
 	}
 
-	/** At every hour one of the last two is on another day than UTC. */
+	/** At any hour, at least one of the last two zones is on another day than UTC. */
 	#[Test]
 	#[TestWith( [ 'America/New_York' ] )]
 	#[TestWith( [ 'Pacific/Auckland' ] )]

@@ -1,6 +1,6 @@
 <?php
 /**
- * The text of a members-only article is recognised wherever code renders it (`gate-28`).
+ * The text of a members-only article is recognized wherever code renders it (`gate-28`).
  */
 
 declare(strict_types=1);
@@ -29,7 +29,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 		setup_postdata( $post );
 	}
 
-	/** How often the database was asked for the owner of a text. */
+	/** Counts how often the database is asked which article owns a text. */
 	private function questions( \Closure $work ): int {
 		$asked = 0;
 		$count = static function ( string $query ) use ( &$asked ): string {
@@ -43,7 +43,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Rows of the database for an article.
+	 * The rows that the plugin stores for an article.
 	 *
 	 * @return list<string>
 	 */
@@ -58,6 +58,15 @@ final class KnownBodiesTest extends WordPressTestCase {
 
 		self::assertSame( '<p class="wp-block-paragraph">Free one.</p>', $this->rendered( $article->post_content ) );
 		self::assertSame( '<p class="wp-block-paragraph">Free one.</p>', $this->rendered( "\n " . $article->post_content . "\r\n" ) );
+	}
+
+	#[Test]
+	public function a_neighbour_that_announces_a_switch_without_a_network_breaks_nothing(): void {
+		$article = $this->article( self::BODY );
+		do_action( 'switch_blog', 2, 1, 'switch' );
+
+		self::assertSame( '<p class="wp-block-paragraph">Free one.</p>', $this->rendered( $article->post_content ) );
+		self::assertSame( '<p>Open.</p>', $this->rendered( 'Open.' ) );
 	}
 
 	#[Test]
@@ -192,7 +201,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 		self::assertSame( '<p>A field of the theme.</p>', $this->rendered( 'A field of the theme.' ) );
 	}
 
-	/** Replaces words in the database past WordPress, as a move or a statement of SQL does. */
+	/** Replaces words directly in the database, as a migration or an SQL statement does. */
 	private function replace_in_the_database( string $old, string $new ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->posts SET post_content = REPLACE( post_content, %s, %s )", $old, $new ) );

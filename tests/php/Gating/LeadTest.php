@@ -15,7 +15,6 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class LeadTest extends WordPressTestCase {
-	/** The text of an article's lead, without tags. */
 	private function lead( string $body, string $excerpt = '' ): string {
 		$lead = ( new Lead() )->of( $this->article( $body, true, [ 'post_excerpt' => $excerpt ] ) );
 		return trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( do_blocks( $lead ) ) ) );
@@ -32,8 +31,6 @@ final class LeadTest extends WordPressTestCase {
 
 	// Proves gate-5.
 	/**
-	 * One paragraph for two, never more.
-	 *
 	 * @param list<string> $texts
 	 */
 	#[Test]

@@ -202,7 +202,7 @@ final class MediaTest extends WordPressTestCase {
 	#[Test]
 	public function the_gallery_of_a_paid_text_is_for_the_entitled(): void {
 		$story = $this->story( "Free one.\n\nTwo.\n\n[gallery]" );
-		// The plugin's own gate, found among its hooks.
+		// The plugin's own gate, taken from the registered hooks.
 		$gate = null;
 		foreach ( $GLOBALS['wp_filter']['content_pagination']->callbacks[ PHP_INT_MAX ] as $callback ) {
 			$gate = ( new \ReflectionFunction( $callback['function'] ) )->getClosureThis();

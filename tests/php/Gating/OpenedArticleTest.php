@@ -17,7 +17,7 @@ use WP_Query;
 
 final class OpenedArticleTest extends WordPressTestCase {
 	private function opened( WP_Post $post ): string {
-		// The plugin's own gate, found among its hooks.
+		// The plugin's own gate, taken from the registered hooks.
 		foreach ( $GLOBALS['wp_filter']['content_pagination']->callbacks[ PHP_INT_MAX ] as $callback ) {
 			$gate = ( new \ReflectionFunction( $callback['function'] ) )->getClosureThis();
 		}

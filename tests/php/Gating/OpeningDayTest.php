@@ -17,7 +17,6 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
 use WP_REST_Request;
 
-/** When the day has come, which stories it opens, and which stay closed. */
 final class OpeningDayTest extends WordPressTestCase {
 	// Proves gate-39.
 	#[Test]
@@ -140,7 +139,7 @@ final class OpeningDayTest extends WordPressTestCase {
 		self::assertSame( $stored, get_post_meta( $article->ID, Access::OPENS_ON, true ) );
 	}
 
-	/** A members-only story that opens on a day, counted from today in the site's time zone. */
+	/** Creates a members-only story that opens on a day, counted from today in the site's time zone. */
 	private function opening( string $day ): WP_Post {
 		$story = $this->article( "<!-- wp:paragraph -->\n<p>Free words.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Paid words.</p>\n<!-- /wp:paragraph -->" );
 		update_post_meta( $story->ID, Access::OPENS_ON, ( new \DateTimeImmutable( $day, wp_timezone() ) )->format( 'Y-m-d' ) );

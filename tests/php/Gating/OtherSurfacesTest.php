@@ -1,6 +1,6 @@
 <?php
 /**
- * REST fields, a block and search engines' data (`gate-26`, `gate-29`).
+ * What REST fields, a block and search engines' data reveal of a members-only story (`gate-26`, `gate-29`).
  */
 
 declare(strict_types=1);
@@ -202,7 +202,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 	}
 
 	// Proves gate-14.
-	/** The editor's own request may be the one that sends pings. */
+	/** WordPress also sends pings during the editor's own request. */
 	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'administrator' ] )]
@@ -216,7 +216,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 			$this->as_user( $role );
 		}
 
-		// Outside of production WordPress sends none.
+		// Outside of production WordPress sends no pings.
 		remove_action( 'do_all_pings', 'wp_maybe_disable_outgoing_pings_for_environment', 1 );
 		do_action( 'do_all_pings' );
 

@@ -23,7 +23,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 	}
 
-	/** What a theme's template prints there. */
+	/** What a theme's template prints for the article. */
 	private function single( WP_Post $post ): string {
 		$this->go_to( $post );
 		ob_start();
@@ -34,7 +34,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** @return iterable<string, array{int}> Where page builders and their kin stand. */
+	/** @return iterable<string, array{int}> Priorities at which page builders and similar plugins hook in. */
 	public static function places(): iterable {
 		yield 'a page builder' => [ 9 ];
 		yield 'one that is late' => [ 50 ];
@@ -97,6 +97,38 @@ final class ReplacedTextTest extends WordPressTestCase {
 		$GLOBALS['wp_rest_additional_fields'] = [];
 	}
 
+	/** @return iterable<string, array{string, string}> A kind of WordPress's own answers, and the address of one. */
+	public static function core_answers(): iterable {
+		yield 'a comment' => [ 'comment', '/wp/v2/comments' ];
+		yield 'a hit of a search' => [ 'search-result', '/wp/v2/search' ];
+		yield 'a category' => [ 'category', '/wp/v2/categories' ];
+		yield 'another story' => [ 'post', '/wp/v2/posts' ];
+		yield 'a route of a plugin below WordPress’s own' => [ '', '/wp/v2/related' ];
+	}
+
+	/** Related stories, the newest story of a category: whatever hangs on another object names its story. */
+	#[Test]
+	#[DataProvider( 'core_answers' )]
+	public function what_other_code_adds_to_wordpresss_own_answers_holds_no_paid_text( string $kind, string $route ): void {
+		$shown = function ( bool $members ) use ( $kind, $route ): string {
+			$article = $this->article( self::BODY, $members );
+			$this->article( 'Another story.', false );
+			wp_insert_comment( [ 'comment_post_ID' => $article->ID, 'comment_content' => 'It says: ' . wp_strip_all_tags( $article->post_content ), 'comment_approved' => 1 ] );
+			$related = static fn(): array => [ 'id' => $article->ID, 'text' => wp_strip_all_tags( $article->post_content ) ];
+			add_action( 'rest_api_init', static fn() => $kind === '' ? register_rest_route( 'wp/v2', '/related', [ 'methods' => 'GET', 'permission_callback' => '__return_true', 'callback' => $related ], true ) : register_rest_field( $kind, 'related', [ 'get_callback' => $related ] ) );
+			$GLOBALS['wp_rest_server'] = null;
+			$answer                    = $this->rest( $route )->get_data();
+			$GLOBALS['wp_rest_additional_fields'] = [];
+			self::assertIsArray( $answer );
+			self::assertSame( $kind === 'comment', str_contains( (string) wp_json_encode( $kind === 'post' ? [] : array_column( $answer, 'content' ) ), 'SENTINEL' ), 'a reader may quote' );
+			return (string) wp_json_encode( $kind === '' ? $answer : array_column( $answer, 'related' ) );
+		};
+
+		$open = $shown( false );
+		self::assertStringContainsString( 'SENTINEL', $open );
+		self::assertStringNotContainsString( 'SENTINEL', $shown( true ) );
+	}
+
 	#[Test]
 	public function another_text_is_left_alone_and_has_no_offer(): void {
 		$article = $this->article( self::BODY );
@@ -118,7 +150,30 @@ final class ReplacedTextTest extends WordPressTestCase {
 		self::assertSame( 1, substr_count( $shown, 'Free one.' ) );
 	}
 
-	/** @return iterable<string, array{\Closure(WP_Post): string}> Where an editor's visit is not the public's. */
+	#[Test]
+	public function a_neighbour_that_breaks_an_excerpt_off_opens_no_piece_of_the_page(): void {
+		$open = $this->article( 'Another story.', false );
+		add_filter( 'get_the_excerpt', static fn() => throw new \RuntimeException( 'broken' ), 5 );
+		try {
+			get_the_excerpt( $open );
+			self::fail( 'It was not broken off.' );
+		} catch ( \RuntimeException ) {
+			remove_all_filters( 'get_the_excerpt', 5 );
+		}
+		$article = $this->article( "Free one.\n\nPaid SENTINEL two." );
+		$this->go_to( $article );
+		the_post();
+
+		self::assertStringNotContainsString( 'SENTINEL', apply_filters( 'the_content', 'Paid SENTINEL two.' ) );
+		self::assertStringContainsString( 'Another story.', apply_filters( 'the_content', $open->post_content ) );
+
+		// The excerpt ends here, for the tests that follow.
+		$GLOBALS['wp_current_filter'] = [];
+		remove_all_filters( 'get_the_excerpt', PHP_INT_MIN );
+		apply_filters( 'get_the_excerpt', '', $open );
+	}
+
+	/** @return iterable<string, array{\Closure(WP_Post): string}> Renderings in which even an editor gets the public text. */
 	public static function for_everybody(): iterable {
 		$loop = static function ( WP_Post $post, \Closure $text ): string {
 			$shown = '';
@@ -151,7 +206,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 			$seen    = [];
 			foreach ( [ $article, $other ] as $page ) {
 				$this->go_to( $page );
-				// Before the loop, in a shortcode within the story, beside it, and after it.
+				// The text is rendered before the loop, in a shortcode within the story, beside it, and after it.
 				$seen[] = $made( $article );
 				add_filter(
 					'the_content',

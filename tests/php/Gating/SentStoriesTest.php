@@ -1,6 +1,7 @@
 <?php
 /**
- * What a letter with many links asks the database (`gate-24`). What it may hold: tests/php/Http/ReadingNeighboursTest.php.
+ * How many queries it takes to clean a letter with many links (`gate-24`). tests/php/Http/ReadingNeighboursTest.php
+ * checks what the letter may contain.
  */
 
 declare(strict_types=1);
@@ -9,6 +10,7 @@ namespace Circulation\Tests\Gating;
 
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class SentStoriesTest extends WordPressTestCase {
 	private const PAID = 'Nobody outside of the boathouse had heard the coach say that sentence aloud before.';
@@ -23,7 +25,7 @@ final class SentStoriesTest extends WordPressTestCase {
 		return $links . sprintf( '<p><a href="%s">Read</a></p><p>%s</p>', get_permalink( $closed ), self::PAID );
 	}
 
-	/** How many queries the cleaning of a letter costs. */
+	/** How many queries it takes to clean a letter. */
 	private function cost( string $letter ): int {
 		global $wpdb;
 		wp_cache_flush();
@@ -39,5 +41,31 @@ final class SentStoriesTest extends WordPressTestCase {
 	public function a_letter_costs_a_few_queries_however_many_links_it_has(): void {
 		self::assertLessThan( 12, $this->cost( $this->letter( 2 ) ) );
 		self::assertLessThan( 12, $this->cost( $this->letter( 40 ) ) );
+	}
+
+	// Proves gate-24.
+	#[Test]
+	#[TestWith( [ '', false ], 'a letter' )]
+	#[TestWith( [ 'comment_post', true ], 'a notice about a new comment' )]
+	#[TestWith( [ 'rest_insert_comment', true ], 'a notice about a note in the editor' )]
+	#[TestWith( [ 'wp_set_comment_status', true ], 'a notice about an approved comment' )]
+	public function a_plain_mail_keeps_paid_lines_only_where_a_comment_may_quote_them( string $while, bool $keeps ): void {
+		$closed = $this->article( '<!-- wp:paragraph --><p>Lead.</p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more --><!-- wp:paragraph --><p>' . self::PAID . '</p><!-- /wp:paragraph -->' );
+		$text   = "Lead.\n\n" . self::PAID . "\n\nRead on: " . get_permalink( $closed ) . "\n";
+		$sent   = '';
+		$send   = static function () use ( $text, &$sent ): void {
+			$sent = apply_filters( 'wp_mail', [ 'to' => 'reader@example.com', 'message' => $text ] )['message'];
+		};
+		if ( $while === '' ) {
+			$send();
+		} else {
+			remove_all_actions( $while );
+			add_action( $while, $send );
+			do_action( $while );
+		}
+
+		self::assertSame( $keeps, str_contains( $sent, self::PAID ) );
+		self::assertStringContainsString( "Lead.\n", $sent );
+		self::assertStringContainsString( 'Read on: ', $sent );
 	}
 }

@@ -17,7 +17,6 @@ use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** What is counted, what is not, and what somebody of the newsroom sees of it. */
 final class StoryPaymentsTest extends WordPressTestCase {
 	private function payments(): StoryPayments {
 		global $wpdb;

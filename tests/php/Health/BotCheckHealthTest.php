@@ -1,6 +1,6 @@
 <?php
 /**
- * Wp-admin warns when the bot check lacks a key, and no page of a live site skips the check (`sign-in-18`).
+ * wp-admin warns if the bot check lacks a key, and no page of a live site skips the check (`sign-in-18`).
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class BotCheckHealthTest extends WordPressTestCase {
-	/** The result in Site Health, and what a page of a site gives the app. */
+	/** The status in Site Health, and the bot check's part of the page's configuration. */
 	private function told_by_a_site( string $environment, string $keys = '' ): string {
 		$code = '$test = apply_filters( "site_status_tests", [] )["direct"]["circulation_bot_check"]["test"](); wp(); ob_start(); wp_head(); wp_footer(); preg_match( "~\"botCheck\":(\{.*?\})~", ob_get_clean(), $config ); echo $test["status"], " ", $config[1] ?? "none";';
 		return Publisher::get()->run( $code, "define( 'WP_ENVIRONMENT_TYPE', '$environment' );$keys" );

@@ -19,7 +19,7 @@ use WP_Error;
 final class ConnectionsTest extends WordPressTestCase {
 	private const ALL = [ 'identity', 'decision', 'gateway', 'bot-check', 'newsletters', 'identity-admin', 'comments', 'meter', 'webhooks', 'session-cookie', 'plan-offer', 'features', 'extensions', 'charged-callback', 'apple-pay-file', 'reader-setup' ];
 
-	/** Services with a switch of their own that is off. */
+	/** Services whose own switch is off by default. */
 	private const OFF = [ 'apple-pay-file', 'reader-setup', 'comments', 'meter', 'webhooks' ];
 
 	private const SECRETS = [ 'gateway.private_key' => 'private-9Fq2secret', 'bot_check.secret' => 'botcheck-9Fq2secret', 'newsletters.key' => 'newskey-9Fq2secret', 'newsletters.secret' => 'newssecret-9Fq2secret', 'identity_admin.key' => 'adminkey-9Fq2secret' ];
@@ -44,7 +44,7 @@ final class ConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers of a service, and the words about them.
+	 * Answers of a service, and the sentence about each.
 	 *
 	 * @return iterable<string, array{string, mixed, int, string, string}>
 	 */
@@ -188,7 +188,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		$code = '$test = apply_filters( "site_status_tests", [ "direct" => [], "async" => [] ] )["async"]["circulation_session_cookie"]["async_direct_test"]; echo json_encode( $test() );';
 		self::assertSame( 'good', json_decode( Publisher::get()->run( $code ), true )['status'] );
 
-		// An edge that removes the cookie.
+		// An edge strips the cookie.
 		$lost = 'add_filter( "http_request_args", static function ( array $args ): array { unset( $args["headers"]["Cookie"] ); return $args; } );' . $code;
 		self::assertSame( 'The session cookie does not reach this site', json_decode( Publisher::get()->run( $lost ), true )['label'] );
 

@@ -22,7 +22,7 @@ final class MerchantTest extends WordPressTestCase {
 		update_option( Keys::OPTION, [ 'gateway.private_key' => 'k' ] );
 	}
 
-	/** The provider answers this about the merchant, or this status. */
+	/** Sets the provider's answer about the merchant, or its status. */
 	private function merchant_says( string $token, int $status = 201 ): void {
 		remove_all_filters( 'pre_http_request' );
 		add_filter(

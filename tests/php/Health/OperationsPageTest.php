@@ -1,6 +1,6 @@
 <?php
 /**
- * docs/operations.md names each test of Site Health, with what to do.
+ * docs/operations.md names each test of Site Health, with advice.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,8 @@ use PHPUnit\Framework\Attributes\Test;
 
 final class OperationsPageTest extends WordPressTestCase {
 	/**
-	 * The id of every test, in the table of services too: some are registered only where their service is set up.
+	 * The id of every test. It includes the table of services, because some tests are registered only where their
+	 * service is set up.
 	 *
 	 * @return list<string>
 	 */

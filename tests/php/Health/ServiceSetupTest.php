@@ -18,7 +18,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	private const OWN_PAGE = '<!doctype html><title>Page not found</title><script type="application/json" id="circulation-config">{}</script>';
 
 	/**
-	 * Sets answers by a part of "METHOD address body".
+	 * Sets the services' answers, keyed by a part of "METHOD address body".
 	 *
 	 * @param array<string, array{int, mixed}> $answers
 	 */
@@ -77,7 +77,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers below the third path.
+	 * Answers below the path of the extensions, and the result of each.
 	 *
 	 * @return iterable<string, array{int, string, string}>
 	 */
@@ -111,7 +111,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers at the card provider's callback.
+	 * Answers at the card provider's callback, and the result of each.
 	 *
 	 * @return iterable<string, array{int, string, string}>
 	 */

@@ -34,7 +34,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The answer to the button: status, heading and sentence.
+	 * The test's answer in wp-admin: status, heading and sentence.
 	 *
 	 * @return array{0: string, 1: string, 2: string}
 	 */
@@ -53,7 +53,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The tests of Site Health for these three.
+	 * The ids of these three services' tests in Site Health.
 	 *
 	 * @return array{direct: list<string>, async: list<string>}
 	 */
@@ -106,7 +106,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Missing settings, and the words about them.
+	 * Missing settings, and the sentence about each.
 	 *
 	 * @return iterable<string, array{string, array<string, mixed>, array<string, string>, string, string}>
 	 */
@@ -121,8 +121,6 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 	// Proves vendor-28.
 	/**
-	 * Without them no service is called.
-	 *
 	 * @param array<string, mixed>  $settings
 	 * @param array<string, string> $keys
 	 */
@@ -139,7 +137,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers of a service, and the words about them.
+	 * Answers of a service, and the sentence about each.
 	 *
 	 * @return iterable<string, array{string, array<string, mixed>, string, string, string}>
 	 */
@@ -163,11 +161,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	// Proves vendor-28.
-	/**
-	 * The service is called.
-	 *
-	 * @param array<string, mixed> $answer
-	 */
+	/** @param array<string, mixed> $answer */
 	#[Test]
 	#[DataProvider( 'answers' )]
 	public function a_test_says_what_was_answered( string $id, array $answer, string $found, string $label, string $said ): void {
@@ -241,7 +235,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		self::assertCount( 3, $this->asked );
 	}
 
-	/** The log has two failures, ten minutes ago and now, so the service counts as off. */
+	/** Two logged failures, ten minutes ago and now, make the service count as down. */
 	private function off( string $service ): OutageLog {
 		$log = new OutageLog( $GLOBALS['wpdb'] );
 		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 ) )->note( $service, 'status 503' );

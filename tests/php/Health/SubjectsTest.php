@@ -1,6 +1,6 @@
 <?php
 /**
- * The findings of Site Health on this site, each with a sentence and what to do (`watch-5`).
+ * Every Site Health finding on this site, with its sentence and its advice (`watch-5`).
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 final class SubjectsTest extends WordPressTestCase {
 	/**
-	 * Status and words of a test, without its markup.
+	 * A test's status and text, without markup.
 	 *
 	 * @return array{string, string}
 	 */
@@ -219,7 +219,7 @@ final class SubjectsTest extends WordPressTestCase {
 		}
 	}
 
-	/** Runs a test of Site Health as a browser does. */
+	/** Runs a Site Health test as a browser with these headers would. */
 	private function browser_at( string $referer, string $host, string $forwarded = '' ): void {
 		$_SERVER['HTTP_REFERER']           = $referer;
 		$_SERVER['HTTP_HOST']              = $host;

@@ -254,7 +254,7 @@ final class AccountPageTest extends HttpTestCase {
 				$answer = $this->get( $path );
 
 				self::assertSame( 200, $answer['status'] );
-				self::assert_holds( true, '"view":"page"', $answer['body'], $path );
+				self::assert_holds( false, '"view":"account"', $answer['body'], $path );
 				self::assert_holds( true, '"flags":[]', $answer['body'], $path );
 				self::assert_holds( false, 'circulation-account', $answer['body'], $path );
 				self::assert_holds( true, 'Harbor City again', $answer['body'], $path );

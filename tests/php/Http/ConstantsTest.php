@@ -1,7 +1,7 @@
 <?php
 /**
- * What wp-config.php decides: another address for the services, and a card demo that never leaves a developer's machine
- * (`site-6`, `vendor-18`).
+ * What constants in wp-config.php decide: another address for the services, and the card demo, which works only on a
+ * developer's machine (`site-6`, `vendor-18`).
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ final class ConstantsTest extends HttpTestCase {
 		'CIRCULATION_VENDOR_DEMO'     => 'vendor_demo',
 	];
 
-	/** The effect of a constant on a site of some kind. */
+	/** The effect of a constant in a given type of environment. */
 	private function read( string $name, mixed $value, string $environment = 'local' ): string {
 		return Publisher::get()->run(
 			'echo ( new Circulation\Settings\Environment() )->' . self::READERS[ $name ] . '();',

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 final class EveryDoorTest extends HttpTestCase {
-	/** Codes of the guard; no handler answers any of these. */
+	/** The guard's error codes; no handler uses any of them. */
 	private const REFUSALS = [ 'foreign_origin', 'unsupported_media_type', 'unsupported_parameter', 'rest_callback_disabled' ];
 
 	/** Spellings of an address under which WordPress finds the same route; %s is the part after the namespace. */
@@ -30,8 +30,8 @@ final class EveryDoorTest extends HttpTestCase {
 	];
 
 	/**
-	 * Spellings under which WordPress finds no route: its own answers are protected in the same way. Two routes stand
-	 * for all.
+	 * Spellings for which WordPress finds no route; its own error must be protected in the same way. Two routes suffice
+	 * for these.
 	 */
 	private const LOST = [
 		'a percent-encoded letter' => '/wp-json/%%43irculation/v1/%s',
@@ -62,7 +62,7 @@ final class EveryDoorTest extends HttpTestCase {
 
 	private static ?Server $site = null;
 
-	/** The publisher's site behind a second server with several workers, because there are many requests. */
+	/** A second server of the site, with several workers because there are many requests. */
 	private static function site(): Server {
 		$publisher  = Publisher::get();
 		$variables  = $GLOBALS['circulation_workspace']->variables( 'publisher', $publisher->site->origin );
@@ -76,9 +76,9 @@ final class EveryDoorTest extends HttpTestCase {
 	}
 
 	/**
-	 * Rows of the table of routes, each method by itself.
+	 * The table of routes, one row for each method.
 	 *
-	 * @return iterable<string, array{string, string}> Method, and the address below the namespace.
+	 * @return iterable<string, array{string, string}> The method, and the address below the namespace.
 	 */
 	public static function routes(): iterable {
 		foreach ( array_keys( RoutesTest::TABLE ) as $row ) {
@@ -121,7 +121,7 @@ final class EveryDoorTest extends HttpTestCase {
 		];
 	}
 
-	/** One nonce for all requests. */
+	/** One nonce is shared by all requests. */
 	private function fresh_nonce(): string {
 		static $nonce = null;
 		return $nonce ??= $this->nonce();
@@ -203,7 +203,8 @@ final class EveryDoorTest extends HttpTestCase {
 	}
 
 	/**
-	 * No cache may keep it (a nonce was sent), no page may embed or read it, and no script tag runs it.
+	 * Asserts that no cache may keep the answer (a nonce was sent), no page may embed or read it, and no script tag runs
+	 * it.
 	 *
 	 * @param array{status: int, headers: array<string, list<string>>, body: string} $answer
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * A network whose sites live in folders of one host, as WordPress's "sub-directories" make it: what belongs to the site in
- * the folder stays there, and the reader's session is one for the host.
+ * A network in subfolders of one host: a site's data stays in its folder, and the reader's session covers the whole
+ * host.
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ final class FolderNetworkTest extends TestCase {
 	/** @var array<string, array{id: int, path: string}> The closed story of each site, by its folder. */
 	private static array $stories = [];
 
-	/** What is done on the network, each in a WordPress of its own: the plugin's tables come with the next start. */
+	/** Each step runs in a WordPress process of its own, because the plugin's tables are created at the next start. */
 	private const STEPS = [
 		'$id = wp_insert_site( [ "domain" => get_network()->domain, "path" => "/news/", "network_id" => 1, "user_id" => 1, "title" => "News" ] ); is_int( $id ) || exit( $id->get_error_message() );',
 		'require_once ABSPATH . "wp-admin/includes/plugin.php"; $failed = activate_plugin( "circulation/plugin.php", "", true ); is_wp_error( $failed ) && exit( $failed->get_error_message() );',
@@ -57,8 +57,6 @@ final class FolderNetworkTest extends TestCase {
 	}
 
 	/**
-	 * Asks the network.
-	 *
 	 * @param list<string> $headers
 	 * @return array{status: int, headers: array<string, list<string>>, body: string}
 	 */

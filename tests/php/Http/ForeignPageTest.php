@@ -1,7 +1,7 @@
 <?php
 /**
- * What a foreign page could do when one capital letter in an address led past the guard, and what else it could try
- * with a browser that sends our cookies (T1, T2, T31, T39).
+ * What a foreign page can try with a browser that sends our cookies, including an address in capital letters, which
+ * once got past the guard (T1, T2, T31, T39).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ForeignPageTest extends HttpTestCase {
 	private const FOREIGN = [ 'Origin: https://evil.example', 'Sec-Fetch-Site: cross-site' ];
 
-	/** Addresses that WordPress takes for the same route. */
+	/** Spellings that WordPress resolves to the same route. */
 	private const SPELLINGS = [ '/wp-json/circulation/v1', '/wp-json/Circulation/v1', '/wp-json/CIRCULATION/V1', '/?rest_route=/circulation/V1', '/index.php/wp-json/Circulation/v1' ];
 
 	private static function code( string $body ): string {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Who may frame a members-only story, by the header that is sent; and the answer for a missing file of the build (T38,
- * T42).
+ * Which sites may frame a members-only story, according to the header sent; and the answer for a missing file of the
+ * build (T38, T42).
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ final class FramingOverHttpTest extends HttpTestCase {
 	private const BUILD = '/wp-content/plugins/circulation/build/app/';
 
 	/**
-	 * The policies of a page.
+	 * The content security policies of a page.
 	 *
 	 * @param list<string> $headers
 	 * @return list<string>

@@ -11,7 +11,6 @@ use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\PostCondition;
 use PHPUnit\Framework\TestCase;
 
-/** Sends requests as browsers and other machines do. */
 abstract class HttpTestCase extends TestCase {
 	#[Before]
 	protected function call_for_the_first_time(): void {

@@ -1,7 +1,7 @@
 <?php
 /**
- * One of several languages in folders of a site, as translation plugins have them: the plugin removes the folder from
- * each request and adds it to each address. The whole account area lies in the folder, and stories link there.
+ * A site whose languages live in folders, as translation plugins make them: the plugin removes the folder from each
+ * request and adds it to each address. The account area is inside the folder, and stories link there.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class LanguageFolderTest extends HttpTestCase {
-	/** Acts as such a plugin. */
+	/** A small translation plugin of that kind. */
 	private const LANGUAGES = <<<'PHP'
 		<?php
 		if ( preg_match( '~^/es(/|$|\?)~', $_SERVER['REQUEST_URI'] ?? '' ) === 1 ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * The crawl for the paid text beside other plugins and themes that replace the text, cache HTML, listen at publishing,
- * or print pages in their own way; and with More in each place where an editor can put it (T30).
+ * Searches for the paid text on a site with plugins and themes that replace the text, cache HTML, act on publishing, or
+ * print pages in their own way; and with More in each place where an editor can put it (T30).
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 	/** @var array<string, int> Ids of this test's stories. */
 	private static array $stories = [];
 
-	/** The neighbours; a request names the one that acts. */
+	/** The neighboring plugins; each request names the one to run. */
 	private const NEIGHBOURS = <<<'PHP'
 		<?php
 		$neighbour = $_SERVER['HTTP_X_NEIGHBOUR'] ?? '';
@@ -83,7 +83,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 		}
 		PHP;
 
-	/** A foreign theme. */
+	/** A template of another theme. */
 	private const TEMPLATE = <<<'PHP'
 		<?php
 		echo '<html><head>';
@@ -118,7 +118,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 		echo '</body></html>';
 		PHP;
 
-	/** Places of More, with the free and the paid words around it. */
+	/** Where More can be placed, with the free and the paid text around it. */
 	private const MORE = [
 		'group'   => "<!-- wp:group -->\n<div class=\"wp-block-group\">%f<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->%p</div>\n<!-- /wp:group -->%p",
 		'column'  => "<!-- wp:columns -->\n<div class=\"wp-block-columns\"><!-- wp:column -->\n<div class=\"wp-block-column\">%f<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->%p</div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->%p",
@@ -151,7 +151,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 		Publisher::get()->run( 'unlink( WP_CONTENT_DIR . "/mu-plugins/neighbours/template.php" ); rmdir( WP_CONTENT_DIR . "/mu-plugins/neighbours" ); unlink( WP_CONTENT_DIR . "/mu-plugins/neighbours.php" ); delete_transient( "neighbour_kept" ); foreach ( json_decode( base64_decode( "' . base64_encode( (string) json_encode( array_values( self::$stories ) ) ) . '" ) ) as $id ) { wp_delete_post( $id, true ); }' );
 	}
 
-	/** The log-in of the site's editor, as their browser sends it. */
+	/** The editor's log-in cookie. */
 	private function editor(): string {
 		return 'Cookie: ' . Publisher::get()->run( 'echo LOGGED_IN_COOKIE . "=" . wp_generate_auth_cookie( 1, time() + 3600, "logged_in" );' );
 	}

@@ -14,11 +14,11 @@ use PHPUnit\Framework\Attributes\Test;
 final class NeighboursTest extends HttpTestCase {
 	private const FOLDER = WP_CONTENT_DIR . '/mu-plugins';
 
-	/** Installs the neighbour, and removes our plugin for the control. */
+	/** Installs the neighboring plugin; `$alone` deactivates ours, for the control. */
 	private function beside( string $code, bool $alone = false ): void {
 		$this->move_out();
 		wp_mkdir_p( self::FOLDER );
-		// A new name each time, because the server caches a file for a moment.
+		// The file name changes each time, because PHP's server caches a file for a moment.
 		file_put_contents( self::FOLDER . '/neighbour-' . uniqid() . '.php', "<?php $code" . ( $alone ? " add_filter( 'option_active_plugins', '__return_empty_array' );" : '' ) );
 	}
 
@@ -27,11 +27,7 @@ final class NeighboursTest extends HttpTestCase {
 		array_map( unlink( ... ), glob( self::FOLDER . '/neighbour-*.php' ) ?: [] );
 	}
 
-	/**
-	 * The acts of the neighbours.
-	 *
-	 * @return iterable<string, array{string}>
-	 */
+	/** @return iterable<string, array{string}> */
 	public static function neighbours(): iterable {
 		foreach ( [ 'the_content', 'the_content_feed', 'language_attributes', 'wp_headers', 'wp_robots', 'plugins_url', 'home_url', 'site_url', 'script_loader_tag', 'script_loader_src', 'render_block', 'render_block_data', 'post_link', 'get_the_excerpt', 'posts_where', 'posts_search', 'the_posts', 'posts_results', 'content_pagination', 'get_post_galleries', 'wp_template_enhancement_output_buffer', 'redirect_canonical', 'comments_template', 'wp_get_attachment_url', 'the_title', 'body_class', 'rest_url', 'rest_jsonp_enabled', 'rest_pre_serve_request', 'wp_speculation_rules_href_exclude_paths', 'get_site_icon_url', 'bloginfo', 'locale', 'wp_inline_script_attributes', 'user_has_cap', 'rest_request_parameter_order' ] as $filter ) {
 			yield "$filter without a return" => [ "add_filter( '$filter', static function () {}, 20 );" ];
@@ -54,7 +50,7 @@ final class NeighboursTest extends HttpTestCase {
 			$found = [];
 			foreach ( $pages as $page ) {
 				$answer = $this->get( $page );
-				// A page that has begun says 200, whatever happens later.
+				// A page that has begun has status 200, so only its end shows whether it is complete.
 				$found[ $page ] = preg_match( '~(?:</html>|</rss>|[\]}])\s*$~', $answer['body'] ) === 1 ? $answer['status'] : 0;
 			}
 			return $found;

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 final class OwnFiltersTest extends HttpTestCase {
-	/** The answers, as code. */
+	/** PHP expressions that a callback returns. */
 	private const ANSWERS = [ 'null', 'false', 'true', '0', '-1', '7', '1.5', '""', '"text"', '[]', '[ null ]', '[ "a" => [ 1 ] ]', 'new stdClass()', 'new WP_Error( "x", "y" )', 'static fn() => 1' ];
 
 	#[BeforeClass]
@@ -29,7 +29,7 @@ final class OwnFiltersTest extends HttpTestCase {
 		Publisher::get()->run( 'unlink( WP_CONTENT_DIR . "/mu-plugins/answers.php" );' );
 	}
 
-	/** @return iterable<string, array{string}> Each filter of ours, as the source has it; whoever leaves a part out means it. */
+	/** @return iterable<string, array{string}> Each of our filters in the source, except the one that leaves a part out on purpose. */
 	public static function filters(): iterable {
 		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 3 ) . '/includes', \FilesystemIterator::SKIP_DOTS ) );
 		$found = [];

@@ -11,7 +11,7 @@ use Circulation\Tests\Support\Server;
 use Circulation\Tests\Support\Workspace;
 use RuntimeException;
 
-/** Started by the first test that needs it, shared by all. */
+/** The first test that needs it starts it; all tests share it. */
 final class Publisher {
 	/** The year of the site's articles, as site/seed.php dates them. */
 	public const YEAR = '2026';
@@ -31,7 +31,7 @@ final class Publisher {
 		$variables    = [ 'CIRCULATION_SERVICES_ORIGIN' => $this->engine->origin ] + $workspace->variables( 'publisher', '%origin%' );
 		$this->site   = new Server( dirname( __DIR__ ) . '/site/router.php', $variables );
 		$workspace->install( 'publisher', $this->site->origin );
-		// WordPress's installation asks the site for a page, before a network has its tables.
+		// WordPress's installer requests a page of the site before a network has its tables.
 		$this->log();
 		$this->ids = $this->seed( $workspace->variables( 'publisher', $this->site->origin ) );
 	}
@@ -57,7 +57,7 @@ final class Publisher {
 
 	/** The number of queries of a page, with the plugin or without it. */
 	public function queries( string $path, bool $with_plugin = true ): int {
-		// A value that the object cache has from another page would save a query here.
+		// A value cached by another page would save a query here.
 		$this->run( 'wp_cache_flush();' );
 		$bare = 'define( "ABSPATH", getenv( "WP_CORE_DIR" ) . "/" ); require ABSPATH . "wp-includes/plugin.php"; add_filter( "option_active_plugins", "__return_empty_array" );';
 		return (int) $this->open( $path, '$GLOBALS["wpdb"]->num_queries', $with_plugin ? '' : $bare );
@@ -85,7 +85,7 @@ final class Publisher {
 		$lines     = [];
 		$variables = $GLOBALS['circulation_workspace']->variables( 'publisher', $this->site->origin );
 		$assigned  = implode( ' ', array_map( static fn( string $name, string $value ): string => $name . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );
-		// WP-CLI sets it from the site's address.
+		// WP-CLI sets SERVER_NAME from the site's address.
 		$program   = '$_SERVER["SERVER_NAME"] = "127.0.0.1"; ' . $before . 'require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . "; $code";
 		exec( "$assigned " . $GLOBALS['circulation_workspace']->php_command() . ' -r ' . escapeshellarg( $program ) . ' 2>&1', $lines, $failed );
 		if ( $failed !== 0 ) {
@@ -97,7 +97,7 @@ final class Publisher {
 	/**
 	 * Starts a few lines of PHP inside the site, in parallel with others.
 	 *
-	 * @return \Closure(): string Waits for the end and gives what was printed.
+	 * @return \Closure(): string Waits for the end and returns the output.
 	 */
 	public function begin( string $code ): \Closure {
 		$variables = $GLOBALS['circulation_workspace']->variables( 'publisher', $this->site->origin );

@@ -19,7 +19,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 
 	private const BODY = "<!-- wp:paragraph -->\n<p>Free words here.</p>\n<!-- /wp:paragraph -->\n<!-- wp:circulation/wall /-->\n<!-- wp:paragraph -->\n<p>Paid <b>SENTINEL</b> words %s, he said to \"us\".</p>\n<!-- /wp:paragraph -->\n<!-- wp:paragraph -->\n<p>A second año SENTINEL sentence %s of the harbor.</p>\n<!-- /wp:paragraph -->";
 
-	/** The neighbours; a request names the one that acts. */
+	/** The neighboring plugins; each request names the one to run. */
 	private const NEIGHBOURS = <<<'PHP'
 		<?php
 		$neighbour = $_SERVER['HTTP_X_NEIGHBOUR'] ?? '';
@@ -38,7 +38,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			}
 			wp_reset_postdata();
 		};
-		// In the head and at the end of a page.
+		// Plugins that print in the head or at the end of a page.
 		$on( 'description', 'wp_head', static function () use ( $plain ) {
 			$text = esc_attr( wp_html_excerpt( $plain( get_post()->post_content ), 156 ) );
 			echo "<meta name=\"description\" content=\"$text\" /><meta property=\"og:description\" content=\"$text\" />";
@@ -58,7 +58,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		$on( 'a theme that prints what is stored', 'template_include', static function ( $file ) {
 			return is_singular() && ! is_embed() ? WP_CONTENT_DIR . '/mu-plugins/readers/template.php' : $file;
 		} );
-		// Pages, feeds and routes of their own.
+		// Plugins with pages, feeds and routes of their own.
 		$on( 'print', 'template_redirect', static function () {
 			if ( isset( $_GET['print'] ) ) {
 				the_post();
@@ -96,7 +96,6 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			echo do_blocks( '<!-- wp:query {"query":{"perPage":50,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- /wp:post-template --></div><!-- /wp:query -->' );
 			echo do_blocks( '<!-- wp:latest-posts {"displayPostContent":true,"displayPostContentRadio":"full_post","postsToShow":50} /-->' );
 		} );
-		// Search plugins.
 		$on( 'search excerpts', 'the_posts', static function ( $posts ) use ( $plain ) {
 			foreach ( (array) $posts as $post ) {
 				$post->post_excerpt = '…' . wp_trim_words( strstr( $plain( $post->post_content ), 'SENTINEL' ) ?: '', 20 );
@@ -120,7 +119,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			echo apply_filters( 'the_content', get_post_field( 'post_content', $post ) ), apply_filters( 'activitypub_the_content', '<p>' . wp_trim_words( $plain( $post->post_content ), 50 ) . '</p>', $post );
 			wp_reset_postdata();
 		} );
-		// Letters: stored texts, past every filter, and a link.
+		// Newsletters: they read stored texts, past every filter, and contain a link.
 		$letter = static function () use ( $story, $plain ) {
 			$html = '';
 			foreach ( get_posts( [ 'include' => [ $story()->ID ], 'suppress_filters' => true ] ) as $post ) {
@@ -144,7 +143,8 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			}, 10, 2 );
 			wp_mail( 'all@example.org', 'News', $letter(), [ 'Content-Type: text/html' ] );
 		} );
-		// Copies for another company: what WordPress hands over when a story is saved, mutated in place as it does.
+		// Plugins that copy a story to another company when it is saved; they mutate the object in place, as WordPress
+		// does.
 		$synced = static function ( $hook, $given ) {
 			add_filter( $hook, static function ( $given ) {
 				array_walk_recursive( $given, static function ( $post ) {
@@ -165,7 +165,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		$on( 'Jetpack, all stories', 'wp_footer', static function () use ( $story, $synced ) {
 			echo $synced( 'jetpack_sync_before_send_jetpack_full_sync_posts', [ [ $story() ], [], [] ] );
 		} );
-		// Excerpts, tags for networks and feeds of other kinds.
+		// Plugins for excerpts, social tags and other feeds.
 		$on( 'letter with excerpts', 'wp_footer', static function () use ( $story, $plain ) {
 			$post = get_post( $story()->ID );
 			echo apply_filters( 'get_the_excerpt', wp_trim_words( $plain( $post->post_content ), 60 ), $post );
@@ -184,7 +184,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			}
 		} ) );
 		$on( 'field in a list of REST', 'rest_api_init', static fn() => register_rest_field( 'post', 'plain', [ 'get_callback' => static fn( $data ) => $plain( get_post( $data['id'] )->post_content ) ] ) );
-		// A link by which somebody without an account sees a draft: the stored row is handed on as published.
+		// A preview link for people without an account: it passes a stored draft on as published.
 		$on( 'preview link', 'posts_results', static function ( $posts, $query ) {
 			if ( $query->is_main_query() && isset( $_GET['_ppp'] ) ) {
 				$posts[0]              = clone $posts[0];
@@ -193,7 +193,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			}
 			return $posts;
 		} );
-		// Blocks kept by their story, from whoever came first: somebody of the newsroom.
+		// Rendered blocks cached per story by the first visitor, who is an editor here.
 		$on( 'kept blocks', 'pre_render_block', static function ( $html, $block ) {
 			return $block['blockName'] === 'core/post-content' ? wpautop( get_post()->post_content ) : $html;
 		}, 99 );
@@ -202,7 +202,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 				echo do_blocks( '<!-- wp:post-content /-->' );
 			} );
 		} );
-		// A page's head for a site without themes, and other routes that answer what is stored.
+		// A REST route with a page's head for a headless site, and other routes that return what is stored.
 		$on( 'head by REST', 'rest_api_init', static fn() => register_rest_route( 'rankmath/v1', '/getHead', [ 'permission_callback' => '__return_true', 'callback' => static function ( $request ) use ( $plain ) {
 			$text = $plain( get_post( url_to_postid( $request['url'] ) )->post_content );
 			return [ 'success' => true, 'head' => '<meta property="og:description" content="' . esc_attr( $text ) . '"><script type="application/ld+json">' . wp_json_encode( [ '@type' => 'NewsArticle', 'articleBody' => $text ] ) . '</script>' ];
@@ -216,7 +216,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		} );
 		PHP;
 
-	/** A theme of somebody else. */
+	/** A template of another theme. */
 	private const TEMPLATE = '<?php wp_head(); echo "<body><h1>" . get_the_title() . "</h1><div>" . get_queried_object()->post_content . "</div>"; wp_footer(); echo "</body></html>";';
 
 	#[BeforeClass]
@@ -230,7 +230,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		Publisher::get()->run( 'unlink( WP_CONTENT_DIR . "/mu-plugins/readers/template.php" ); rmdir( WP_CONTENT_DIR . "/mu-plugins/readers" ); unlink( WP_CONTENT_DIR . "/mu-plugins/readers.php" ); require ABSPATH . "wp-admin/includes/user.php"; foreach ( [ "subscriber", "contributor", "author", "editor" ] as $role ) { wp_delete_user( (int) username_exists( "rpc-$role" ) ); } foreach ( [ ' . implode( ', ', self::$stories ) . ' ] as $id ) { wp_delete_post( $id, true ); }' );
 	}
 
-	/** @return iterable<string, array{string, 1?: bool}> A path, %s for the story; and whether it says nothing of an open story either. */
+	/** @return iterable<string, array{string, 1?: bool}> A path with placeholders for the story's access and id, and for the site's origin. */
 	public static function neighbours(): iterable {
 		$page = '/' . Publisher::YEAR . '/read-%s/';
 		foreach ( [ 'description', 'article body', 'data for a script', 'read aloud', 'a copy in a field', 'a theme that prints what is stored' ] as $neighbour ) {
@@ -280,7 +280,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		self::assertSame( 1, substr_count( $again, 'data-circ-gate="' . self::$stories['closed'] . '"' ) );
 	}
 
-	/** @return iterable<string, array{string, list<int|string>}> A method of XML-RPC and what it gets behind name and password; %s for the story. */
+	/** @return iterable<string, array{string, list<int|string>}> A method of XML-RPC and its arguments, with %s for the story. */
 	public static function methods(): iterable {
 		yield 'one story' => [ 'wp.getPost', [ 1, 'name', 'password', '%s' ] ];
 		yield 'all stories' => [ 'wp.getPosts', [ 1, 'name', 'password', '<struct><member><name>number</name><value><int>100</int></value></member></struct>' ] ];

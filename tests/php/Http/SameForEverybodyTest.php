@@ -64,7 +64,7 @@ final class SameForEverybodyTest extends HttpTestCase {
 				self::assertContains( 'X-Country', $there['headers']['vary'] );
 				self::assert_holds( true, '"inSupportedRegion":true', $here['body'], $path );
 				self::assert_holds( true, '"inSupportedRegion":false', $there['body'], $path );
-				// The account's own header shows its button once the app knows whose it is.
+				// The header of account pages shows its button only after the app knows who is logged in.
 				self::assert_holds( str_starts_with( $path, '/account' ), 'data-circ-login hidden', $here['body'], $path );
 				self::assert_holds( true, 'data-circ-login hidden', $there['body'], $path );
 				self::assert_holds( false, 'no-prerender" data-circ-offer', $there['body'], $path );
@@ -110,7 +110,7 @@ final class SameForEverybodyTest extends HttpTestCase {
 	public function a_page_costs_no_query_more_than_without_the_plugin( string $page ): void {
 		$path = str_starts_with( $page, '/' ) ? $page : $this->path( $page );
 
-		// By then WordPress has stored what it stores on a first visit.
+		// WordPress stores some values on a page's first visit.
 		$this->get( $path );
 
 		self::assertSame( Publisher::get()->queries( $path, false ), Publisher::get()->queries( $path ) );

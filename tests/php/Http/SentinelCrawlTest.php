@@ -51,7 +51,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 		yield 'a preview' => [ '/?p=%post%&preview=true', 301, '' ];
 		yield 'the account page' => [ '/account/login', 200, 'circulation-account' ];
 
-		// Spellings and other ways to the same.
+		// Other spellings of the same address.
 		yield 'the feed by its query' => [ '/?feed=rss2', 200, 'Harbor City again' ];
 		yield 'the feed by another spelling' => [ '/?feed=RSS2', 404, '' ];
 		yield 'the feed of one article by its id' => [ '/?feed=rss2&p=%album%&withoutcomments=1', 200, '<title>Album</title>' ];
@@ -80,7 +80,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 		yield 'REST, several calls at once' => [ '/wp-json/batch/v1', 404, '' ];
 		yield 'oEmbed as XML' => [ '/wp-json/oembed/1.0/embed?format=xml&url=%home%%2F' . $year . '%2Falbum%2F', 200, 'Album' ];
 
-		// A wall in the text, by itself, in a group and in a pattern.
+		// A wall block in the text: alone, in a group and in a pattern.
 		foreach ( [ 'wall', 'wall-group', 'wall-block' ] as $wall ) {
 			$story = [
 				''                => [ "/$year/$wall/", 200, 'Before the wall.' ],
@@ -100,7 +100,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 			}
 		}
 
-		// Pictures, recordings and their texts.
+		// Pictures, recordings and their captions.
 		yield 'REST, the media of an article' => [ '/wp-json/wp/v2/media?parent=%post%', 200, 'cover.jpg' ];
 		yield 'REST, the media of an article with a lead of its own' => [ '/wp-json/wp/v2/media?parent=%album%', 200, 'lead.jpg' ];
 		yield 'REST, the media of two articles' => [ '/wp-json/wp/v2/media?parent[]=%post%&parent[]=%album%', 200, 'lead.jpg' ];
@@ -124,7 +124,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 	}
 
 	/**
-	 * Addresses of the page that WordPress makes for a file, and lists of them.
+	 * The attachment pages that WordPress makes for files, and lists of them.
 	 *
 	 * @return iterable<string, array{string, string}>
 	 */
@@ -170,13 +170,13 @@ final class SentinelCrawlTest extends HttpTestCase {
 		}
 	}
 
-	/** Puts ids into an address. */
+	/** Replaces the placeholders of an address with ids. */
 	private function filled( string $path ): string {
 		$ids = Publisher::get()->ids;
 		return str_replace( [ '%home%', ...array_map( static fn( string $name ): string => "%$name%", array_keys( $ids ) ) ], [ rawurlencode( Publisher::get()->site->origin ), ...array_map( strval( ... ), array_values( $ids ) ) ], $path );
 	}
 
-	/** Whether a word of the paid text stands somewhere, in any case; a failure does not print the page. */
+	/** Asserts that no word of the paid text occurs, in any case; a failure does not print the page. */
 	private static function assert_keeps( string $answer, string $where ): void {
 		$place = stripos( $answer, 'sentinel' );
 		self::assertFalse( $place, "$where: " . substr( $answer, max( 0, (int) $place - 80 ), 120 ) );
@@ -207,7 +207,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 	// Proves gate-24.
 	#[Test]
 	public function no_search_reveals_whether_the_paid_text_holds_a_word(): void {
-		// A phrase of the text, and one of the same length that exists nowhere: the answers differ in nothing else.
+		// A phrase of the text, and one of the same length that occurs nowhere: the two answers must be equal.
 		foreach ( [ 's=%s' => 'SENTINEL|SENTINOL', 's=%s&exact=1' => 'A+note+SENTINEL|A+note+SENTINOL', 's=%s&post_type=attachment' => 'SENTINEL|SENTINOL', 's=%s&post_type=attachment&sentence=1' => 'SENTINEL+ferry+alt|SENTINOL+ferry+alt', 's=%s&post_type=wp_block' => 'Patterned|Patternad', 's=%s&orderby=relevance' => 'SENTINEL|SENTINOL', 's=harbor+%s' => 'paid|pald', 's=%s&sentence=1' => 'paid+part|paid+bart', 's=%%22%s%%22' => 'The+paid|The+pald', 's=harbor+-%s' => 'SENTINEL|SENTINOL' ] as $query => $words ) {
 			[ $there, $absent ] = explode( '|', $words );
 			foreach ( [ '/', '/feed/', '/feed/atom/' ] as $path ) {

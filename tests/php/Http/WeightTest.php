@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of the site loads few files of the plugin, and none that only other requests need.
+ * A page of the site loads few of the plugin's files, and none that only other requests need.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ final class WeightTest extends HttpTestCase {
 	/** Folders and files that no page of the site needs. */
 	private const NOT_ON_A_PAGE = '~^includes/(?:Admin|Billing|Blocks|Cli|Clients|Consent|Health|Letters|Membership|Newsletters|Outages|Plans|Privacy|Rest|Session)/|^includes/Lifecycle|^includes/Settings/(?:\w*Rules|Checks|Keys|Schema|Setting|Validation)\.php|^includes/Account/(?!Address)|^build/admin/~';
 
-	/** As a visit to wp-admin leaves the settings. */
+	/** A visit to wp-admin leaves the settings in this state. */
 	#[Before]
 	protected function settings_are_in_their_shape(): void {
 		Publisher::get()->run( '( new Circulation\Settings\Settings( $GLOBALS["wpdb"] ) )->install();' );

@@ -160,7 +160,7 @@ final class LetterTest extends WordPressTestCase {
 	// Proves language-17, site-36.
 	#[Test]
 	public function it_is_written_in_the_sites_language_for_every_caller(): void {
-		// For an administrator who reads wp-admin in Spanish.
+		// The administrator reads wp-admin in Spanish.
 		add_filter( 'determine_locale', static fn(): string => 'es_ES', 1 );
 		add_filter( 'gettext_circulation', static fn( string $text ): string => determine_locale() . ": $text" );
 

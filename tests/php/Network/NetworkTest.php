@@ -1,7 +1,7 @@
 <?php
 /**
- * A network of the three sister sites. Each has its own settings and tables, sites from before the plugin and later
- * ones included; they share defaults until one has its own; a deleted site takes its data along (T25, `site-25`,
+ * A network of the three sister sites. Each has its own settings and tables, even if it is older than the plugin or was
+ * added later; they share defaults until a site has its own; a deleted site's data is deleted (T25, `site-25`,
  * `site-32`).
  */
 
@@ -39,18 +39,14 @@ final class NetworkTest extends TestCase {
 		return json_decode( (string) end( $lines ), true );
 	}
 
-	/**
-	 * The output of a command on one of the sites.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function wp( string $command, int $site = 1 ): array {
 		$lines = $this->run_step( 'command', [ 'CIRCULATION_NETWORK_COMMAND' => $command, 'CIRCULATION_NETWORK_SITE' => (string) $site ] );
 		return end( $lines ) === '[]' ? array_slice( $lines, 0, -2 ) : $lines;
 	}
 
 	/**
-	 * One value for each site.
+	 * One value from each site's state.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -75,13 +71,14 @@ final class NetworkTest extends TestCase {
 
 		$this->the_sites_share_defaults_until_one_has_its_own();
 		$this->the_network_has_a_screen_of_its_own();
+		$this->a_story_of_a_sister_site_stays_closed_on_any_other();
 
 		self::assertSame( [], $this->step( 'delete' ), 'a site that goes takes its tables along' );
 		self::assertSame( [], $this->step( 'remove' ) );
 		self::assertSame( array_fill_keys( [ 'network', 'pagesix' ], [ 'tables' => [], 'options' => [], 'site' => null, 'region' => null ] ), $this->step( 'state' ), 'deleting the plugin leaves nothing on any site' );
 	}
 
-	/** Defaults of the network, a site's own, and a site that comes later. */
+	/** The network's defaults, a site's own values, and a site that is added later. */
 	private function the_sites_share_defaults_until_one_has_its_own(): void {
 		$this->step( 'own' );
 		$stored = $this->wp( 'network set region {"mode":"countries","countries":["US"],"header":"x-country"}' );
@@ -104,7 +101,14 @@ final class NetworkTest extends TestCase {
 		self::assertSame( 'Error: A network has no setting "site"; "wp circulation network defaults" lists all.', array_slice( $this->wp( 'network follow site' ), -2 )[0] );
 	}
 
-	/** The same settings in the network's wp-admin, and what a site's screen says of them. */
+	/** A plugin for networks collects the sister sites' stories, switches back and prints them (`gate-28`). */
+	private function a_story_of_a_sister_site_stays_closed_on_any_other(): void {
+		$places = [ 'a text alone', 'an excerpt', 'the loop of a theme', 'after a switch for good' ];
+
+		self::assertSame( [ 'members' => array_fill_keys( $places, [ true, false ] ), '' => array_fill_keys( $places, [ true, true ] ) ], $this->step( 'stories' ) );
+	}
+
+	/** The network's wp-admin has the same settings, and a site's screen says which it inherits. */
 	private function the_network_has_a_screen_of_its_own(): void {
 		$this->step( 'own' );
 

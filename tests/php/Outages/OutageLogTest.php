@@ -1,6 +1,6 @@
 <?php
 /**
- * What is kept when an outside service does not answer, and which hooks fire (`watch-1` to `watch-4`).
+ * What is stored when an outside service does not answer, and which hooks fire (`watch-1` to `watch-4`).
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class OutageLogTest extends WordPressTestCase {
-	/** Monday, 2026-11-23, 10:00 UTC. */
+	/** 2026-11-23 10:00 UTC, a Monday. */
 	private const TEN = 1_795_428_000;
 
 	private int $now = self::TEN;

@@ -51,7 +51,7 @@ final class StatusTest extends WordPressTestCase {
 		self::assertSame( [ 'carrier-pigeon', 'carrier-pigeon', 'troubled' ], [ $rows[10]['id'], $rows[10]['name'], $rows[10]['state'] ] );
 	}
 
-	/** The notices that WordPress prints, as plain words. */
+	/** The notices that WordPress prints, without markup. */
 	private function notices( string $screen = 'dashboard' ): string {
 		set_current_screen( $screen );
 		ob_start();

@@ -31,7 +31,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		$this->set( [ 'plan_list' => self::LIST ] );
 	}
 
-	/** The engine answers, or does not, and an hour passes. */
+	/** Lets an hour pass and the engine answer, or fail. */
 	private function an_hour_later( string|int $answer ): void {
 		add_filter(
 			'pre_http_request',
@@ -52,10 +52,10 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		remove_all_filters( 'pre_http_request', 1 );
 	}
 
-	/** @return array{string, string} The sentence, the button. */
+	/** @return array{string, string} The sentence and the button. */
 	private function said(): array {
 		$entry = new EntryOffer();
-		$plan  = $entry->plan();
+		$plan  = $entry->certain()['plan'];
 		return $plan === null ? [ '', '' ] : [ implode( '', $entry->price( $plan ) ), $entry->button( $plan ) ];
 	}
 
@@ -99,7 +99,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		$this->an_hour_later( $offered );
 
 		$entry = new EntryOffer();
-		$paid  = $entry->paid();
+		$paid  = $entry->certain()['paid'];
 		self::assertSame( $sentence, $paid === null ? '' : implode( '', $entry->price( $paid ) ) );
 	}
 
@@ -111,6 +111,17 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		self::assertStringEndsWith( '/zephr/decision-engine', $this->calls[0]['url'] );
 		self::assertSame( 'blaize_session=', $this->calls[0]['args']['headers']['Cookie'] );
 		self::assertStringContainsString( '"session":""', $this->calls[0]['args']['body'] );
+	}
+
+	#[Test]
+	public function a_wall_costs_no_query_for_an_offer_of_usual_size(): void {
+		$this->an_hour_later( "yearly\nmonthly\n" );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $GLOBALS['wpdb']->num_queries;
+
+		self::assertNotNull( ( new EntryOffer() )->certain()['plan'] );
+		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
 	}
 
 	// Proves gate-35.

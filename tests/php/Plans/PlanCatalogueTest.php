@@ -1,6 +1,6 @@
 <?php
 /**
- * The plan list as the catalogue that GET plans answers (`plan-1`, `plan-12`).
+ * The plan list as the catalogue that GET plans returns (`plan-1`, `plan-12`).
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use PHPUnit\Framework\TestCase;
 
 final class PlanCatalogueTest extends TestCase {
 	/**
-	 * Reads a text.
+	 * Parses a plan list.
 	 *
 	 * @return array{plans: list<array<string, mixed>>, curation: array<string, object>, problems: list<array{line: int, column: int, message: string}>}
 	 */

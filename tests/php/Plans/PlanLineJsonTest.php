@@ -1,6 +1,6 @@
 <?php
 /**
- * The fast parser of a plan line's object returns what the careful one returns, or gives up (`plan-9`).
+ * For each line, the fast parser returns what the careful one returns, or gives up (`plan-9`).
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 final class PlanLineJsonTest extends TestCase {
-	/** Pieces for random lines: valid ones, and similar ones. */
+	/** Parts of random lines: valid ones, and ones that are almost valid. */
 	private const PIECES = [ '{', '}', '[', ']', ':', ',', ' ', "\t", '"a"', "'b'", '"it\'s"', "'say \"x\"'", '"a: 1, }"', "'{ b: 2 }'", '"\\n"', 'name', '$a_1', '1a', 'true', 'null', 'TRUE', '0', '-0', '7', '83.88', '5.0', '1e3', '01', '.5', '9007199254740993', '1e400', '__proto__', '"constructor"', 'é', '"é"' ];
 
 	/** The result of the careful parser: the values, or null for an error. */

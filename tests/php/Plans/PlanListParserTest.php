@@ -29,11 +29,7 @@ final class PlanListParserTest extends TestCase {
 	}
 
 	// Proves plan-9.
-	/**
-	 * One case.
-	 *
-	 * @param array{text: string, lines: list<mixed>, problems: list<mixed>} $wanted
-	 */
+	/** @param array{text: string, lines: list<mixed>, problems: list<mixed>} $wanted */
 	#[Test]
 	#[DataProvider( 'corpus' )]
 	public function it_reads_the_corpus_as_the_browser_does( array $wanted ): void {
@@ -86,14 +82,15 @@ final class PlanListParserTest extends TestCase {
 		$text   = $before . str_repeat( $piece, 4000 ) . $after;
 		$wanted = $parser->parse( $text );
 
-		// Steps that one match may take, as many as there are bytes; one that goes back needs thousands of times as many.
+		// A match may take as many steps as the text has bytes; a pattern that backtracks needs thousands of times as
+		// many.
 		// phpcs:disable WordPress.PHP.IniSet.Risky -- Only PCRE can count its steps, and both are put back.
 		ini_set( 'pcre.jit', '0' );
 		ini_set( 'pcre.backtrack_limit', (string) strlen( $text ) );
 		// phpcs:enable
 		try {
 			self::assertEquals( $wanted, $parser->parse( $text ) );
-			// The fast path, which the reader gives up when it fails.
+			// The fast path must not fail here, because the parser falls back silently.
 			foreach ( [ PlanListParser::class, PlanLineJson::class ] as $reader ) {
 				foreach ( ( new ReflectionClass( $reader ) )->getConstants() as $name => $patterns ) {
 					foreach ( is_array( $patterns ) ? array_keys( $patterns ) : [ $patterns ] as $pattern ) {

@@ -20,7 +20,7 @@ use ReflectionClass;
 
 final class PlanTwinsTest extends WordPressTestCase {
 	/**
-	 * Cases of a file that the browser's tests read too.
+	 * Cases from a file that the browser's tests read too.
 	 *
 	 * @return iterable<string, array{array<string, mixed>}>
 	 */
@@ -59,7 +59,7 @@ final class PlanTwinsTest extends WordPressTestCase {
 	public function a_reader_agrees_to_what_the_browser_says( array $given ): void {
 		$this->set( [ 'plan_list' => $given['text'] ] );
 		$plans  = new PlanStore( self::plugin_settings(), new PlanCatalogue( new PlanListParser() ) );
-		// Without the browser's own words the engine is not called.
+		// Without the browser's sentence in the request, the engine is not called.
 		$terms  = new ConsentTerms( $plans, ( new ReflectionClass( OfferedPlan::class ) )->newInstanceWithoutConstructor() );
 		$reader = [
 			'session'    => '',

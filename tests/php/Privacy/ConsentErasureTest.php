@@ -1,6 +1,7 @@
 <?php
 /**
- * WordPress's privacy tools: which consents they find, which they remove, and what they say of the rest (record 018).
+ * WordPress's privacy tools: which consents they find, which they remove, and what they report about the rest (record
+ * 018).
  */
 
 declare(strict_types=1);
@@ -30,7 +31,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 		return new ConsentStore( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
 	}
 
-	/** Records a consent as of so many days ago. */
+	/** Stores a consent that is so many days old. */
 	private function agree( string $plan, string $email = 'maya@example.com', int $days_ago = 0 ): void {
 		global $wpdb;
 		self::assertTrue( $this->store()->add( [ 'mailbox' => $email, 'tracking_id' => 't-1' ], $plan, '1', time() - 60, self::TERMS ) );
@@ -51,7 +52,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Plans of the remaining consents.
+	 * The plans of the remaining consents.
 	 *
 	 * @return list<string>
 	 */
@@ -127,7 +128,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 	#[Test]
 	public function an_erasure_that_fails_ends_and_says_so(): void {
 		$this->agree( 'sports-monthly', 'maya@example.com', 3 * 365 + 1 );
-		// As when the database can be read but not written.
+		// The database can be read but not written.
 		add_filter( 'query', static fn( string $statement ): string => str_starts_with( $statement, 'DELETE' ) && str_contains( $statement, 'consents' ) ? '' : $statement );
 
 		$answer = $this->erase( 'maya@example.com' );

@@ -45,7 +45,7 @@ final class PolicyTextTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What a publisher switches on, and the beginning of the paragraph that it adds; '' for none.
+	 * Settings, and the beginning of the paragraph that each adds to the policy; '' for none.
 	 *
 	 * @return iterable<string, array{array<string, mixed>, string}>
 	 */

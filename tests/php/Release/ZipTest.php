@@ -1,7 +1,7 @@
 <?php
 /**
- * The plugin as it ships, on a fresh WordPress: installed by WordPress's own upgrader, used, updated, and removed
- * without a trace but for the marks on articles (`site-25`, `gate-4`).
+ * The plugin as it ships, on a fresh WordPress: installed by WordPress's own upgrader, used, updated, and removed. Only
+ * the marks on articles remain (`site-25`, `gate-4`).
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ final class ZipTest extends TestCase {
 	private Workspace $workspace;
 
 	/**
-	 * One request of that site, by tests/php/site/zip.php.
+	 * Runs one request on that site, by tests/php/site/zip.php.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -121,9 +121,9 @@ final class BeforePaymentTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Sends what the sentence promised; returns the stored terms.
+	 * Posts a consent and returns the stored terms.
 	 *
-	 * @param array<string, mixed> $said Over what the monthly plan of the catalogue promises.
+	 * @param array<string, mixed> $said Replaces parts of what the monthly plan promises.
 	 * @return array<mixed>
 	 */
 	private function agreed( array $said, string $plan = 'sports-monthly', bool $is_app = false ): array {

@@ -47,7 +47,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Sends the request of a page.
+	 * Posts as a page does.
 	 *
 	 * @param array<string, mixed> $fields
 	 * @param array<string, mixed> $details
@@ -67,7 +67,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		);
 	}
 
-	/** The receiver accepts the events. */
+	/** Sets the receiver's answer; by default it accepts the events. */
 	private function receiver( mixed $answer = [ 'status' => 204 ] ): void {
 		$this->servers( [ 'hooks.example' => $answer ] );
 	}
@@ -202,11 +202,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		self::assertSame( [ ...array_fill( 0, 20, 200 ), 429 ], $answers );
 	}
 
-	/**
-	 * Fields in which a page could hide a reader's words.
-	 *
-	 * @param array<string, mixed> $details
-	 */
+	/** @param array<string, mixed> $details */
 	#[Test]
 	#[TestWith( [ [ 'eventId' => 'maya@example.com' ] ] )]
 	#[TestWith( [ [ 'eventId' => 'too-short' ] ] )]
@@ -341,7 +337,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Stories that take no comments.
+	 * Articles that accept no comments.
 	 *
 	 * @return iterable<string, array{array<string, mixed>}>
 	 */

@@ -99,4 +99,12 @@ final class ContentLimitTest extends ContentTestCase {
 
 		self::assertSame( '30', $this->ask()->get_headers()['Retry-After'] );
 	}
+
+	#[Test]
+	public function an_engine_may_say_it_with_a_date(): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( '', 429, gmdate( 'D, d M Y H:i:s \G\M\T', time() + 60 ) );
+
+		self::assertEqualsWithDelta( 60, (int) $this->ask()->get_headers()['Retry-After'], 10 );
+	}
 }

@@ -80,7 +80,7 @@ final class ContentTest extends ContentTestCase {
 	}
 
 	/**
-	 * Values that are none of the three.
+	 * Verdicts that do not grant access.
 	 *
 	 * @return iterable<string, array{mixed}>
 	 */
@@ -167,7 +167,8 @@ final class ContentTest extends ContentTestCase {
 	#[TestWith( [ '30', '30' ] )]
 	#[TestWith( [ '86400', '120' ] )]
 	#[TestWith( [ '-1', '1' ] )]
-	#[TestWith( [ 'Wed, 21 Oct 2026 07:28:00 GMT', '5' ] )]
+	#[TestWith( [ 'Wed, 21 Oct 2020 07:28:00 GMT', '1' ] )]
+	#[TestWith( [ 'soon', '5' ] )]
 	public function the_engines_own_wait_is_passed_on_within_reason( string $sent, string $passed ): void {
 		$this->with_session( 'subscriber' );
 		$this->service_answers( '', 503, $sent );

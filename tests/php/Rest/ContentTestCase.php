@@ -29,7 +29,7 @@ abstract class ContentTestCase extends WordPressTestCase {
 		return $this->rest( '/circulation/v1/content/' . ( $id ?? $this->article->ID ), $headers + [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ), 'User-Agent' => 'Browser/1' ] );
 	}
 
-	/** A refusal names its code and holds nothing of the text. */
+	/** Asserts a refusal's status and code, and that its body contains none of the article's text. */
 	protected static function assert_refused( int $status, string $code, WP_REST_Response $response ): void {
 		self::assertSame( [ $status, $code ], [ $response->get_status(), $response->get_data()['code'] ] );
 		self::assertSame( [ 'code', 'message', 'data' ], array_keys( $response->get_data() ) );

@@ -23,7 +23,7 @@ final class CreatePasswordTest extends WordPressTestCase {
 		$this->set( [ 'identity_admin' => [ 'tenant' => 'daily', 'access_key' => 'access-1' ] ] );
 	}
 
-	/** The identity service's answers: whether there is a password, and the result for a new one. */
+	/** Sets the identity service's answers: whether there is a password, and the status for a new one. */
 	private function identity( bool $has_password = false, int $status = 200 ): void {
 		$this->servers(
 			[
@@ -35,11 +35,7 @@ final class CreatePasswordTest extends WordPressTestCase {
 		);
 	}
 
-	/**
-	 * Posts as the app does.
-	 *
-	 * @param array<string, mixed> $fields
-	 */
+	/** @param array<string, mixed> $fields */
 	private function ask( array $fields = [] ): WP_REST_Response {
 		return $this->post(
 			'create-password',

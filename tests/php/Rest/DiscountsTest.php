@@ -1,7 +1,7 @@
 <?php
 /**
- * Subscriptions/{id}/discounts: the discounts on a subscription, and the cancel flow's offer (`rest-16`, `offer-7`,
- * T11).
+ * GET and POST subscriptions/{id}/discounts: the discounts on a subscription, and the cancel flow's offer (`rest-16`,
+ * `offer-7`, T11).
  */
 
 declare(strict_types=1);
@@ -40,7 +40,7 @@ final class DiscountsTest extends MoneyTestCase {
 		$this->answers[ self::LIST ] = [ [ 200, "<discounts type=\"array\"><discount><id>staff-all</id><amount>100.00</amount></discount><discount><id>$id</id><amount>$amount</amount>$quantity$ends<kind>discount</kind></discount></discounts>" ] ];
 	}
 
-	/** Takes the offer; returns '' for a success, else the code. */
+	/** Accepts the offer; returns '' on success, otherwise the error code. */
 	private function take( string $discount = 'stay-half' ): string {
 		$data = $this->send( '/subscriptions/sub-1/discounts', [ 'discount_id' => $discount ] )->get_data();
 		self::assertSame( $data['code'] !== '', $data['error'] );
@@ -130,7 +130,7 @@ final class DiscountsTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Collects the outages that are reported from now on.
+	 * Collects the outages reported from now on.
 	 *
 	 * @return ArrayObject<int, string>
 	 */
@@ -159,7 +159,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 1, $this->asked( self::ADD ) );
 	}
 
-	/** The engine's two features, in the order in which they are asked. */
+	/** Sets the engine's answers for its two features, in the order in which they are called. */
 	private function offer_both( mixed $cancel, mixed $restart ): void {
 		$this->set( [ 'restart_offer' => 'come-back' ] );
 		$this->answers[ self::ENGINE ] = array_map(
@@ -196,7 +196,7 @@ final class DiscountsTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Offers and definitions that differ.
+	 * Offers that differ from the discount's definition.
 	 *
 	 * @return iterable<string, array{mixed, string, int|null}>
 	 */

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class FreeAccountContentTest extends ContentTestCase {
-	/** The story opens with a free account. */
+	/** Makes the story open with a free account. */
 	private function for_accounts(): void {
 		( new Access() )->set( $this->article->ID, Access::REGISTERED );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A reader with a session and two subscriptions, and outside services that answer for them.
+ * A reader with a session and two subscriptions, and the outside services' answers for them.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Answers by address; the answers of a list are used one by one, the last one repeatedly. */
+/** Answers are keyed by address; a list's answers are used one by one, and its last one from then on. */
 abstract class MoneyTestCase extends WordPressTestCase {
 	protected const IDS = [
 		'session_id'  => 'mine',
@@ -70,7 +70,7 @@ abstract class MoneyTestCase extends WordPressTestCase {
 	/**
 	 * Sends JSON with a nonce and the session's ids.
 	 *
-	 * @param array<string, mixed>  $body    Null takes a field away.
+	 * @param array<string, mixed>  $body Null removes a field.
 	 * @param array<string, string> $headers
 	 */
 	protected function send( string $path, array $body = [], array $headers = [], string $method = 'POST' ): WP_REST_Response {
@@ -93,7 +93,7 @@ abstract class MoneyTestCase extends WordPressTestCase {
 		return $response;
 	}
 
-	/** Asserts status and code of a refusal. */
+	/** Returns the status and code of a refusal. */
 	protected static function refusal( WP_REST_Response $response ): string {
 		return $response->get_status() . ' ' . ( $response->get_data()['code'] ?? '' );
 	}

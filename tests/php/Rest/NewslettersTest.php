@@ -33,16 +33,12 @@ final class NewslettersTest extends WordPressTestCase {
 		$this->set( [ 'newsletter_lists' => [ $list( 'morning' ), $list( 'fence', '', 'pagesix' ), $list( 'inside', 'member_exclusive' ), $list( 'team', 'member_team_exclusive' ), $list( 'scores', 'text' ) ] ] );
 	}
 
-	/**
-	 * Posts as the app does.
-	 *
-	 * @param array<string, mixed> $fields
-	 */
+	/** @param array<string, mixed> $fields */
 	private function ask( string $action, array $fields = [] ): WP_REST_Response {
 		return $this->post( 'newsletters', [ 'action' => $action ] + $fields + [ 'email' => 'maya@example.com' ], 'nonce', self::FORM );
 	}
 
-	/** The provider's answer: the reader is on these lists, known by this key. */
+	/** Sets the provider's answer: the reader's key and lists. */
 	private function provider( string $key, string ...$lists ): void {
 		$this->servers(
 			[
@@ -161,7 +157,7 @@ final class NewslettersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Exclusive lists, and the engine's answers.
+	 * Exclusive lists, and the engine's answers about them.
 	 *
 	 * @return iterable<string, array{string, mixed, int, string}>
 	 */
@@ -241,7 +237,7 @@ final class NewslettersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What arrives instead of an answer.
+	 * Outages of the provider.
 	 *
 	 * @return iterable<string, array{array<string, mixed>}>
 	 */
@@ -253,11 +249,7 @@ final class NewslettersTest extends WordPressTestCase {
 	}
 
 	// Proves newsletter-8, newsletter-10, rest-21.
-	/**
-	 * A read is repeated, a change never.
-	 *
-	 * @param array<string, mixed> $outage
-	 */
+	/** @param array<string, mixed> $outage */
 	#[Test]
 	#[DataProvider( 'outages' )]
 	public function an_outage_is_reported_and_never_read_as_no_lists( array $outage ): void {

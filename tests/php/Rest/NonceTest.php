@@ -23,7 +23,7 @@ final class NonceTest extends WordPressTestCase {
 	#[Test]
 	public function a_user_who_is_logged_in_to_wordpress_gets_their_own_nonce(): void {
 		$user = $this->as_user( 'editor' );
-		// As in a request without a nonce: the cookie is sent, and WordPress has no current user.
+		// A request without a nonce has the cookie but no current user.
 		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $user, time() + 3600, 'logged_in', \WP_Session_Tokens::get_instance( $user )->create( time() + 3600 ) );
 		wp_set_current_user( 0 );
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * Each parameter has one source: the address for what it names, else the body of a POST and the query of a GET
- * (`rest-5`, T3, T4, T20).
+ * Each parameter is read from one source: the address if it is part of it, otherwise the body of a POST or the query of
+ * a GET (`rest-5`, T3, T4, T20).
  */
 
 declare(strict_types=1);

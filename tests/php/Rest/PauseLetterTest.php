@@ -49,13 +49,13 @@ final class PauseLetterTest extends MoneyTestCase {
 		$this->catch_letters();
 	}
 
-	/** The service's list: a subscription that has ended, and those that begin after it. */
+	/** Sets the service's list: a subscription that has ended, and those that begin after it. */
 	private function waits( string ...$ids ): void {
 		$rows                        = array_map( static fn( string $id ): string => "{\"external-id\":\"$id\",\"subscription-state\":\"pending\"}", $ids );
 		$this->answers[ self::LIST ] = [ [ 200, '[' . implode( ',', [ '{"external-id":"sub-0","subscription-state":"cancelled"}', ...$rows ] ) . ']' ] ];
 	}
 
-	/** Catches letters; with false the mailer fails. */
+	/** Catches letters; with false, sending fails. */
 	private function catch_letters( bool $are_sent = true ): void {
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter(
@@ -69,11 +69,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		);
 	}
 
-	/**
-	 * Requests the letter.
-	 *
-	 * @param array<string, mixed> $fields
-	 */
+	/** @param array<string, mixed> $fields */
 	private function ask( array $fields = [] ): WP_REST_Response {
 		return $this->send( '/pause-subscription-email', $fields + self::PAUSE );
 	}

@@ -31,7 +31,7 @@ final class PianoTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Header and claims of a token whose signature is right.
+	 * Checks the token's signature and returns its header and claims.
 	 *
 	 * @return array{0: array<string, mixed>, 1: array<string, mixed>}
 	 */
@@ -77,7 +77,7 @@ final class PianoTest extends WordPressTestCase {
 	}
 
 	// Proves vendor-7.
-	/** The example of RFC 7515, appendix A.1, to the letter. */
+	/** The example of RFC 7515, appendix A.1. */
 	#[Test]
 	public function it_signs_as_the_standard_does(): void {
 		$key = (string) base64_decode( strtr( 'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow', '-_', '+/' ), true );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The key of a press: a repeated request gets the same answer and does nothing (`rest-25`).
+ * The idempotency key of a press: a repeated request gets the same answer and does nothing (`rest-25`).
  */
 
 declare(strict_types=1);
@@ -176,7 +176,7 @@ final class PressesTest extends MoneyTestCase {
 			self::KEY,
 			'thing',
 			function (): Outcome {
-				// Here this process is killed, as far as others can see a minute later.
+				// Simulates that this process was killed: a minute later its lock has expired.
 				$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}circulation_presses SET ends = ends - 61" );
 				self::assertSame( Outcome::DECLINED, $this->presses()->once( self::KEY, 'thing', static fn(): Outcome => Outcome::DECLINED ) );
 				return Outcome::DONE;

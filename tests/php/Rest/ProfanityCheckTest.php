@@ -1,6 +1,7 @@
 <?php
 /**
- * POST profanity-check: only the status pass passes (`rest-20`). Wire example: site.profanity-check.
+ * POST profanity-check accepts a name only if the service answers "pass" (`rest-20`). Wire example:
+ * site.profanity-check.
  */
 
 declare(strict_types=1);

@@ -38,7 +38,7 @@ final class RateLimitTest extends WordPressTestCase {
 		return new RateLimit( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now ) );
 	}
 
-	/** How many of so many calls pass. */
+	/** How many of the calls pass the limit. */
 	private function passed( int $calls, int $per_minute, ?string $session, string $address = '192.0.2.1', string $route = '/r' ): int {
 		$_SERVER['REMOTE_ADDR'] = $address;
 		$passed                 = 0;
@@ -123,7 +123,7 @@ final class RateLimitTest extends WordPressTestCase {
 		$beside   = false;
 		$insert   = function ( mixed $statement ) use ( &$beside, $counters ): mixed {
 			if ( ! $beside && is_string( $statement ) && str_contains( $statement, 'INSERT IGNORE' ) ) {
-				// Another process begins to count between the two statements of this one.
+				// Another process starts counting between this one's two statements.
 				$beside = true;
 				$counters->note( 'refused', self::NOON + 60 );
 			}
@@ -177,7 +177,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( 1, $this->passed( 1, 1, null ) );
 	}
 
-	/** A script for one process or two. */
+	/** A script that one or two processes run. */
 	private const MANY_CALLS = '$limit = new Circulation\\Rest\\RateLimit( new Circulation\\Limits\\Counters( $GLOBALS["wpdb"], new Circulation\\Tables( $GLOBALS["wpdb"] ), static fn() => ' . self::NOON . ' ) ); $_SERVER["REMOTE_ADDR"] = "192.0.2.8"; $passed = 0; for ( $call = 0; $call < 40; $call++ ) { try { $limit->check( "/shared", 50, "one-session" ); $passed++; } catch ( Circulation\\Rest\\RouteException ) { continue; } } echo $passed;';
 
 	// Proves limit-15.
@@ -217,7 +217,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( '40 wp_circulation_calls', $printed );
 	}
 
-	/** Whether a route of that path answers while the table cannot be written. */
+	/** Whether a route stays open while the table cannot be written. */
 	private function is_open( string $route ): bool {
 		try {
 			$this->limit()->check( $route, 1, 'session-a' );
@@ -288,7 +288,7 @@ final class RateLimitTest extends WordPressTestCase {
 		$this->now += 9;
 		self::assertFalse( $counters->take( 'turn', $this->now + 10 ) );
 		$this->now += 1;
-		// A query of its own, so that the clean-up of another counter has no influence.
+		// The clean-up of another counter must not affect this one, so it has its own query.
 		self::assertSame( [], $counters->read( 'turn' ) );
 		$this->now += 1;
 		self::assertSame( [], $counters->read( 'turn' ), 'and is not remembered again later' );

@@ -12,7 +12,6 @@ use PHPUnit\Framework\Attributes\After;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** For tests inside WordPress. */
 trait ReaderRequests {
 	/** @var array<string, array{status?: int, body?: mixed, headers?: mixed, error?: mixed}|\Closure(array<string, mixed>, string): array{status?: int, body?: mixed, headers?: mixed, error?: mixed}> */
 	private array $answers = [];
@@ -21,7 +20,7 @@ trait ReaderRequests {
 	private array $asked = [];
 
 	/**
-	 * Sets the servers' answers, by a part of the address; each call is recorded.
+	 * Sets the services' answers, keyed by a part of the address, and records each call.
 	 *
 	 * @param array<string, array{status?: int, body?: mixed, headers?: mixed, error?: mixed}|\Closure> $answers
 	 */
@@ -49,7 +48,7 @@ trait ReaderRequests {
 				$given = $answer instanceof \Closure ? $answer( $args, $url ) : $answer;
 				return $given['error'] ?? [
 					'headers'  => $given['headers'] ?? [],
-					// A refusal that a test gives no body has none.
+					// A refusal for which the test gives no body has an empty one.
 					'body'     => ( $given['status'] ?? 200 ) >= 400 && ! isset( $given['body'] ) ? '' : (string) wp_json_encode( $given['body'] ?? null ),
 					'response' => [
 						'code'    => $given['status'] ?? 200,
@@ -63,7 +62,7 @@ trait ReaderRequests {
 		return $before;
 	}
 
-	/** A logged-in reader: the cookie, and the account behind it. */
+	/** Logs a reader in: the cookie, and the account behind it. */
 	private function as_reader( string $email = 'maya@example.com' ): void {
 		$this->with_session( 's-1' );
 		$this->servers(
@@ -83,7 +82,7 @@ trait ReaderRequests {
 	}
 
 	/**
-	 * Posts to a route of ours, with a nonce unless the fields hold one.
+	 * Posts to one of our routes, with a nonce unless the fields contain one.
 	 *
 	 * @param array<string, mixed> $fields
 	 */

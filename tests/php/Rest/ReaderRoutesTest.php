@@ -1,7 +1,6 @@
 <?php
 /**
- * The rules of all routes that act for a reader: they act only for the session's own reader (`rest-8` to `rest-10`, T3,
- * T20, T39).
+ * Every route that acts for a reader acts only for the session's own reader (`rest-8` to `rest-10`, T3, T20, T39).
  */
 
 declare(strict_types=1);
@@ -34,7 +33,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 	];
 
 	/**
-	 * Each route; the addition of a discount has the address of its list.
+	 * Each route; adding a discount has the same address as the list of discounts.
 	 *
 	 * @return iterable<string, array{string, string, array<string, mixed>}>
 	 */
@@ -149,7 +148,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Values of a wrong type.
+	 * Bodies with values of the wrong type.
 	 *
 	 * @param array<string, mixed> $body
 	 */

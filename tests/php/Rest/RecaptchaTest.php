@@ -25,7 +25,7 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The provider's verdict on a person on this site, with some parts replaced.
+	 * The provider's verdict on a person on this site, with some fields replaced.
 	 *
 	 * @param array<string, mixed> $parts
 	 * @return array<string, mixed>
@@ -71,8 +71,8 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Verdicts of the provider, and whether the reader is asked to try again because of time. Each is created when it
-	 * is needed, because the data sets of the suite are minutes old by then.
+	 * Verdicts of the provider, and whether the reader is asked to try again because of time. Closures, because a
+	 * verdict made with the data set would be minutes old when its test runs.
 	 *
 	 * @return iterable<string, array{Closure(): array<string, mixed>, string}>
 	 */
@@ -94,11 +94,7 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	// Proves vendor-4.
-	/**
-	 * Each is refused with a sentence for the reader.
-	 *
-	 * @param Closure(): array<string, mixed> $verdict
-	 */
+	/** @param Closure(): array<string, mixed> $verdict */
 	#[Test]
 	#[DataProvider( 'refusals' )]
 	public function whatever_else_the_provider_says_is_refused( Closure $verdict, string $message ): void {
@@ -108,7 +104,7 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What arrives instead of a verdict.
+	 * Outages of the provider.
 	 *
 	 * @return iterable<string, array{Closure(): array<string, mixed>}>
 	 */
@@ -121,11 +117,7 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	// Proves sign-in-16, vendor-4.
-	/**
-	 * Without a verdict nobody passes.
-	 *
-	 * @param Closure(): array<string, mixed> $outage
-	 */
+	/** @param Closure(): array<string, mixed> $outage */
 	#[Test]
 	#[DataProvider( 'outages' )]
 	public function without_a_verdict_nobody_passes( Closure $outage ): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST subscriptions/{id}/retry after a process that ended between the bank's answer and its record (`rest-27`).
+ * POST subscriptions/{id}/retry after a process has died between the bank's answer and its record (`rest-27`).
  */
 
 declare(strict_types=1);
@@ -25,7 +25,7 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 	}
 
 	/**
-	 * What is owed, and which attempts the card provider lists.
+	 * Sets the amount owed, and the attempts that the card provider lists.
 	 *
 	 * @param array<string, string> $attempts Status by id; each was made now.
 	 */
@@ -37,7 +37,7 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99', '', $list, $card ) ] ];
 	}
 
-	/** Presses; the process dies when the bank has answered, and a minute later its lock has run out. */
+	/** Presses; the process dies after the bank's answer, and a minute later its lock has expired. */
 	private function press_and_die(): void {
 		$die = static function ( mixed $before, array $args, string $url ): mixed {
 			return str_contains( $url, '/transactions' ) ? throw new Error( 'killed' ) : $before;

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST subscriptions/{id}/retry: no other amount than the reader saw, and no bank that has just declined (`rest-15`,
- * `rest-26`).
+ * POST subscriptions/{id}/retry charges only the amount that the reader saw, and not at a bank that has just declined
+ * (`rest-15`, `rest-26`).
  */
 
 declare(strict_types=1);
@@ -28,18 +28,14 @@ final class RetryLimitsTest extends MoneyTestCase {
 		$this->answers[ self::CHARGE ] = [ [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
 	}
 
-	/** The gateway's balance, and the card that pays. */
+	/** Sets the balance at the gateway, and the card that pays. */
 	private function owes( string $balance, string $card = 'card-1' ): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', $balance, card: $card ) ] ];
 	}
 
-	/**
-	 * Presses.
-	 *
-	 * @param array<string, mixed> $more
-	 */
+	/** @param array<string, mixed> $more */
 	private function press( array $more = [] ): WP_REST_Response {
-		// Each of these presses is in another minute, because the limit per minute is not tested here.
+		// Each press is in another minute, because the limit per minute is not tested here.
 		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}circulation_calls SET calls = 1 WHERE ends <= " . ( time() + 60 ) );
 		return $this->send( '/subscriptions/sub-1/retry', $more );
 	}

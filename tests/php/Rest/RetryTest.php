@@ -56,6 +56,9 @@ final class RetryTest extends MoneyTestCase {
 	#[TestWith( [ 'Past Due', 'much', false, 'service_unavailable' ] )]
 	#[TestWith( [ 'Canceled', '9.99', false, 'refused' ] )]
 	#[TestWith( [ 'Expired', '0.00', false, 'refused' ] )]
+	#[TestWith( [ 'CANCELED', '9.99', false, 'refused' ] )]
+	#[TestWith( [ 'past_due', '0.00', true, '' ] )]
+	#[TestWith( [ 'Suspended', '9.99', false, 'service_unavailable' ] )]
 	public function without_a_debt_nothing_is_charged( string $status, string $balance, bool $success, string $code ): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( $status, $balance ) ] ];
 
@@ -87,7 +90,7 @@ final class RetryTest extends MoneyTestCase {
 	}
 
 	/**
-	 * A charge whose answer is lost: the subscription afterwards, and the route's answer.
+	 * Charges whose answer is lost: the subscription afterwards, and the route's answer.
 	 *
 	 * @return iterable<string, array{array{int, string}|WP_Error, string, bool, string}>
 	 */

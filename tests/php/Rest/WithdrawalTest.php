@@ -1,6 +1,6 @@
 <?php
 /**
- * POST withdrawal: who may send it, what is kept, which letters leave, and what WordPress's privacy tools find
+ * POST withdrawal: who may send it, what is stored, which letters are sent, and what WordPress's privacy tools find
  * (`withdraw-1` to `withdraw-8`).
  */
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * Lists, objects, booleans, null and a megabyte as the value of each argument of each route that readers call: refused,
- * and no service is called (T20).
+ * Lists, objects, booleans, null and a megabyte of text as the value of each argument of each reader route: each is
+ * refused, and no service is called (T20).
  */
 
 declare(strict_types=1);
@@ -56,7 +56,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		'pause_membership' => false,
 	];
 
-	/** Method and address => a valid body, besides a nonce and the session's ids. */
+	/** Method and address => a valid body, without the nonce and the session's ids. */
 	private const ROUTES = [
 		'POST /recaptcha'                     => [ 'token' => 'abc' ],
 		'POST /recaptcha-disable'             => [],
@@ -80,7 +80,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		'POST /consent'                       => self::IDS + self::CONSENT,
 	];
 
-	/** A feature that is off answers before it validates anything. */
+	/** A disabled feature answers before it validates anything. */
 	#[Before]
 	protected function switch_comments_and_meter_on(): void {
 		$this->set(
@@ -109,7 +109,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		}
 	}
 
-	/** Valid values for the argument, because it may be missing, empty or true. */
+	/** Values that are valid for an argument although they look wrong: it may be missing, empty or true. */
 	private const RIGHT = [
 		'skip_trial'       => [ 'nothing', 'yes' ],
 		'app_subscribe'    => [ 'nothing', 'yes' ],
@@ -122,7 +122,7 @@ final class WrongValuesTest extends MoneyTestCase {
 	];
 
 	/**
-	 * One route has another name for it.
+	 * The nonce's name per route: one has another name.
 	 *
 	 * @return array<string, string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may frame members-only stories: the choices, and the list line by line (T42).
+ * Who may frame members-only stories: the options, and the list of origins (T42).
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 final class FramingTest extends WordPressTestCase {
 	/**
-	 * The header that a setting gives.
+	 * The frame-ancestors that a setting produces.
 	 *
 	 * @param array<string, mixed> $framing
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The places of WordPress: at the root of a host, in a folder, as one language or one site of a network, behind an edge
- * that ends https, and on another host after a move.
+ * Where WordPress can be installed: at the root of a host, in a folder, as one language or one site of a network,
+ * behind an edge that terminates https, and on a new host after a move.
  */
 
 declare(strict_types=1);
@@ -131,7 +131,7 @@ final class HomeTest extends WordPressTestCase {
 		self::assertSame( 'https://daily.example/blog/account/login', $home->whole( '/account/login' ) );
 	}
 
-	/** WordPress's other functions for addresses of the site are about files, REST and wp-admin. */
+	/** WordPress's other URL functions are for files, REST and wp-admin. */
 	#[Test]
 	public function nothing_but_the_one_place_asks_wordpress_where_it_lives(): void {
 		$asks = [];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Secrets of the outside services: their storage, which source wins, and that they are never shown (`site-5`, T36).
+ * The outside services' secrets: how they are stored, which source wins, and that they are never shown (`site-5`, T36).
  */
 
 declare(strict_types=1);
@@ -28,7 +28,7 @@ final class KeysTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Saves as the screen does.
+	 * Posts as the settings screen does.
 	 *
 	 * @param array<string, mixed> $settings
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A maintenance: what its setting takes, and how long it lasts.
+ * Maintenance: which values the setting accepts, and how long it lasts.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * A new setting is one row: it works from wp-admin's screen through saving and history to the page, without another
- * line of code.
+ * A new setting is one row: it works from wp-admin's screen to saving, history and the page's configuration, without
+ * another line of code.
  */
 
 declare(strict_types=1);
@@ -110,7 +110,7 @@ final class NewSettingTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What a page gives the app.
+	 * The configuration that a page gives the app.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -121,7 +121,7 @@ final class NewSettingTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The value of a row that the generated types do not know.
+	 * Reads a setting that the generated types do not know.
 	 *
 	 * @param array<string, mixed> $values
 	 */

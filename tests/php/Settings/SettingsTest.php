@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings: how they are stored and read, and a sentence for each wrong value (`site-2`).
+ * Settings: how they are stored and read, and the error for each wrong value (`site-2`).
  */
 
 declare(strict_types=1);
@@ -224,7 +224,7 @@ final class SettingsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Groups by the names of their parts: their order says nothing.
+	 * Sorts groups by the names of their parts, because the order has no meaning.
 	 *
 	 * @param array<array-key, mixed> $values
 	 * @return array<array-key, mixed>
@@ -250,9 +250,10 @@ final class SettingsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The sent values, the wrong field, and the sentence.
+	 * Wrong values.
 	 *
-	 * @return iterable<string, array{array<string, mixed>, string, string}>
+	 * @return iterable<string, array{array<string, mixed>, string, string}> The values sent, the field at fault, and
+	 *     the sentence.
 	 */
 	public static function wrong(): iterable {
 		$event = [
@@ -374,11 +375,7 @@ final class SettingsTest extends WordPressTestCase {
 	}
 
 	// Proves cookie-3, newsletter-2, site-2.
-	/**
-	 * Each wrong value gets a sentence, and the present value stays.
-	 *
-	 * @param array<string, mixed> $sent
-	 */
+	/** @param array<string, mixed> $sent */
 	#[Test]
 	#[DataProvider( 'wrong' )]
 	public function a_wrong_value_is_named_and_the_present_one_stays( array $sent, string $field, string $sentence ): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings that several users save at the same moment: each save keeps what the others have stored (`site-29`).
+ * Several users save settings at the same moment, and no save overwrites another (`site-29`).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,6 @@ use Circulation\Tests\Http\Publisher;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 
-/** Real processes on one database, and a race made by hand. */
 final class SideBySideTest extends WordPressTestCase {
 	/** Several saves, each of a setting that no other process touches; two of them are parts of one group. */
 	private const SAVE = 'wp_set_current_user( 1 ); do_action( "rest_api_init" ); for ( $turn = 1; $turn <= 5; $turn++ ) { $request = new WP_REST_Request( "POST", "/circulation/v1/settings" ); $request->set_header( "Content-Type", "application/json" ); $request->set_header( "Origin", home_url() ); $request->set_body( str_replace( "%d", (string) $turn, %s ) ); $answer = rest_do_request( $request ); echo $answer->get_status() === 200 ? "" : wp_json_encode( $answer->get_data() ); }';
@@ -86,7 +85,7 @@ final class SideBySideTest extends WordPressTestCase {
 		self::assertArrayNotHasKey( Keys::OPTION, wp_load_alloptions( true ) );
 	}
 
-	/** Runs code between the moment when an option was read and the moment when it is written. */
+	/** Runs code between the reading and the writing of an option. */
 	private function between_reading_and_writing( \Closure $act, string $option = Settings::OPTION ): void {
 		$is_done = false;
 		add_filter(

@@ -1,7 +1,7 @@
 <?php
 /**
- * Settings in the database: the plan list apart from what pages load, the migration of older installations, and sealed
- * settings that need no validation (`site-4`, record 028).
+ * Settings in the database: the plan list is stored apart from what pages load, older installations are migrated, and
+ * sealed settings are not validated again (`site-4`, record 028).
  */
 
 declare(strict_types=1);
@@ -23,9 +23,9 @@ final class StoredSettingsTest extends WordPressTestCase {
 	private const MONTHLY = "sports { name: 'Sports', amount: 9.99, frequency: 1 }";
 
 	/**
-	 * Leaves the site as the first version of the plugin did: one option with everything.
+	 * Stores settings as the plugin's first version did, in one option.
 	 *
-	 * @param array<string, mixed> $settings Some that differ from the defaults.
+	 * @param array<string, mixed> $settings Those that differ from the defaults.
 	 */
 	private function as_the_first_version_left_it( array $settings = [] ): void {
 		delete_option( Settings::PLAN_LIST );
@@ -33,24 +33,20 @@ final class StoredSettingsTest extends WordPressTestCase {
 		update_option( Settings::OPTION, array_replace_recursive( ( new Schema() )->defaults(), [ 'plan_list' => self::MONTHLY ], $settings ), true );
 	}
 
-	/** The database's content, past all caches. */
+	/** The stored value, read past all caches. */
 	private function row( string $option ): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $option ) );
 	}
 
-	/** Another process stores something: the database changes, this process's memory does not. */
+	/** Stores a value as another process would: the database changes, this process's caches do not. */
 	private function another_process_stores( string $option, string $raw ): void {
 		global $wpdb;
 		$wpdb->delete( $wpdb->options, [ 'option_name' => $option ] );
 		$wpdb->insert( $wpdb->options, [ 'option_name' => $option, 'option_value' => $raw, 'autoload' => 'on' ] );
 	}
 
-	/**
-	 * The plans of the stored catalogue.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function plan_ids(): array {
 		return array_column( ( new PlanStore( $this->plugin_settings(), new PlanCatalogue( new PlanListParser() ) ) )->read()['catalogue']['plans'], 'id' );
 	}
@@ -223,7 +219,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 		$settings = $this->plugin_settings();
 		$this->set( [ 'site' => 'decider' ] );
 		self::assertSame( 'decider', $settings->values()['site'] );
-		// The other site's options, as switch_to_blog() shows them to WordPress.
+		// The other site's options, as switch_to_blog() loads them.
 		wp_cache_set( 'alloptions', [ Settings::OPTION => maybe_serialize( [ 'site' => 'pagesix' ] ) ] + wp_load_alloptions(), 'options' );
 		self::assertSame( 'pagesix', $settings->values()['site'] );
 

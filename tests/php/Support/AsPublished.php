@@ -1,14 +1,14 @@
 <?php
 /**
- * Turns the answers of the identity and decision service into the form of their published reference, when
- * CIRCULATION_WIRE asks for it: tests state the facts, this class gives them the wire's form.
+ * Rewrites the tests' answers of the identity and decision service into the form of their published reference, if
+ * CIRCULATION_WIRE asks for it.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Tests\Support;
 
-/** Changes answers that a test has set; all others stay as they are. */
+/** Only answers that a test has set are changed. */
 final class AsPublished {
 	/** A subscription's state in the reference's spelling. */
 	private const STATES = [
@@ -18,7 +18,7 @@ final class AsPublished {
 		'cancelled' => 'Canceled',
 	];
 
-	/** The reference's list has none of these. */
+	/** Fields that the reference's list does not have. */
 	private const NOT_LISTED = [ 'price', 'payment_method_token', 'pendingSubscription' ];
 
 	public static function is_on(): bool {
@@ -44,14 +44,14 @@ final class AsPublished {
 			$answer['headers']['content-type'] = 'text/html';
 			return $answer;
 		}
-		// An empty object stays one: it would come out as an empty list.
+		// An empty object must not become an empty list.
 		if ( $body !== [] ) {
 			$answer['body'] = (string) wp_json_encode( self::body_of( $path[1], $body ) );
 		}
 		return $answer;
 	}
 
-	/** The page with which the reference refuses; null where it has none. */
+	/** The HTML page with which the reference refuses; null if it has none. */
 	private static function page_of( string $method, string $path, int $status ): ?string {
 		foreach ( glob( dirname( __DIR__, 2 ) . '/wire/{identity,decision}.*.json', GLOB_BRACE ) ?: [] as $file ) {
 			$wire    = json_decode( (string) file_get_contents( $file ), true );
@@ -88,7 +88,7 @@ final class AsPublished {
 	}
 
 	/**
-	 * A pending subscription is a row of the list itself, not a part of the one before it.
+	 * In the reference a pending subscription is a row of its own, not a part of the one before it.
 	 *
 	 * @param list<mixed> $rows
 	 * @return list<mixed>

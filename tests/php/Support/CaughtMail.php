@@ -1,5 +1,7 @@
 <?php
-/** Lets WordPress's own mailer build a whole mail and does not send it. */
+/**
+ * Builds a whole mail with WordPress's own mailer, and keeps it instead of sending it.
+ */
 
 declare(strict_types=1);
 
@@ -8,12 +10,11 @@ namespace Circulation\Tests\Support;
 use PHPMailer\PHPMailer\Exception;
 use PHPMailer\PHPMailer\PHPMailer;
 
-/** For tests inside WordPress. */
 trait CaughtMail {
 	/**
 	 * The mailer, which keeps the last mail.
 	 *
-	 * @param string $refusal What it says against each mail; '' to take them.
+	 * @param string $refusal The mailer's error for each mail; '' to accept them.
 	 */
 	protected static function mailer( string $refusal = '' ): PHPMailer {
 		remove_all_filters( 'pre_wp_mail' );
@@ -34,7 +35,7 @@ trait CaughtMail {
 	}
 
 	/**
-	 * The headers of the last mail, unfolded, one a line.
+	 * The headers of the last mail, unfolded, one per line.
 	 *
 	 * @return list<string>
 	 */

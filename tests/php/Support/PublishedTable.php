@@ -34,10 +34,10 @@ final class PublishedTable {
 	}
 
 	/**
-	 * Where a request is not as published.
+	 * The differences between a request and its published row.
 	 *
-	 * @param array{url: string, args: array<string, mixed>} $sent As WordPress was given it.
-	 * @return list<string> Empty when all fits.
+	 * @param array{url: string, args: array<string, mixed>} $sent What WordPress was given.
+	 * @return list<string> Empty if the request is as published.
 	 */
 	public static function problems( string $call, array $sent ): array {
 		$row     = self::row( $call );
@@ -53,7 +53,7 @@ final class PublishedTable {
 	}
 
 	/**
-	 * The fields of a body, from a form or from JSON.
+	 * The fields of a form body or a JSON body.
 	 *
 	 * @return array<array-key, mixed>
 	 */
@@ -96,7 +96,7 @@ final class PublishedTable {
 		return array_merge( ...array_map( static fn( string|array $one ): array => (array) $one, $wrong ) );
 	}
 
-	/** Whether a value is what a word of the tables means. */
+	/** Whether a value matches one of the tables' words. */
 	private static function is_word( string $word, mixed $value ): bool {
 		if ( str_starts_with( $word, 'one of ' ) ) {
 			return in_array( $value, explode( ', ', substr( $word, 7 ) ), true );

@@ -10,7 +10,7 @@ namespace Circulation\Tests\Support;
 use CurlHandle;
 use RuntimeException;
 
-/** Started with a script that answers everything; ended with PHP. */
+/** One script answers every request; the server ends with PHP. */
 final class Server {
 	public readonly string $origin;
 
@@ -21,7 +21,7 @@ final class Server {
 	 * Starts a server on a free port.
 	 *
 	 * @param string                $script    Answers all requests.
-	 * @param array<string, string> $variables Environment of the script; %origin% in a value stands for the server's own.
+	 * @param array<string, string> $variables The script's environment; %origin% in a value becomes the server's own.
 	 */
 	public function __construct( string $script, array $variables = [] ) {
 		$port         = self::free_port();
@@ -49,7 +49,7 @@ final class Server {
 	}
 
 	/**
-	 * The workers, and the server last.
+	 * The process ids of the workers, the server's last.
 	 *
 	 * @return list<int>
 	 */
@@ -70,10 +70,11 @@ final class Server {
 	}
 
 	/**
-	 * Sends many requests, several at once where the server has several workers.
+	 * Sends many requests, several at once if the server has several workers.
 	 *
 	 * @template K of array-key
-	 * @param array<K, array{0: string, 1?: list<string>, 2?: string, 3?: string}> $requests Path, headers, method and body of each.
+	 * @param array<K, array{0: string, 1?: list<string>, 2?: string, 3?: string}> $requests Path, headers, method and
+	 *     body of each.
 	 * @return array<K, array{status: int, headers: array<string, list<string>>, body: string}>
 	 */
 	public function ask_all( array $requests ): array {
@@ -107,10 +108,8 @@ final class Server {
 	}
 
 	/**
-	 * One prepared request.
-	 *
 	 * @param array{0: string, 1?: list<string>, 2?: string, 3?: string} $request
-	 * @param array<string, list<string>>                                $received Where the answer's headers go.
+	 * @param array<string, list<string>>                                $received Receives the answer's headers.
 	 */
 	private function handle( array $request, array &$received ): CurlHandle {
 		[ $path, $headers, $method, $body ] = $request + [ '', [], 'GET', '' ];

@@ -32,7 +32,7 @@ final class ServerTest extends TestCase {
 		self::assertSame( [], $left );
 	}
 
-	/** Whether a process is running: an ended one that its parent has not reaped stays in the list. */
+	/** Whether a process is running; a zombie stays in the list but does not count. */
 	private static function runs( int $process ): bool {
 		$file = "/proc/$process/stat";
 		return is_file( $file ) && preg_match( '/^\d+ \(.*\) [^Z]/', (string) file_get_contents( $file ) ) === 1;

@@ -11,7 +11,7 @@ namespace Circulation\Tests\Support;
 
 use RuntimeException;
 
-/** Created once by the bootstrap, removed when PHP ends. */
+/** The bootstrap creates it, and it is removed when PHP ends. */
 final class Workspace {
 	public const LOADER_VERSION = 'f00d1234';
 
@@ -34,13 +34,13 @@ final class Workspace {
 		$plugin = $this->folder . '/plugins/circulation';
 		mkdir( $plugin . '/build/app', 0700, true );
 		mkdir( $this->folder . '/compiled' );
-		// Copied, because PHP resolves a link to a file: the plugin would find the real build.
+		// A copy, not a link: PHP resolves links, so the plugin would find the real build.
 		copy( $this->root . '/plugin.php', $plugin . '/plugin.php' );
 		copy( $this->root . '/uninstall.php', $plugin . '/uninstall.php' );
 		symlink( $this->root . '/includes', $plugin . '/includes' );
 		file_put_contents( $plugin . '/build/app/loader.js', '/* loader */' );
 		foreach ( [ 'loader', 'maintenance', 'first-reads' ] as $script ) {
-			file_put_contents( "$plugin/build/app/$script.asset.php", "<?php return [ 'dependencies' => [], 'version' => '" . self::LOADER_VERSION . "' ];" );
+			file_put_contents( "$plugin/build/app/$script.asset.json", '{"dependencies":[],"version":"' . self::LOADER_VERSION . '"}' );
 		}
 		$account = [ 'chunks/account.1.js', 'chunks/account.1.css' ];
 		$screens = [];
@@ -54,7 +54,7 @@ final class Workspace {
 	}
 
 	/**
-	 * Makes a folder for one site and installs WordPress into it, as the first site of a network where that is wanted.
+	 * Makes a folder for one site and installs WordPress in it, as the first site of a network if requested.
 	 *
 	 * @return list<string> Names of the globals that WordPress needs.
 	 */
@@ -68,13 +68,14 @@ final class Workspace {
 		return array_values( array_filter( (array) $globals, is_string( ... ) ) );
 	}
 
-	/** Whether the sites are the first of a network. */
+	/** Whether each site is installed as the first of a network. */
 	public static function is_network(): bool {
 		return (string) getenv( 'CIRCULATION_TEST_NETWORK' ) !== '';
 	}
 
 	/**
-	 * PHP for a process beside the tests: compiled files are kept for the next one, as a web server keeps them.
+	 * The command for a PHP process beside the tests; it keeps compiled files for the next process, as a web server
+	 * does.
 	 *
 	 * @return list<string>
 	 */
@@ -86,7 +87,7 @@ final class Workspace {
 		];
 	}
 
-	/** The same for a shell. */
+	/** The command of php(), quoted for a shell. */
 	public function php_command(): string {
 		return implode( ' ', array_map( escapeshellarg( ... ), $this->php() ) );
 	}
@@ -113,18 +114,18 @@ final class Workspace {
 			'WP_CORE_DIR'             => $this->core,
 			'CIRCULATION_TEST_FOLDER' => "$this->folder/$name",
 			'CIRCULATION_TEST_HOME'   => $home,
-			// Each site has its own database of the object cache, also beside a test in a separate process.
+			// Each site has its own Redis database, even beside a test in a separate process.
 			'CIRCULATION_TEST_CACHE'  => (string) ( 10 * ( crc32( $this->folder ) % 1000 ) + (int) array_search( $name, $this->sites, true ) ),
 		];
 	}
 
-	/** What tests query a database through: SQLite's file, or MariaDB's socket. */
+	/** A connection for tests' own queries: to SQLite's file, or to MariaDB's socket. */
 	public function connect( string $name ): \PDO {
 		// phpcs:ignore WordPress.DB.RestrictedClasses -- The site is another process.
 		return self::mariadb() === '' ? new \PDO( "sqlite:$this->folder/$name/site.sqlite" ) : new \PDO( 'mysql:unix_socket=' . self::mariadb() . ';dbname=' . self::database( "$this->folder/$name" ), 'root' );
 	}
 
-	/** The name of a site's database in MariaDB, which several processes use at a time. */
+	/** The name of a site's database in MariaDB, unique because several runs share the server. */
 	public static function database( string $folder ): string {
 		return strtr( basename( dirname( $folder ) ), '-', '_' ) . '_' . basename( $folder );
 	}
@@ -139,7 +140,7 @@ final class Workspace {
 		return (string) getenv( 'CIRCULATION_TEST_REDIS' ) !== '';
 	}
 
-	/** A wp-content: the core's themes, and the drop-ins. */
+	/** Creates wp-content with the core's themes and the drop-ins. */
 	public function fill_content( string $content ): void {
 		is_dir( $content ) || mkdir( $content, 0700, true );
 		symlink( "$this->core/wp-content/themes", "$content/themes" );
@@ -151,7 +152,7 @@ final class Workspace {
 		}
 	}
 
-	/** Copies a site's database, for a test that MariaDB cannot roll back. */
+	/** Copies a site's database, because MariaDB cannot roll back every test. */
 	public function keep( string $name ): void {
 		if ( self::mariadb() !== '' ) {
 			$this->make_database( "{$name}_kept" );
@@ -177,14 +178,14 @@ final class Workspace {
 		}
 	}
 
-	/** Creates an empty database, unless it is a file. */
+	/** Creates an empty MariaDB database; SQLite needs none. */
 	private function make_database( string $name ): void {
 		if ( self::mariadb() !== '' ) {
 			( new \PDO( 'mysql:unix_socket=' . self::mariadb(), 'root' ) )->exec( 'CREATE DATABASE ' . self::database( "$this->folder/$name" ) . ' CHARACTER SET utf8mb4' ); // phpcs:ignore WordPress.DB.RestrictedClasses -- There is no WordPress yet.
 		}
 	}
 
-	/** The same for a command line. */
+	/** The result of variables(), as assignments for a command line. */
 	private function environment( string $name, string $home ): string {
 		$variables = $this->variables( $name, $home );
 		return implode( ' ', array_map( static fn( string $key, string $value ): string => $key . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );

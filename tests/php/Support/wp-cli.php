@@ -1,8 +1,8 @@
 <?php
 /**
- * WP-CLI's command interface, as far as our commands use it: add_command, its output functions, and a call of a command
- * that checks arguments against the command's own description, as WP-CLI does. It is loaded in a separate process, in
- * which WordPress believes that it runs on a command line.
+ * The part of WP-CLI's command interface that our commands use: add_command, its output functions, and calls that check
+ * arguments against the command's own description, as WP-CLI does. It is loaded in a separate process in which
+ * WordPress believes that it runs on a command line.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * The tests' wp-config.php: everything comes from the environment, and the database is a file in a temporary folder or
- * one of MariaDB's.
+ * The tests' wp-config.php: every value comes from the environment, and the database is a file in a temporary folder or
+ * in MariaDB.
  */
 
 declare(strict_types=1);
@@ -46,7 +46,7 @@ declare(strict_types=1);
 	}
 	if ( (string) getenv( 'CIRCULATION_TEST_NETWORK' ) !== '' ) {
 		$domain                = (string) preg_replace( '~^https?://~', '', $home );
-		// A second server of the same site answers on another port, which a network does not know.
+		// A second server of the site answers on another port, which a network would not recognize.
 		if ( str_starts_with( (string) ( $_SERVER['HTTP_HOST'] ?? '127.0.0.1' ), '127.0.0.1' ) ) {
 			$_SERVER['HTTP_HOST'] = $domain;
 		}

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 $circulation_before = array_keys( $GLOBALS );
 define( 'WP_INSTALLING', true );
-// wp_install() stores the address of the request that it believes to serve.
+// wp_install() stores the address of the current request.
 $_SERVER['HTTP_HOST']       = (string) parse_url( (string) getenv( 'CIRCULATION_TEST_HOME' ), PHP_URL_HOST );
 $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';

@@ -1,7 +1,7 @@
 <?php
 /**
- * Turns an installed site into a network. It runs in a separate process, because WordPress reads once in a request
- * whether it is a network.
+ * Turns an installed site into a network, in a process of its own because WordPress determines only once per request
+ * whether it is one.
  */
 
 declare(strict_types=1);

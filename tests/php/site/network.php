@@ -1,7 +1,7 @@
 <?php
 /**
- * One request on a network of the three sister sites, of which the third is created while the plugin is on. Prints the
- * result of the step as JSON on the last line.
+ * One request on a network of the three sister sites; the third is created while the plugin is active. Prints the
+ * step's result as JSON on the last line.
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 add_filter( 'pre_wp_mail', '__return_true' );
 
-/** A sister site, as the network's screen "Add Site" makes it. */
+/** Creates a sister site as the network's "Add Site" screen does. */
 $circulation_add = static function ( string $name ): int {
 	$id = wp_insert_site(
 		[
@@ -39,7 +39,7 @@ $circulation_add = static function ( string $name ): int {
 	return $id;
 };
 
-/** The plugin's data on each site. */
+/** What the plugin stores on each site. */
 $circulation_state = static function () use ( $wpdb ): array {
 	$state = [];
 	foreach ( get_sites( [ 'orderby' => 'id' ] ) as $site ) {
@@ -83,7 +83,7 @@ $circulation_found = match ( $circulation_step ) {
 	'add'      => [ 'id' => $circulation_add( 'decider' ) ],
 	'state'    => $circulation_state(),
 	'own'      => ( static function () use ( $wpdb ): array {
-		// The choices of each site's editors: which site it is, and a region of its own for one.
+		// Each site's editors have chosen which site it is; one has its own region.
 		foreach ( [ 2 => [ 'site' => 'pagesix', 'region' => [ 'mode' => 'countries', 'countries' => [ 'GB' ], 'header' => 'x-country' ] ], 3 => [ 'site' => 'decider' ] ] as $id => $own ) {
 			if ( ! get_site( $id ) ) {
 				continue;
@@ -112,7 +112,7 @@ $circulation_found = match ( $circulation_step ) {
 			'saved'         => $circulation_save( 1, $region( 'NZ' ) ),
 			'overtaken'     => $circulation_save( 1, $region( 'DE' ) + [ 'revisions' => [ 'region' => 'as it was' ] ] )[0],
 			'side by side'  => ( static function () use ( $circulation_save, $region ): array {
-				// Another user saves another setting after this one has been read and before it is written.
+				// Another user saves a setting between this one's read and write.
 				$is_done = false;
 				add_filter(
 					'query',
@@ -135,6 +135,31 @@ $circulation_found = match ( $circulation_step ) {
 		switch_to_blog( 2 );
 		$site = $circulation_screen( 'admin_menu', '' );
 		return [ $network['isNetwork'] ?? null, $network['values']['region']['countries'] ?? null, $site['isNetwork'] ?? null, isset( $site['followed']['region'] ), isset( $site['followed']['flags'] ), isset( $site['followed']['site'] ) ];
+	} )(),
+	'stories'  => ( static function (): array {
+		$shown = [];
+		foreach ( [ 'members', '' ] as $access ) {
+			$id = wp_insert_post( [ 'post_title' => "Here $access", 'post_status' => 'publish', 'post_content' => "Free.\n\nSecond.\n\nThe paid words of this site $access." ] );
+			update_post_meta( $id, 'circulation_access', $access );
+			$here = get_post( $id );
+			switch_to_blog( 2 );
+			$id = wp_insert_post( [ 'post_title' => "There $access", 'post_status' => 'publish', 'post_content' => "Free.\n\nSecond.\n\nThe paid words of the sister site $access." ] );
+			update_post_meta( $id, 'circulation_access', $access );
+			$there = get_posts( [ 'include' => [ $id ] ] )[0];
+			restore_current_blog();
+			$texts                               = [ 'a text alone' => apply_filters( 'the_content', $there->post_content ) ];
+			$GLOBALS['post']                     = $there;
+			$texts['an excerpt']                 = get_the_excerpt( $there );
+			setup_postdata( $there );
+			$texts['the loop of a theme']        = apply_filters( 'the_content', get_the_content() ) . apply_filters( 'the_content', $there->post_content );
+			$GLOBALS['post']                     = $here;
+			switch_to_blog( 2 );
+			$texts['after a switch for good']    = apply_filters( 'the_content', $here->post_content );
+			restore_current_blog();
+			$GLOBALS['post']                     = null;
+			$shown[ $access ] = array_map( static fn( string $text ): array => [ str_contains( $text, 'Free.' ), str_contains( $text, 'paid words' ) ], $texts );
+		}
+		return $shown;
 	} )(),
 	'delete'   => ( static function () use ( $wpdb ): array {
 		$prefix = $wpdb->get_blog_prefix( 3 );

@@ -1,7 +1,7 @@
 <?php
 /**
- * A persistent object cache in Redis: the smallest drop-in that WordPress accepts. As the large ones, it reads a value
- * once per request and keeps what it has read. Each site has its own database of Redis.
+ * A persistent object cache in Redis: the smallest drop-in that WordPress accepts. Like the large ones, it reads a
+ * value once per request and keeps it. Each site has its own Redis database.
  */
 
 declare(strict_types=1);
@@ -31,13 +31,13 @@ final class WP_Object_Cache {
 		$this->redis->select( (int) getenv( 'CIRCULATION_TEST_CACHE' ) );
 	}
 
-	/** Another site of the network. */
+	/** Switches to another site of the network. */
 	public function switch_to( int $site ): void {
 		$this->site = $site;
 	}
 
 	/**
-	 * Groups that all sites share.
+	 * Marks groups as shared by all sites.
 	 *
 	 * @param string[] $groups
 	 */
@@ -46,7 +46,7 @@ final class WP_Object_Cache {
 	}
 
 	/**
-	 * Groups that end with the request.
+	 * Marks groups as not kept after the request.
 	 *
 	 * @param string[] $groups
 	 */
@@ -111,13 +111,13 @@ final class WP_Object_Cache {
 		return $sum;
 	}
 
-	/** Deletes everything of these sites. */
+	/** Deletes every value of these sites. */
 	public function flush(): bool {
 		$this->read = [];
 		return $this->redis->flushDB() === true;
 	}
 
-	/** Clears what this request has read. */
+	/** Forgets what this request has read. */
 	public function flush_request(): bool {
 		$this->read = [];
 		return true;

@@ -5,11 +5,10 @@
 
 declare(strict_types=1);
 
-// A test names the reader.
 $_SERVER['SERVER_NAME'] = '127.0.0.1';
 define( 'WP_USE_THEMES', true );
 
-// As xmlrpc.php does.
+// Prepares a request of xmlrpc.php as that file does.
 $circulation_is_rpc = '/xmlrpc.php' === strtok( (string) $_SERVER['REQUEST_URI'], '?' );
 if ( $circulation_is_rpc ) {
 	define( 'XMLRPC_REQUEST', true );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Fills the tests' site: the plugin activated as an administrator would, and articles with a word that only members read.
+ * Fills the tests' site: activates the plugin as an administrator would, and creates articles with a word that only
+ * members may read.
  */
 
 declare(strict_types=1);
@@ -21,7 +22,7 @@ $circulation_add  = static function ( array $fields, bool $members, string $word
 			$fields + [
 				'post_status' => 'publish',
 				'post_author' => 1,
-				// Publisher::YEAR: it is part of the addresses, which must not depend on the day of the run.
+				// Equals Publisher::YEAR: addresses contain the year and must not depend on the day of the run.
 				'post_date'   => '2026-01-15 08:00:00',
 			]
 		)
@@ -68,7 +69,7 @@ $circulation_ids = [
 		true
 	),
 ];
-// A story with a lead chosen by its editor, with a picture and a recording in the lead and others behind it.
+// The editor has chosen this story's lead; pictures and recordings are in the lead and after it.
 $circulation_ids['album'] = $circulation_add(
 	[
 		'post_title'   => 'Album',
@@ -78,7 +79,7 @@ $circulation_ids['album'] = $circulation_add(
 	true
 );
 
-/** A file of the media library, with an editor's texts about it. */
+/** Adds a file to the media library, with an editor's texts about it. */
 $circulation_attach = static function ( int $story, string $name, string $about, string $type ): int {
 	$id = wp_insert_attachment(
 		[
@@ -118,7 +119,7 @@ wp_update_post(
 	]
 );
 update_post_meta( $circulation_ids['album'], 'footnotes', wp_slash( '[{"content":"A note SENTINEL of the album","id":"n2"}]' ) );
-// WordPress makes these of the recordings in a body.
+// WordPress makes these enclosures from the recordings in a body.
 add_post_meta( $circulation_ids['album'], 'enclosure', "$circulation_address/SENTINEL-song.mp3\n1000\naudio/mpeg\n" );
 add_post_meta( $circulation_ids['album'], 'enclosure', "$circulation_address/lead.mp3\n1000\naudio/mpeg\n" );
 add_post_meta( $circulation_ids['open'], 'enclosure', "$circulation_address/open.mp3\n1000\naudio/mpeg\n" );
@@ -141,7 +142,6 @@ $circulation_ids['lists'] = $circulation_add(
 	],
 	false
 );
-// Our blocks, as an editor places them.
 $circulation_ids['offers'] = $circulation_add(
 	[
 		'post_title'   => 'Offers',
@@ -151,7 +151,7 @@ $circulation_ids['offers'] = $circulation_add(
 	],
 	false
 );
-// A pattern that is used in a members-only story: part of its text, stored beside it.
+// A reusable pattern in a members-only story: the story's text refers to it, and its own text is stored elsewhere.
 $circulation_ids['pattern'] = $circulation_add(
 	[
 		'post_title'   => 'A pattern',
@@ -160,7 +160,7 @@ $circulation_ids['pattern'] = $circulation_add(
 	],
 	false
 );
-// Stories whose free part ends at a wall: by itself, in a group, and in a pattern.
+// Stories whose free part ends at a wall block: alone, in a group, and in a pattern.
 $circulation_paragraph = static fn( string $text ): string => "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->\n\n";
 $circulation_ends      = $circulation_add(
 	[
@@ -206,7 +206,7 @@ wp_insert_comment(
 		'comment_approved' => 1,
 	]
 );
-// Notes that editors keep beside a text while they work on it.
+// Notes that editors attach to a text while they work on it.
 wp_insert_comment(
 	[
 		'comment_post_ID'  => $circulation_ids['post'],

@@ -1,7 +1,7 @@
 <?php
 /**
- * One request of a site on which the plugin's zip is installed by WordPress's own upgrader. Its plugins and its
- * wp-content are separate folders. Prints the result of the step as JSON on the last line.
+ * One request on a site where WordPress's own upgrader has installed the plugin's zip. Its plugins and wp-content are
+ * separate folders. Prints the step's result as JSON on the last line.
  */
 
 declare(strict_types=1);
@@ -28,7 +28,7 @@ foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes
 }
 wp_set_current_user( 1 );
 
-/** Packs a folder as the zip that ships. */
+/** Packs a folder like the zip that ships. */
 $circulation_pack = static function ( string $folder ): string {
 	$zip = new PclZip( "$folder.zip" );
 	// @phpstan-ignore arguments.count (It reads the options that follow by itself.)
@@ -38,7 +38,7 @@ $circulation_pack = static function ( string $folder ): string {
 	return "$folder.zip";
 };
 
-/** Installs a zip as the screen "Add Plugins" does, over an existing one when it is an update. */
+/** Installs a zip as the "Add Plugins" screen does, over the existing version for an update. */
 $circulation_install = static function ( string $version, bool $is_update ) use ( $circulation_folder, $circulation_pack ): mixed {
 	$upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
 	$done     = $upgrader->install( $circulation_pack( "$circulation_folder/$version/circulation" ), [ 'overwrite_package' => $is_update ] );
@@ -72,7 +72,7 @@ $circulation_found = match ( $circulation_step ) {
 		);
 		update_post_meta( $article, 'circulation_access', 'members' );
 		$settings = new Circulation\Settings\Settings( $wpdb );
-		// As the previous version kept its settings.
+		// The settings as the previous version stored them.
 		update_option( 'circulation_settings', [ 'site' => 'decider', 'plan_list' => "monthly { name: 'Monthly', amount: 9.99, frequency: 1 }" ] + $settings->all(), true );
 		delete_option( 'circulation_plan_list' );
 		update_option( 'circulation_tables', '0', false );

@@ -25,7 +25,7 @@ type Act = ( place: {
 } ) => Response;
 
 interface Method {
-	/** Fields that the body may hold; an empty list takes none. */
+	/** The fields that the body may contain; an empty list allows none. */
 	readonly fields: readonly string[];
 	readonly act: Act;
 }
@@ -71,7 +71,7 @@ const enter: Act = ( { registry, world, given } ) => {
 	);
 };
 
-/** The token that the app or a sister site gives a reader whom it sends here. */
+/** Issues the token with which the app or a sister site sends a reader here. */
 const handOff: Act = ( { world, given } ) => {
 	const { id, email } = readerOf( world, given );
 	const { token } = world.links.issue( {
@@ -85,7 +85,7 @@ const handOff: Act = ( { world, given } ) => {
 	} );
 };
 
-/** The reader that this browser plays: a named one, a registered one, or a visitor. */
+/** The reader that this browser is logged in as: a named one, a registered one, or a visitor. */
 const played: Act = ( { registry, world, request } ) => {
 	const session = registry.sessionOf( request.headers ) ?? '';
 	const account = world.accounts.bySession( session );
@@ -116,7 +116,7 @@ const gateway: Act = ( { world, request } ) =>
 		privateKey: `private_${ world.id }`,
 	} );
 
-/** The verdict of the bot check on the next tokens. */
+/** Sets the bot check's verdict on the next tokens. */
 const setVerdict: Act = ( { world, given } ) => {
 	const verdict = BOT_VERDICTS.find( ( one ) => one === given.verdict );
 	if ( ! verdict ) {
@@ -128,7 +128,7 @@ const setVerdict: Act = ( { world, given } ) => {
 	return Response.json( { verdict } );
 };
 
-/** What the publisher has enabled at the card provider. */
+/** Sets what the publisher has enabled at the card provider. */
 const changeMerchant: Act = ( { world, given } ) => {
 	if ( typeof given.threeDSecure !== 'boolean' ) {
 		throw new Error( '"threeDSecure" is true or false.' );
@@ -137,7 +137,7 @@ const changeMerchant: Act = ( { world, given } ) => {
 	return Response.json( merchantOf( world ) );
 };
 
-/** The wire shape that the services speak from the next call on. */
+/** Sets the wire shape that the services speak from the next call on. */
 const changeWire: Act = ( { world, given } ) => {
 	world.wire = wireShape( given.wire );
 	return Response.json( wireOf( world ) );
@@ -146,8 +146,8 @@ const changeWire: Act = ( { world, given } ) => {
 const wireOf = ( { wire }: World ) => ( { wire } );
 
 /**
- * Which paths the publisher's edge sends to the services, and whether the card provider's calls
- * come through.
+ * Sets which paths the publisher's edge forwards to the services, and whether the card provider's
+ * calls get through.
  */
 const changeEdge: Act = ( { world, given } ) => {
 	const { publicPrefix = world.edge.publicPrefix, callbacks } = given;
@@ -172,7 +172,10 @@ const edgeOf = ( { edge, callbacks }: World ) => ( {
 	waiting: callbacks.waiting(),
 } );
 
-/** How long lists lag behind a change, and which addresses may read without a subscription. */
+/**
+ * Sets how long lists are stale after a change, and which addresses may read without a
+ * subscription.
+ */
 const changeServices: Act = ( { world, given } ) => {
 	const { lag = world.lists.lag, openTo = world.engine.openTo } = given;
 	if ( typeof lag !== 'number' || ! ( lag >= 0 && lag <= 3600 ) ) {

@@ -7,7 +7,7 @@ const MOST_MONTHS = 50 * 12;
 /**
  * The instant that `{ now }` or `{ advance }` names.
  *
- * @throws {Error} With a sentence that says what is allowed.
+ * @throws {Error} With a sentence that lists what is allowed.
  */
 export const momentOf = ( given: Record< string, unknown >, present: number ): number => {
 	const { now, advance: duration } = given;

@@ -1,6 +1,6 @@
 /**
- * The whole state of a world as JSON, for the sandbox page and for checks from outside. Passwords
- * stay out.
+ * A world's whole state as JSON, for the sandbox page and for outside checks. Passwords are left
+ * out.
  */
 import { decimal } from '../catalogue.ts';
 import type { Charge, Subscription } from '../records.ts';

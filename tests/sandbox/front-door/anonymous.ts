@@ -1,6 +1,6 @@
 /**
- * What the identity service's own delivery network gives every visitor from the first page on: an
- * anonymous session.
+ * The anonymous session that the identity service's own network gives every visitor from the first
+ * page on.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -10,8 +10,8 @@ import type { World } from '../world.ts';
 import { headersOf } from './messages.ts';
 
 /**
- * Header lines for the answer to a page view; empty when there is a session, or while the services
- * speak as specified.
+ * Returns header lines for the answer to a page view; none if there is a session, or while the
+ * services speak as specified.
  */
 export const anonymousCookies = (
 	registry: Registry,

@@ -1,7 +1,7 @@
 /**
- * What a publisher's edge does to the answers of WordPress (docs/nginx/edge.conf): it compresses
- * text, and lets the build's files, whose addresses change with their content, be cached for a
- * year. PHP's web server does neither.
+ * What a publisher's edge does to WordPress's answers (docs/nginx/edge.conf): it compresses text,
+ * and lets the build's files, whose addresses change with their content, be cached for a year.
+ * PHP's web server does neither.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -34,7 +34,7 @@ const COMPRESS = {
 type Encoding = keyof typeof COMPRESS;
 
 export interface Answer {
-	/** Names and values in turn, as node:http takes them. */
+	/** Alternating names and values, as node:http expects them. */
 	readonly headers: readonly string[];
 	readonly body: Readable | Buffer;
 }
@@ -48,7 +48,7 @@ const accepts = ( { headers }: IncomingMessage, encoding: Encoding ): boolean =>
 	);
 
 export interface Edge {
-	/** `headers` are those of `from` that go on to the reader. */
+	/** `headers` are the headers of `from` that reach the reader. */
 	readonly dress: (
 		asked: IncomingMessage,
 		from: IncomingMessage,
@@ -57,7 +57,7 @@ export interface Edge {
 }
 
 export const createEdge = (): Edge => {
-	/** Keyed by content: a file is compressed once. */
+	/** Keyed by content, so that a file is compressed only once. */
 	const known = new Map< string, Promise< Buffer > >();
 
 	const small = ( bytes: Buffer, encoding: Encoding ): Promise< Buffer > => {
@@ -84,7 +84,7 @@ export const createEdge = (): Edge => {
 			}
 			const vary = [ ...headers, 'Vary', 'Accept-Encoding' ];
 			if ( ! from.headers[ 'content-length' ] ) {
-				// Compressed while it is sent.
+				// An answer without a length is compressed while it streams.
 				return {
 					headers: [ ...vary, 'Content-Encoding', 'gzip' ],
 					body: from.pipe( createGzip( { flush: constants.Z_SYNC_FLUSH } ) ),

@@ -1,6 +1,6 @@
 /**
- * The one origin of the demo and of the browser tests: the outside services and the sandbox's own
- * pages answer here, everything else goes through to WordPress (record 011).
+ * The only origin of the demo and of the browser tests: the outside services and the sandbox's own
+ * pages answer here, and everything else is forwarded to WordPress (record 011).
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,11 +30,11 @@ import { isStorySave, passStorySave } from './story-save.ts';
 import { createWordPress } from './wordpress.ts';
 
 export interface FrontDoorOptions {
-	/** 0 picks a free one. */
+	/** 0 picks a free port. */
 	readonly port: number;
 	/** Where WordPress answers, such as 'http://127.0.0.1:8889'. */
 	readonly wordpressOrigin: string;
-	/** One address to listen on; default: this computer only, both of its addresses. */
+	/** The only address to listen on. Default: both addresses of this computer. */
 	readonly host?: string;
 	readonly registry?: Registry;
 	readonly frameScript?: () => Promise< string >;
@@ -71,7 +71,7 @@ const once = < T >( make: () => Promise< T > ): ( () => Promise< T > ) => {
 	return () => ( made ??= make() );
 };
 
-/** The answer of the sandbox itself; null when the path belongs to WordPress. */
+/** The sandbox's own answer; null if the path belongs to WordPress. */
 const answerHere = async (
 	registry: Registry,
 	handlers: HttpHandler[],
@@ -96,7 +96,8 @@ const answerHere = async (
 		const asked = await request();
 		return (
 			( await vendorScript( registry, asked.clone() as Request ) ) ??
-			// Browsers send here the calls that PHP sends to those companies.
+			// Calls that PHP also sends to these companies have handlers; the browser's calls get
+			// the same.
 			( await getResponse(
 				handlers,
 				new Request(
@@ -216,8 +217,8 @@ export const openFrontDoor = async ( {
 			}
 		}
 	}
-	// Bundled before the first card form needs it; a bundle that fails is reported to the caller
-	// who asks for it.
+	// Starts bundling before the first card form needs it; an error is reported to the caller who
+	// requests the bundle.
 	script().catch( () => {} );
 
 	return {

@@ -1,6 +1,6 @@
 /**
- * Letters that WordPress writes (wp_mail) go into the world's outbox, readable and clickable like
- * all others.
+ * Puts the letters that WordPress sends (wp_mail) into the world's outbox, readable and clickable
+ * like the others.
  */
 import type { Registry } from '../registry.ts';
 

@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A page for people, and WordPress's shape of an error for its REST routes. */
+/** A page for people; for REST routes, an error in WordPress's format. */
 export const notUp = ( path: string ): Response =>
 	path.startsWith( '/wp-json/' )
 		? Response.json(

@@ -1,5 +1,5 @@
 /**
- * Our own REST routes on their way to WordPress: they are written into the journal, and planned
+ * Our own REST routes on their way to WordPress: they are recorded in the journal, and planned
  * faults fail them before or after WordPress answers.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ import type { WordPress } from './wordpress.ts';
 
 const ROUTE = /^\/wp-json\/circulation\/v1\/([a-z0-9-]+)/;
 
-/** The wire files of our own routes, with patterns of their addresses. */
+/** The wire files of our own routes, with patterns for their addresses. */
 const ROUTES = CALLS.filter( ( { name } ) => name.startsWith( 'site.' ) ).map(
 	( { name, wire } ) => ( {
 		name,
@@ -24,7 +24,7 @@ const ROUTES = CALLS.filter( ( { name } ) => name.startsWith( 'site.' ) ).map(
 	} )
 );
 
-/** The name of the call behind a request, such as 'site.content'; null for all other paths. */
+/** The name of a request's call, such as 'site.content'; null for all other paths. */
 export const siteCallOf = ( method: string, path: string ): string | null => {
 	const [ , route ] = ROUTE.exec( path ) ?? [];
 	const known = ROUTES.find( ( one ) => one.method === method && one.address.test( path ) );

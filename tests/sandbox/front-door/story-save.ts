@@ -1,4 +1,7 @@
-/** Writes an editor's save of a story into the journal, with nothing but who may read it. */
+/**
+ * Records an editor's save of a story in the journal, with only the field that says who may read
+ * it.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { World } from '../world.ts';
 import { bodyOf, dateOf } from './messages.ts';

@@ -1,4 +1,4 @@
-/** Passes a request through to WordPress: same Host, same bytes, as a stream. */
+/** Forwards a request to WordPress: same Host, same bytes, as a stream. */
 import {
 	Agent,
 	request as httpRequest,
@@ -21,8 +21,8 @@ const NOT_PASSED_ON = [
 ];
 
 /**
- * The headers in which a publisher's edge names the reader's place (`payment-28`);
- * scripts/wordpress enters their names in the settings.
+ * The headers in which a publisher's edge reports the reader's place (`payment-28`);
+ * scripts/wordpress stores their names in the settings.
  */
 const EDGE = [ 'X-Edge-State', 'NY', 'X-Edge-Postal-Code', '10001' ];
 
@@ -39,8 +39,8 @@ const passedOn = ( raw: readonly string[] ): string[] => {
 
 export interface WordPress {
 	/**
-	 * Forwards a request and returns its answer with header lines of our own. `body` replaces the
-	 * stream when it has been read already.
+	 * Forwards a request and returns its answer with our own header lines. `body` replaces a stream
+	 * that has already been read.
 	 */
 	readonly pass: (
 		incoming: IncomingMessage,
@@ -75,7 +75,8 @@ export const createWordPress = ( origin: string ): WordPress => {
 		const asked = knock( incoming );
 		const answer = new Promise< IncomingMessage >( ( resolve, reject ) => {
 			asked.once( 'response', resolve );
-			// The listener stays: an error after the answer has begun must not end the process.
+			// The listener stays, because an error after the answer has begun must not end the
+			// process.
 			asked.on( 'error', reject );
 		} );
 		if ( body ) {

@@ -10,29 +10,29 @@ import { readXml, writeXml, type Tree } from './typed-xml.ts';
 export type Fields = Readonly< Record< string, unknown > >;
 
 export interface GatewayVisit extends Visit {
-	/** The fields below the root of the body, from JSON or XML. */
+	/** The fields below the body's root, from JSON or XML. */
 	readonly given: Fields;
-	/** The id in the path, '' when there is none. */
+	/** The id in the path; '' if there is none. */
 	readonly id: string;
 }
 
 /** An outcome of the wire file. */
 export interface GatewayAnswer< Outcome extends string = string > {
 	readonly outcome: Outcome;
-	/** The root, as one field. */
+	/** The root, as the only field. */
 	readonly body?: { readonly [ root: string ]: Tree };
 }
 
 export const isFields = ( value: unknown ): value is Fields =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/** A text of the request, '' when it is missing. */
+/** A text of the request; '' if it is missing. */
 export const textOf = ( given: Fields, name: string ): string => {
 	const value = given[ name ];
 	return typeof value === 'string' ? value : '';
 };
 
-/** Keys contain the world's name, so that each world has its own. */
+/** The keys contain the world's name, so that each world has its own. */
 export const merchantOf = ( world: string ) => ( {
 	merchantId: `circ_${ world }`,
 	publicKey: `public_${ world }`,

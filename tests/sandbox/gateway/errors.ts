@@ -1,6 +1,6 @@
 /**
- * The card provider's 422: each error with its code at its place, and one line of the message for
- * each.
+ * The card provider's 422: an error with its code, nested as the request's fields are, and its text
+ * as the message.
  */
 import type { Tree } from './typed-xml.ts';
 import type { Fields } from './define-gateway-call.ts';
@@ -44,8 +44,8 @@ const at = ( place: readonly string[], faults: readonly Fault[] ): Tree => {
 };
 
 /**
- * The document; `place` leads to the errors, such as ['customer']. The request's fields are echoed,
- * as the provider does.
+ * Builds the document; `place` is the path to the errors, such as ['customer']. It echoes the
+ * request's fields, as the provider does.
  */
 export const refused = (
 	place: readonly string[],
@@ -64,7 +64,7 @@ export const refused = (
 	};
 };
 
-/** A charge that the bank declined: no errors, but the transaction itself. */
+/** The document for a declined charge, which contains the transaction instead of errors. */
 export const declined = (
 	transaction: Tree,
 	message: string,

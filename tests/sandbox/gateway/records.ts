@@ -12,7 +12,7 @@ const STATUS = {
 	cancelled: 'Canceled',
 } as const;
 
-/** Without fractions. */
+/** The provider's format for times has no fractions of a second. */
 const moment = ( iso: string ): string => iso.replace( /\.\d+Z$/, 'Z' );
 
 export const discountTree = ( { id, name, cents, cycles }: DiscountDefinition ): Tree => ( {
@@ -42,7 +42,7 @@ export const chargeTree = ( charge: Charge ): Tree => ( {
 	updated_at: moment( charge.time ),
 } );
 
-/** The current period: while past due the unpaid one; undefined before the first charge. */
+/** The current period; the unpaid one while past due, undefined before the first charge. */
 const periodOf = ( one: Subscription ): { readonly [ name: string ]: Tree } => {
 	const isOpen = one.state === 'past due';
 	const from = isOpen ? one.cycles : one.cycles - 1;

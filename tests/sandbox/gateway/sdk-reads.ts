@@ -1,6 +1,6 @@
 /**
- * Reads that an official SDK can make and our PHP client does not: they have no wire file. A
- * customer's cards are shown, so that an outside check sees what the vault holds.
+ * Reads that an official SDK can make and our PHP client does not, so they have no wire file. A
+ * customer's cards are included, so that an outside check sees what the vault contains.
  */
 import { CURRENCY, decimal, PLANS, type SoldPlan } from '../catalogue.ts';
 import type { Call } from '../handlers/define-call.ts';

@@ -27,7 +27,7 @@ export const subscriptionFind = defineGatewayCall(
 	}
 );
 
-/** Why a discount cannot be added; null when it was added. */
+/** Why a discount cannot be added; null if it was added. */
 const addDiscount = ( world: World, subscription: Subscription, id: string ): FaultName | null => {
 	if ( subscription.state === 'cancelled' ) {
 		return 'subscriptionEnded';
@@ -104,7 +104,7 @@ export const retryCharge = defineGatewayCall(
 		const options = isFields( given.options ) ? given.options : {};
 		const tried = world.billing.retry( found, {
 			...( cents !== undefined && { cents } ),
-			// Without `settle` the bank is only asked: the money never arrives.
+			// Without `settle` the bank is only asked, and the money never arrives.
 			settle: options.submit_for_settlement === true,
 		} );
 		if ( tried.ok ) {

@@ -1,6 +1,6 @@
 /**
- * The card provider's typed XML, both ways: its answers, and the bodies of SDKs that send XML. Nil
- * has no type, arrays always have one, money and ids are text.
+ * Reads and writes the card provider's typed XML: its answers, and the bodies of SDKs that send
+ * XML. Nil values have no type, arrays always have one, and money and ids are text.
  */
 export type Tree =
 	string | number | boolean | null | readonly Tree[] | { readonly [ name: string ]: Tree };
@@ -10,7 +10,7 @@ const escaped = ( text: string ): string =>
 
 const dashed = ( name: string ): string => name.replaceAll( '_', '-' );
 
-/** The provider marks each day and moment with its type. */
+/** The provider marks dates and times with a type; the ends of their names tell which. */
 const typeOf = ( name: string ): string => {
 	if ( name.endsWith( '_date' ) ) {
 		return ' type="date"';
@@ -40,7 +40,7 @@ const element = ( name: string, value: Tree ): string => {
 	return `<${ tag }>\n${ fields.join( '\n' ) }\n</${ tag }>`;
 };
 
-/** A document of one element; names get dashes. */
+/** Writes a document with one root element; underscores in names become dashes. */
 export const writeXml = ( root: string, value: Tree ): string =>
 	`<?xml version="1.0" encoding="UTF-8"?>\n${ element( root, value ) }\n`;
 
@@ -83,7 +83,10 @@ const valueOf = ( { attributes, children, text }: Node ): Tree => {
 	return type === 'boolean' ? value === 'true' : value;
 };
 
-/** One field, the root; names get underscores. Empty when the text is no such document. */
+/**
+ * Reads a document into an object whose only field is the root; dashes in names become underscores.
+ * Returns an empty object for any other text.
+ */
 export const readXml = ( text: string ): { readonly [ name: string ]: Tree } => {
 	const root: Node = { name: '', attributes: '', children: [], text: '' };
 	const open: Node[] = [ root ];

@@ -1,10 +1,10 @@
 /**
- * Whether a request keeps the contract of its wire file: the fields of the example, each with the
- * type of the example.
+ * Checks that a request keeps the contract of its wire file: the fields of the example, each with
+ * the example's type.
  */
 import type { WireShape } from '../wire-shape.ts';
 
-/** Where the vendor's reference differs; CONTRIBUTING.md says how it is written. */
+/** Where the vendor's reference differs; CONTRIBUTING.md explains the notation. */
 export interface Published {
 	readonly source: string;
 	readonly date: string;
@@ -24,9 +24,9 @@ export interface Wire {
 		readonly body?: object;
 		/** Form data is accepted instead of JSON. */
 		readonly form?: boolean;
-		/** Dotted names that may be missing or null. */
+		/** Dotted names of fields that may be missing or null. */
 		readonly optional?: readonly string[];
-		/** Other fields are accepted too. */
+		/** Fields that the example lacks are accepted too. */
 		readonly open?: boolean;
 	};
 	readonly responses: Readonly<
@@ -39,9 +39,9 @@ export interface Wire {
 			}
 		>
 	>;
-	/** Only the differences. `same` and `assumed` have none. */
+	/** Only the differences; `same` and `assumed` have none. */
 	readonly published?: string | Published;
-	/** A newer address of the call with a body of its own; the answers are the same. */
+	/** A newer address of the call with a body of its own; its answers are the same. */
 	readonly newer?: {
 		readonly source: string;
 		readonly date: string;
@@ -73,8 +73,8 @@ export const wireAs = ( wire: Wire, shape: WireShape ): Wire => {
 };
 
 /**
- * Our own routes accept a POST only as JSON, as includes/Rest/RequestRules.php does; the sentence
- * is its own.
+ * Our own routes accept a POST only as JSON, as includes/Rest/RequestRules.php does; returns its
+ * refusal's text.
  */
 export const refusedType = ( { method, path, request }: Wire, type: string ): string | null =>
 	method !== 'POST' ||
@@ -131,11 +131,11 @@ const complain = (
 };
 
 /**
- * The first thing that is wrong with a request, as a sentence; null when nothing is.
+ * The first fault of a request, as a sentence; null if there is none.
  *
  * @param wire  The call's wire file.
- * @param query Its query, as an object of texts.
- * @param body  Its body, parsed; empty when it is no JSON object.
+ * @param query Its query, as an object of strings.
+ * @param body  Its parsed body; empty if it is no JSON object.
  */
 export const brokenContract = (
 	wire: Wire,

@@ -27,8 +27,7 @@ export const DEFAULT_PREFIXES: Prefixes = {
 };
 
 /**
- * The servers of other companies stand below it, each by its host; PHP's calls to them are sent
- * here.
+ * The servers of other companies are below this path, by host; PHP's calls to them are sent here.
  */
 export const OUTSIDE_ROOT = '/__sandbox/outside/';
 
@@ -41,7 +40,7 @@ const addressOf = ( { wire }: Call, prefixes: Prefixes ): string =>
 			( _whole, name ) => prefixes[ name as keyof Prefixes ]
 		)
 		.replace( /\{(id|state|merchant)\}/g, ':$1' )
-		// Excludes a provider's profile, whose name begins with an underscore.
+		// Does not match a provider's profile, whose name begins with an underscore.
 		.replace( '{site}', ':site([a-z]+)' )
 		.replace( 'profile/{provider}', 'profile/:provider(_[a-z]+)' )
 		.replace( '{provider}', ':provider' );

@@ -10,16 +10,16 @@ import { brokenContract, isRecord, refusedType, wireAs, type Wire } from './cont
 export interface Visit {
 	readonly registry: Registry;
 	readonly world: World;
-	/** The session id that the request carries, known or not. */
+	/** The session id in the request, known or not. */
 	readonly session: string | null;
-	/** The reader of the session; undefined for visitors and for sessions that have ended. */
+	/** The session's reader; undefined for visitors and ended sessions. */
 	readonly reader: Account | undefined;
 	readonly url: URL;
 	readonly headers: Headers;
 	readonly body: Record< string, unknown >;
 	readonly raw: string;
 	/**
-	 * A text of the body by its dotted name, '' when it is missing. The contract has checked its
+	 * A text of the body by its dotted name; '' if it is missing. The contract has checked its
 	 * type.
 	 */
 	readonly text: ( name: string ) => string;
@@ -35,12 +35,9 @@ export interface Answer< Outcome extends string = string > {
 export interface Call {
 	readonly name: string;
 	readonly wire: Wire;
-	/**
-	 * A session id that leads to the world in the address, for callers without a session of their
-	 * own.
-	 */
+	/** Finds a session id in the address that leads to the world, for callers without a session. */
 	readonly worldIn?: ( url: URL ) => string;
-	/** Whether a query that breaks the contract is refused before the call does anything. */
+	/** Handles one request; a query that breaks the contract is refused first. */
 	readonly handle: ( visit: Visit ) => Response;
 }
 
@@ -65,8 +62,8 @@ const respond = ( wire: Wire, answer: Answer ): Response => {
 };
 
 /**
- * The body that is sent: the answer's own, in the form that the vendor's reference gives this
- * outcome where it has one: empty, a page, or a JSON object with exactly the fields named there.
+ * The body to send. An outcome of the vendor's reference has the published form: empty, a page, or
+ * a JSON object with exactly the published fields. Any other answer keeps its own body.
  */
 const bodyOf = ( wire: Wire, { outcome, body }: Answer ): unknown => {
 	const { published, responses } = wire;
@@ -90,7 +87,7 @@ const bodyOf = ( wire: Wire, { outcome, body }: Answer ): unknown => {
 	return typeof body.message === 'string' ? refusalBody( wire, outcome, body.message ) : body;
 };
 
-/** A refusal in the form that this call uses: JSON, or a page with the sentence as its heading. */
+/** A refusal in this call's form: JSON, or a page with the sentence as its heading. */
 export const refusalBody = ( wire: Wire, outcome: string, sentence: string ): unknown => {
 	const example = wire.responses[ outcome ]?.body;
 	return typeof example === 'string'
@@ -101,7 +98,7 @@ export const refusalBody = ( wire: Wire, outcome: string, sentence: string ): un
 		: { message: sentence };
 };
 
-/** An outcome of the file, or one that exists only in the vendor's reference. */
+/** An outcome of the wire file, or one that only the vendor's reference has. */
 type OutcomeOf< W extends Wire > = Extract<
 	| keyof W[ 'responses' ]
 	| ( W extends { published: { responses: infer Published } } ? keyof Published : never ),

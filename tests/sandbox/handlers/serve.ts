@@ -11,7 +11,7 @@ type Json = Record< string, unknown >;
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A form's fields, or the JSON object; of a repeated field the last value. */
+/** A form's fields, or the JSON object; the last value of a repeated field wins. */
 const parsed = ( text: string, type: string ): Json => {
 	if ( type.startsWith( FORM ) ) {
 		return Object.fromEntries( new URLSearchParams( text ) );
@@ -31,7 +31,7 @@ const reach = ( body: Json, name: string ): string => {
 	return typeof value === 'string' ? value : '';
 };
 
-/** Puts the world's time on an answer; a cut connection has no headers. */
+/** Puts the world's time on an answer; an aborted connection has no headers. */
 export const datedBy = ( world: World, response: Response ): Response => {
 	if ( response.type !== 'error' ) {
 		response.headers.set( 'date', new Date( world.clock.now() ).toUTCString() );

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 
 export const ONE_TAP_SCRIPT = '/__sandbox/one-tap.js';
 
-/** Runs in the page, as text. */
+/** Runs in the page; it is sent as source text. */
 const inPage = ( people: { name: string; credential: string }[] ): void => {
 	let options: {
 		client_id: string;
@@ -55,7 +55,7 @@ const inPage = ( people: { name: string; credential: string }[] ): void => {
 	} );
 };
 
-/** The script as the browser gets it; each world signs its own people. */
+/** The script that the browser loads; each world signs its own people. */
 export const oneTapScript = ( { providers }: World ): Response =>
 	new Response(
 		`(${ inPage.toString() })(${ JSON.stringify(

@@ -81,7 +81,7 @@ const fill = ( id, caption, columns, rows ) => {
 	);
 };
 
-/** Does something, reports how it went, shows the new state. */
+/** Runs an action, reports the outcome, and shows the new state. */
 const act = async ( sentence, doIt ) => {
 	try {
 		await doIt();
@@ -191,7 +191,7 @@ const showMoney = ( { accounts, subscriptions, charges, now } ) => {
 	);
 };
 
-/** The letter as a mail program shows it. Scripts of it run nowhere. */
+/** Shows the letter as a mail client does, in an iframe that runs no scripts. */
 const asMail = ( subject, html ) =>
 	el(
 		'details',
@@ -215,7 +215,7 @@ const showOutbox = ( mails, { accounts } ) => {
 	byId( 'mails' ).textContent = fitting.length
 		? `The newest ${ shown.length } of ${ fitting.length }.`
 		: 'Nothing was sent.';
-	// An opened letter stays open until another one comes.
+	// Unchanged letters are not drawn again, because that would close the opened ones.
 	const state = JSON.stringify( shown );
 	if ( state === shownMails ) {
 		return;

@@ -42,7 +42,7 @@ export const choicePage = ( address: string ): Response => {
 	);
 };
 
-/** Posted to the window that opened this one, and only to our own origin. */
+/** Posts the message to the window that opened this one, and only to our own origin. */
 export const messagePage = ( message: object ): string =>
 	frame(
 		'Signed in (sandbox)',

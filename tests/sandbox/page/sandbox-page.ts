@@ -1,4 +1,4 @@
-/** The sandbox's own page: its files as they lie here, with the choices that its menus offer. */
+/** The sandbox's own page: its files, with the options that its menus offer. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -19,7 +19,9 @@ const lastOf = ( one, now ) => {
 	return later( now, one.nextBilling && instant( one.nextBilling ) );
 };
 
-/** First days of months between two instants, thinned out so that their names do not touch. */
+/**
+ * The first days of the months between two instants, thinned out so that their names do not touch.
+ */
 const monthsBetween = ( from, to ) => {
 	const first = new Date( from );
 	const months = [];
@@ -35,8 +37,8 @@ const monthsBetween = ( from, to ) => {
 };
 
 /**
- * @param {Object[]} subscriptions Of the control interface's world.
- * @param {Object[]} charges       The same.
+ * @param {Object[]} subscriptions As the control interface returns them.
+ * @param {Object[]} charges       As the control interface returns them.
  * @param {string}   nowText       ISO 8601.
  * @return {{ now: number, months: { at: number, name: string }[], lanes: Object[] }} A lane has title, bar { from, to,
  * status }, trial { from, to } or null, and marks { at, kind, text }; kind is a charge's outcome or 'next'.

@@ -1,4 +1,4 @@
-/** The guided tour on the sandbox page: drawn once, with ticks that follow the journal. */
+/** The guided tour on the sandbox page: it is drawn once, and its ticks follow the journal. */
 const part = ( tag, properties, ...children ) => {
 	const element = Object.assign( document.createElement( tag ), properties );
 	element.append( ...children );
@@ -21,9 +21,9 @@ const draw = ( { id, title, text, path, aid }, helpWith ) => {
 };
 
 /**
- * @param {Element}  list     Gets a row for each step.
- * @param {Element}  sum      Gets a sentence on how far one is.
- * @param {Object[]} steps    As the control interface answers them.
+ * @param {Element}  list     Receives a row for each step.
+ * @param {Element}  sum      Receives a sentence about the progress.
+ * @param {Object[]} steps    As the control interface returns them.
  * @param {Function} helpWith Presses a step's own button.
  */
 export function showTour( list, sum, steps, helpWith ) {

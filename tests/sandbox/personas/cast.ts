@@ -1,4 +1,4 @@
-/** The named readers, each reached by living through the world's own verbs and clock. */
+/** The named readers, each created with the world's own verbs and clock. */
 import { addDays, addMonths, type Day } from '../calendar.ts';
 import {
 	cancelAll,
@@ -17,7 +17,10 @@ const ago =
 	( days: number ) =>
 	( today: Day ): Day =>
 		addDays( today, -days );
-/** Puts the due day of a monthly charge that many days into the past. */
+/**
+ * A day twelve months before a date that many days ago, so that a monthly charge was due on that
+ * date.
+ */
 const yearBefore =
 	( days: number ) =>
 	( today: Day ): Day =>

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 export type Site = 'nypost' | 'pagesix' | 'decider';
 
 export interface Deed {
-	/** The day, relative to the first day of the world; always earlier than that day. */
+	/** The day, given the first day of the world; always earlier than that day. */
 	readonly on: ( today: Day ) => Day;
 	readonly act: ( world: World, reader: Account ) => void;
 }

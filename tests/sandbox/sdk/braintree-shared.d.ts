@@ -28,14 +28,17 @@ declare module 'braintree-web/hosted-fields/shared/get-card-types.js' {
 
 declare module 'braintree-web/hosted-fields/shared/focus-intercept.js' {
 	const focusIntercept: {
-		/** An input that catches the focus where a browser needs one, else an empty fragment. */
+		/**
+		 * Returns an input that catches the focus if the browser needs one, otherwise an empty
+		 * fragment.
+		 */
 		generate: (
 			channel: string,
 			field: string,
 			direction: 'before' | 'after',
 			onFocus: () => void
 		) => Node;
-		/** Takes one away, or all when no id is given. */
+		/** Removes one of them, or all if no id is given. */
 		destroy: ( id?: string ) => void;
 	};
 	export default focusIntercept;

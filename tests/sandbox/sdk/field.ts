@@ -1,6 +1,6 @@
 /**
- * One card field inside its frame: the input, what it shows, its four flags, and what it reports to
- * the others.
+ * One card field inside its frame: the input, its text, its four flags, and what it reports to the
+ * others.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import focusIntercept from 'braintree-web/hosted-fields/shared/focus-intercept.js';
@@ -18,10 +18,10 @@ export type InputEventType =
 	| 'inputSubmitRequest';
 
 export interface FieldListener {
-	/** The brands that the number may have; they decide the length of the security code. */
+	/** The brands that the number may have; they determine the length of the security code. */
 	readonly cards: () => readonly KnownCard[];
 	readonly tell: ( key: FieldKey, type: InputEventType ) => void;
-	/** Called after each change of the text, when the field's own events have been sent. */
+	/** Called after each change of the text, after the field's own events have been sent. */
 	readonly typed: ( key: FieldKey ) => void;
 	readonly leave: ( key: FieldKey, direction: 'before' | 'after' ) => void;
 }
@@ -132,7 +132,7 @@ export const createField = (
 		textChanged();
 	} );
 
-	// The page moves the focus on itself where the browser would be trapped between the frames (SDK
+	// In browsers that would trap the focus between the frames, the page moves it on itself (SDK
 	// issue 457).
 	const intercept = ( direction: 'before' | 'after' ): Node =>
 		focusIntercept.generate( channel, key, direction, () => listener.leave( key, direction ) );

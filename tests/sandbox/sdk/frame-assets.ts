@@ -1,5 +1,5 @@
 /**
- * The files of the card provider's stand-in, as the browser SDK asks for them: a page for the
+ * The files of the card provider's stand-in, as the browser SDK requests them: a page for the
  * frames and its script.
  */
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { build } from 'vite';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 
-/** Below the address that the demo client names as `assetsUrl`. */
+/** Relative to the address that the demo client names as `assetsUrl`. */
 export const FRAME_PAGE = `web/${ constants.VERSION }/html/hosted-fields-frame.min.html`;
 export const FRAME_SCRIPT = `web/${ constants.VERSION }/js/hosted-fields-frame.min.js`;
 

@@ -1,6 +1,6 @@
 /**
- * The look of the input inside a frame: a bare box that fills it, then the page's `styles`, from
- * the list that the provider allows.
+ * The style of the input inside a frame: a bare box that fills it, then the page's `styles`,
+ * limited to the properties that the provider allows.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import type { MerchantOptions } from './merchant-options.ts';

@@ -1,6 +1,6 @@
 /**
- * The script of one hosted-field frame, the card provider's stand-in for demo and tests: it speaks
- * the bus of braintree-web, so that the real SDK runs in the page. Protocol: the SDK's own
+ * The script of one hosted-field frame, the card provider's stand-in for demo and tests: it uses
+ * braintree-web's message bus, so that the real SDK runs in the page. Protocol: the SDK's own
  * constants and public source.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
@@ -15,7 +15,7 @@ const { events, allowedAttributes } = constants;
 const key = window.name.replace( 'braintree-hosted-field-', '' ) as FieldKey;
 const channel = window.location.hash.slice( 1 );
 const bus = new Framebus( { channel, targetFrames: [ window.parent ] } );
-// web/<version>/html/hosted-fields-frame.min.html: the stand-in's folder lies three steps up.
+// For web/<version>/html/hosted-fields-frame.min.html: the stand-in's folder is three levels up.
 const tokenizeAddress = new URL( '../../../tokenize', window.location.href ).pathname;
 
 interface Order {
@@ -27,7 +27,7 @@ interface Order {
 	readonly id?: string;
 }
 
-/** Receives the page's commands for this field and carries them out. */
+/** Executes the page's commands for this field. */
 const obey = ( field: Field ): void => {
 	const on = ( name: string, act: ( order: Order ) => void ): void => {
 		bus.on( events[ name ] ?? '', ( order ) => {
@@ -73,7 +73,7 @@ const obey = ( field: Field ): void => {
 	},
 };
 
-// Only the frame of the first field gets an answer; it then leads.
+// Only the first field's frame gets an answer; it becomes the leader.
 bus.emit( events.FRAME_READY ?? '', { field: key }, ( options ) => {
 	bus.emit( events.READY_FOR_CLIENT ?? '', ( client ) => {
 		leadTeam(

@@ -1,5 +1,5 @@
 /**
- * The options that the page hands to the frames: those of hostedFields.create without the nodes,
+ * The options that the page passes to the frames: those of hostedFields.create without the nodes,
  * and the client's configuration.
  */
 export type FieldKey = 'cardholderName' | 'number' | 'expirationDate' | 'cvv' | 'postalCode';
@@ -21,7 +21,7 @@ export interface MerchantOptions {
 }
 
 export interface ClientConfiguration {
-	/** Of the merchant's client token; the demonstration has none. */
+	/** From the merchant's client token; the demonstration has none. */
 	readonly authorizationFingerprint?: string;
 	readonly gatewayConfiguration: {
 		readonly creditCards: { readonly supportedCardTypes: string[] };

@@ -1,6 +1,6 @@
 /**
- * The frame that speaks for all fields of one form: it gives its siblings the page's options,
- * reports each change to the page, and answers the request for a nonce.
+ * The leader of a form's frames: it passes the page's options to its siblings, reports each change
+ * to the page, and answers the request for a nonce.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import type Framebus from 'framebus';
@@ -28,7 +28,7 @@ const membersOf = ( channel: string ): Member[] => {
 				found.push( frame.circCardField );
 			}
 		} catch {
-			// A frame of another origin is not ours.
+			// Frames of other origins throw here; they are not ours.
 		}
 	}
 	return found;
@@ -79,7 +79,7 @@ export const leadTeam = (
 		const length = options.binVerificationLength ?? 6;
 		const first = digits().slice( 0, length );
 		if ( first !== bin && first.length === length ) {
-			// The published typings know only objects; the page expects the bare text.
+			// The published types allow only objects, but the page expects a plain string.
 			bus.emit( events.BIN_AVAILABLE ?? '', first as unknown as Record< string, unknown > );
 		}
 		bin = first;

@@ -7,7 +7,7 @@ export interface TestCard {
 	readonly number: string;
 	/** The provider's name of the brand. */
 	readonly brand: string;
-	/** The provider's numbers that the bank declines. */
+	/** Published numbers that the bank declines. */
 	readonly declines: boolean;
 }
 
@@ -31,7 +31,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 		'4217651111111119',
 		'4500600000000061'
 	),
-	// The provider's numbers for 3-D Secure; bank-questions.ts says how their banks react.
+	// Published numbers for 3-D Secure; bank-questions.ts says how their banks react.
 	...accepted(
 		'Visa',
 		'4000000000001000',

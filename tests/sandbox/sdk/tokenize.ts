@@ -1,6 +1,6 @@
 /**
- * Turning five entries into a one-time nonce. The number stays in the frame: only brand, first six,
- * last four, date and name leave it.
+ * Turns five entries into a one-time nonce. The number stays in the frame: only brand, first six
+ * digits, last four digits, date and name leave it.
  */
 import errors from 'braintree-web/hosted-fields/shared/errors.js';
 import type { FieldFlags, FieldKey } from './merchant-options.ts';
@@ -23,7 +23,7 @@ const refuse = ( name: string, details?: object ): TokenizeReply => [
 
 const INSUFFICIENT = 'CLIENT_AUTHORIZATION_INSUFFICIENT';
 
-/** How the SDK's client maps an answer below 500, and the form's own errors for a wrong field. */
+/** How the SDK's client maps statuses below 500, and the form's own errors for a wrong field. */
 const REFUSALS: Readonly< Record< number, string > > = {
 	401: 'CLIENT_AUTHORIZATION_INVALID',
 	403: INSUFFICIENT,
@@ -59,7 +59,7 @@ const entered = ( entries: readonly Entry[], key: FieldKey ): string =>
 export const tokenize = async (
 	entries: readonly Entry[],
 	address: string,
-	/** Of the merchant's client token; the demonstration has none. */
+	/** From the merchant's client token; the demonstration has none. */
 	fingerprint?: string
 ): Promise< TokenizeReply > => {
 	if ( entries.every( ( { flags } ) => flags.isEmpty ) ) {

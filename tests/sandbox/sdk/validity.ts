@@ -1,5 +1,5 @@
 /**
- * Which entries are valid, and which can still become valid: the card provider's own rules from its
+ * Which entries are valid or may still become valid, by the card provider's own rules from its
  * published packages.
  */
 import cardValidator from 'card-validator';
@@ -22,7 +22,7 @@ export interface KnownCard {
 
 const squeezed = ( text: string ): string => text.replace( /\s/g, '' ).toLowerCase();
 
-/** The brands that a number may still become, each with a flag whether the merchant accepts it. */
+/** The brands that a number may still become, and whether the merchant accepts each. */
 export const knownCards = ( number: string, supportedNames: readonly string[] ): KnownCard[] => {
 	const supported = supportedNames.map( squeezed );
 	return getCardTypes( number ).map( ( card: CreditCardType ) => ( {
@@ -49,7 +49,7 @@ export const validate = (
 			return refused ? { isValid: false, isPotentiallyValid: false } : verdict;
 		}
 		case 'cvv': {
-			// An own array: the list comes from a sibling frame, and the package asks for
+			// Copied, because the list comes from a sibling frame and the package checks
 			// `instanceof Array`.
 			const sizes = Array.from( cards, ( card ) => card.code.size );
 			return cardValidator.cvv( value, sizes.length > 0 ? sizes : [ 3, 4 ] );
@@ -65,7 +65,7 @@ export const validate = (
 	}
 };
 
-/** 'MM' and 'YYYY' of an expiration date; empty when it is not one. */
+/** The 'MM' and 'YYYY' of an expiration date; empty if it is not one. */
 export const monthAndYear = ( value: string ): { month: string; year: string } => {
 	const { month, year } = cardValidator.expirationDate( value );
 	return {

@@ -9,11 +9,13 @@ import type { World } from '../world.ts';
 export interface Step {
 	readonly id: string;
 	readonly title: string;
-	/** What to do there, in a sentence or two. */
+	/** What the reader is to do there, in a sentence or two. */
 	readonly text: string;
-	/** The target of its link. */
+	/** Where its link leads. */
 	readonly path: string;
-	/** Null: a visitor. Otherwise a new reader is made, and this gives them their past. */
+	/**
+	 * Null for a visitor's step. Otherwise a new reader is created, and this gives them a history.
+	 */
 	readonly arrive: ( ( world: World, reader: Account ) => void ) | null;
 	/** A button of the control interface that the step needs. */
 	readonly aid?: {
@@ -23,7 +25,7 @@ export interface Step {
 		readonly body?: object;
 	};
 	/**
-	 * Judged by the rows of the step's own readers; for a visitor's step by those without a
+	 * Receives the rows of the step's own readers, or for a visitor's step the rows without a
 	 * session.
 	 */
 	readonly isDone: ( rows: readonly JournalRow[], world: World ) => boolean;
@@ -32,13 +34,13 @@ export interface Step {
 export const went = ( { call, status }: JournalRow, name: string, expected = 200 ): boolean =>
 	call === name && status === expected;
 
-/** A text of what was sent. */
+/** A field of the request's body. */
 export const sent = ( { body }: JournalRow, field: string ): unknown =>
 	typeof body === 'object' && body !== null
 		? ( body as Record< string, unknown > )[ field ]
 		: undefined;
 
-/** The reader of the session, also after it has ended. */
+/** The session's reader, even after it has ended. */
 export const accountOf = ( world: World, session: string | null ): Account | undefined => {
 	const found = world.accounts.sessions().find( ( { id } ) => id === session );
 	return found && world.accounts.byId( found.account );
@@ -46,7 +48,7 @@ export const accountOf = ( world: World, session: string | null ): Account | und
 
 const DAY_MS = 86_400_000;
 
-/** Runs something as of so many days ago, then bills up to now. */
+/** Runs an act as of so many days ago, then bills up to now. */
 export const daysAgo = ( world: World, days: number, act: () => void ): void => {
 	world.clock.asOf( world.clock.now() - days * DAY_MS, act );
 	world.billing.live();

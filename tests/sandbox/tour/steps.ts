@@ -1,4 +1,4 @@
-/** The guided tour: twelve steps, ten minutes, from the wall to two tabs. */
+/** The guided tour: twelve steps in ten minutes, from the wall to two tabs. */
 import { strikePreset } from '../presets.ts';
 import { cancelAll, subscribeTo } from '../reader-acts.ts';
 import type { Account } from '../records.ts';
@@ -26,7 +26,7 @@ export const STEPS: readonly Step[] = [
 		text: 'You are a visitor. Read until the story stops, then look at the plans.',
 		path: STORY,
 		arrive: null,
-		// The site's own server sends no browser's name.
+		// Only the page sends a user agent; the site's own server asks without one.
 		isDone: ( rows ) =>
 			rows.some(
 				( row ) =>

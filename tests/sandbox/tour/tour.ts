@@ -1,7 +1,7 @@
 /**
- * The guided tour: a link that prepares the world for a step and leads there, and the ticks that
- * the journal gives. Each step makes a reader of its own, so that it can be started again whatever
- * happened in the one before.
+ * The guided tour: a link that prepares the world for a step and leads there, and ticks that follow
+ * from the journal. Each step creates a new reader, so that it can be repeated whatever happened in
+ * the previous one.
  */
 import { clearingLine } from '../cookies.ts';
 import { sessionCookies } from '../handlers/identity/sign-in.ts';
@@ -15,7 +15,7 @@ import { STEPS } from './steps.ts';
 
 export const TOUR_ROOT = '/__sandbox/tour/';
 
-/** What the app keeps of a session in a cookie of its own (`cookie-4`). */
+/** The app's own cookie about a session (`cookie-4`). */
 const SEGMENT_COOKIE = 'circ_segment';
 /** The tour uses the stories of the main site. */
 const SISTER = /^(?:pagesix|decider)\./;

@@ -1,8 +1,7 @@
 /**
- * What the card provider's client interface answers for wallets: Apple's merchant session and card,
- * PayPal's agreement and account; and the token that it puts into Google's answer. Wire:
- * braintree-web 3.144.0, google-payment, apple-pay and paypal-checkout; the details of what is made
- * are assumed where the modules do not read them.
+ * The card provider's client interface for wallets: Apple's merchant session and card, PayPal's
+ * agreement and account, and the token inside Google's answer. Wire: braintree-web 3.144.0,
+ * google-payment, apple-pay and paypal-checkout; details that the modules do not read are assumed.
  */
 import type { CardFacts, WalletType } from '../records.ts';
 import type { World } from '../world.ts';
@@ -31,7 +30,7 @@ const factsOf = ( wallet: WalletType, year: number ): CardFacts => ( {
 export const mintFor = ( { cards, clock }: World, wallet: WalletType ) =>
 	cards.mint( factsOf( wallet, Number( clock.today().slice( 0, 4 ) ) + 3 ) );
 
-/** The text inside Google's answer that the module reads. */
+/** The part of Google's answer that the module reads. */
 export const googleToken = ( world: World ): string =>
 	JSON.stringify( {
 		androidPayCards: [
@@ -101,7 +100,7 @@ const ANSWERS: Readonly< Record< string, ( world: World ) => { status: number; b
 		} ),
 	};
 
-/** Null for any path that is no endpoint of a wallet. */
+/** Returns null for a path that is no wallet endpoint. */
 export function walletCall( world: World, endpoint: string ): Response | null {
 	const answer = ANSWERS[ endpoint ]?.( world );
 	return answer ? Response.json( answer.body, { status: answer.status } ) : null;

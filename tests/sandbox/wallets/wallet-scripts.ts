@@ -1,14 +1,14 @@
 /**
  * Stands in for the wallets' own scripts: Google's PaymentsClient, PayPal's Buttons, and an
- * ApplePaySession for browsers that have none. Each opens a small sheet that can be seen: pay,
- * cancel, or fail; left alone, it never answers. Interfaces:
+ * ApplePaySession for browsers that have none. Each opens a small visible sheet: pay, cancel, or
+ * fail; without a press it never answers. Interfaces:
  * developers.google.com/pay/api/web/reference/client, developer.paypal.com/sdk/js/reference,
  * developer.apple.com/documentation/applepayontheweb/applepaysession, all read on 2026-11-23.
  */
 import type { Registry } from '../registry.ts';
 import { googleToken, walletCall } from './wallet-nonces.ts';
 
-/** Below the root of the card provider's stand-in. */
+/** Relative to the root of the card provider's stand-in. */
 export const WALLETS = 'wallets/';
 const CLIENT_API = 'client_api/';
 const GOOGLE_ANSWER = `${ WALLETS }google-answer`;
@@ -21,9 +21,9 @@ interface Sheet {
 }
 type OpenSheet = ( wallet: string, amount: string, about: string ) => Sheet;
 
-/** Run in the page, as text. */
+/** Run in the page; they are sent as source text. */
 const inPage = {
-	/** The sheet, in the top layer: it may have to stand above a dialog of the page. */
+	/** The sheet is in the top layer, because it may have to cover a dialog of the page. */
 	sheet: ( wallet: string, amount: string, about: string ): Sheet => {
 		const sheet = document.createElement( 'dialog' );
 		sheet.setAttribute( 'aria-label', `Sandbox wallet: ${ wallet }` );
@@ -177,7 +177,7 @@ const inPage = {
 					this.onpaymentauthorized?.( {
 						payment: {
 							token: {
-								// Data that cannot be charged: the provider refuses it.
+								// Data that the provider refuses to charge.
 								...( end === 'pay' && {
 									paymentData: { version: 'stand-in' },
 								} ),
@@ -275,8 +275,8 @@ const SCRIPTS: Readonly< Record< string, string > > = {
 };
 
 /**
- * `path` is the part after the root of the card provider's stand-in; null for paths that belong to
- * no wallet.
+ * `path` is relative to the root of the card provider's stand-in; returns null for paths that
+ * belong to no wallet.
  */
 export async function walletStandIn(
 	registry: Registry,
@@ -303,7 +303,7 @@ export async function walletStandIn(
 			headers: { 'content-type': 'text/javascript; charset=utf-8' },
 		} );
 	}
-	// The frame in which PayPal's module waits for its windows: it never asks here.
+	// The frame in which PayPal's module waits for its popup windows; the stand-in never opens any.
 	return /^web\/[\d.]+\/html\/dispatch-frame\.min\.html$/.test( path )
 		? new Response( '<!doctype html><title>Stand-in</title>', {
 				headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -311,7 +311,7 @@ export async function walletStandIn(
 		: null;
 }
 
-/** Base64 of JSON; '' where the sheet gave nothing. */
+/** Base64 of JSON; '' if the sheet returned nothing. */
 function hasPaymentData( asked: unknown ): boolean {
 	const { applePaymentToken } = Object( asked ) as {
 		applePaymentToken?: { paymentData?: string };

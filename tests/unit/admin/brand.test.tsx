@@ -18,9 +18,7 @@ interface Request {
 	readonly data?: { readonly brand: object };
 }
 
-/**
- * WordPress with one picture in its library; it accepts every upload that a test does not refuse.
- */
+/** Mocks a media library with one picture; it accepts every upload that a test does not refuse. */
 const library = ( refusal?: object ) =>
 	apiFetch.mockImplementation( async ( request ) => {
 		const { path, body, data } = request as Request;

@@ -35,7 +35,7 @@ describe( 'Members-only stories in frames', () => {
 		await screen.findByText( /^Saved\./ );
 		expect( framings()[ 0 ] ).toEqual( {
 			mode: 'listed',
-			// The empty line stays, so that a problem names the line as the editor counts it.
+			// The empty line stays, so that an error's line number matches what the editor sees.
 			origins: [ 'https://partner.example', '', 'https://*.other.example' ],
 		} );
 	} );

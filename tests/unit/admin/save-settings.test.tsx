@@ -7,7 +7,7 @@ beforeEach( () => {
 	apiFetch.mockReset();
 } );
 
-/** The rejection of WordPress's own client. */
+/** An error as @wordpress/api-fetch throws it. */
 const refusal = ( code: string, status?: number, problems?: unknown ) => ( {
 	code,
 	message: 'Words of somebody else',

@@ -12,7 +12,7 @@ import { SettingsScreen } from '#src/admin/settings-screen.tsx';
 import apiFetch from '../stubs/wordpress.tsx';
 import { table } from '../../../scripts/setup/settings-table.mjs';
 
-/** PHP makes these from the table of settings; this file repeats none of it. */
+/** PHP generates these from the table of settings, so that this file repeats none of it. */
 const made = table() as {
 	readonly values: Readonly< Record< string, object > >;
 	readonly keys: KeyStates;
@@ -22,7 +22,7 @@ const made = table() as {
 
 export const { values, keys, tabs, shared } = made;
 
-/** The values that the page was opened with. */
+/** The revisions that the settings had when the page was opened. */
 export const revisions = Object.fromEntries(
 	Object.keys( values ).map( ( key ) => [ key, `${ key }-1` ] )
 );
@@ -71,8 +71,8 @@ const keysAfter = ( typed: Readonly< Record< string, string > > ): KeyStates =>
 	);
 
 /**
- * The site stores what it receives; of a secret it answers only that one exists. Nobody has changed
- * its settings before, and it finds no plan in a list.
+ * Mocks a site that stores what it receives; for a secret it answers only that one exists. Nobody
+ * else has changed its settings, and it finds no plan in a list.
  */
 export const sitePutsItAway = () =>
 	apiFetch.mockImplementation( async ( request ) => {

@@ -173,16 +173,20 @@ describe( 'The settings screen', () => {
 					tab.name === 'connections'
 						? [
 								'Set in wp-config.php: CIRCULATION_SERVICES_ORIGIN is http://127.0.0.1:8888.',
+								'Set in wp-config.php: CIRCULATION_CARD_DEMO is /card.',
 							]
 						: [],
 			} ) ),
 		} );
 		await goTo( 'Connections' );
-		expect(
-			screen.getByText(
-				'Set in wp-config.php: CIRCULATION_SERVICES_ORIGIN is http://127.0.0.1:8888.'
-			)
-		).toBeVisible();
+		const first = screen.getByText(
+			/CIRCULATION_SERVICES_ORIGIN is http:\/\/127\.0\.0\.1:8888\.$/
+		);
+		expect( first ).toBeVisible();
+		// All constants are in one notice, so that the fields stay in view.
+		expect( first.nextElementSibling ).toHaveTextContent(
+			/CIRCULATION_CARD_DEMO is \/card\.$/
+		);
 	} );
 
 	it( 'says at once what is wrong with the settings as they are stored', () => {

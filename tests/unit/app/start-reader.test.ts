@@ -15,7 +15,7 @@ const session = {
 	takeWelcome: vi.fn( (): string | null => null ),
 };
 const gate = { openStory: vi.fn() };
-/** A session whose cookie no script may read: a service confirms it. */
+/** A session whose cookie scripts cannot read; a service confirms it. */
 const unread = { sessionId: vi.fn< () => string | null >() };
 
 vi.mock( '#src/app/boot/session.ts', async () => {
@@ -33,6 +33,7 @@ vi.mock( '#src/app/boot/session.ts', async () => {
 vi.mock( '#src/services/browser/lazy.ts', async () => ( await import( '../late.ts' ) ).lazyStub );
 vi.mock( '#src/app/boot/gate-app.ts', () => gate );
 vi.mock( '#src/flows/session/header-reader.ts', () => ( {
+	keptHeaderReader: () => null,
 	readHeaderReader: async () => null,
 } ) );
 
@@ -219,7 +220,7 @@ describe( 'the header button', () => {
 		enter();
 		attendOn( SLOT );
 		leave();
-		window.dispatchEvent( new Event( name ) );
+		window.dispatchEvent( Object.assign( new Event( name ), { persisted: true } ) );
 		expect( button() ).toHaveTextContent( 'Anmelden' );
 	} );
 
@@ -313,7 +314,7 @@ describe( 'a members-only story', () => {
 		enter();
 		createSessionAnswers().note( 'abc', false );
 		const { classList } = document.documentElement;
-		// The marks that the page's first script sets for a session cookie.
+		// The classes that the page's first script sets for a session cookie.
 		classList.add( 'circ-known', 'circ-payer' );
 		attendOn( STORY, gated );
 		await vi.dynamicImportSettled();
@@ -355,7 +356,7 @@ describe( 'a members-only story', () => {
 		await vi.waitFor( () => expect( presentChunk ).toHaveBeenCalledOnce() );
 		const [ host, , show ] = presentChunk.mock.calls[ 0 ] ?? [];
 		expect( host.parentElement ).toHaveAttribute( 'data-circ-gate' );
-		// Pages of earlier tests still watch this document for stories.
+		// Pages of earlier tests still observe this document for stories.
 		gate.openStory.mockClear();
 		show( gate );
 		expect( host.isConnected ).toBe( false );

@@ -1,6 +1,6 @@
 /**
- * Plans and subscriptions for the tables of the rules: name what matters, the rest has ordinary
- * values.
+ * Builds plans and subscriptions for tables of rules: name the fields that matter, the rest have
+ * ordinary values.
  */
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -30,7 +30,7 @@ export const aPlan = ( given: Partial< Plan > = {} ): Plan => ( {
 	...given,
 } );
 
-/** Four dollars twenty off three payments, none of them made. */
+/** $4.20 off each of three payments, none of them made yet. */
 export const aDiscount = (
 	given: Partial< SubscriptionDiscount > = {}
 ): SubscriptionDiscount => ( {

@@ -3,7 +3,7 @@ import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { monthText } from '#src/messages/profile.ts';
 
-/** Names of the formatters that are made meanwhile. */
+/** The names of the Intl formatters that the work creates. */
 function madeBy( work: () => void ): readonly string[] {
 	const made: string[] = [];
 	const real = { ...Object.getOwnPropertyDescriptors( Intl ) };

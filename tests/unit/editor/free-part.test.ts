@@ -7,8 +7,7 @@ import corpus from '../../php/data/free-part-corpus.json';
 type Parsed = ReturnType< typeof parse >[ number ];
 
 /**
- * A block of stored markup as the editor has it: HTML in an attribute, classic text as a block of
- * its own.
+ * Converts a parsed block into the editor's form: HTML as an attribute, classic text as a block.
  */
 const edited = ( { blockName, attrs, innerBlocks, innerHTML }: Parsed ): EditedBlock => ( {
 	name: blockName ?? 'core/freeform',

@@ -1,9 +1,9 @@
-/** The browser features that the loader needs and jsdom lacks: dialogs, constructed stylesheets. */
+/** Browser features that the loader needs and jsdom lacks: dialogs and constructed stylesheets. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Behaves as a browser: focus moves in, and back to the opener when the dialog closes; the event
- * fires a task later.
+ * Moves the focus into the dialog and back to its opener, and fires the close event a task later,
+ * as browsers do.
  */
 export function installDialogs(): void {
 	const openers = new WeakMap< HTMLDialogElement, Element | null >();

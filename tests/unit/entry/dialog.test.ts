@@ -37,7 +37,6 @@ describe( 'the dialog', () => {
 		expect( dialog() ).toHaveClass( 'circ', 'circ-dialog' );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading' );
 		expect( screen.getByRole( 'button', { name: 'Close' } ) ).toBeVisible();
-		// No element of the shell has this attribute by itself, so it is removed again.
 		expect( dialog() ).toHaveFocus();
 	} );
 
@@ -67,7 +66,7 @@ describe( 'the dialog', () => {
 		const came = vi.fn( async () => app.modal );
 		await app.arrive( { modal: came } );
 		await vi.waitFor( () => expect( came ).toHaveBeenCalled() );
-		// Everything that waits for the part has run.
+		// Lets every task run that waits for the part.
 		await new Promise( ( next ) => setTimeout( next ) );
 		expect( app.modal.mount ).not.toHaveBeenCalled();
 		expect( document.querySelector( '[aria-label="Email"]' ) ).toBeNull();
@@ -130,7 +129,7 @@ describe( 'a part that does not come', () => {
 
 		again.click();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading' );
-		// Another address, because the browser's cache may hold half of the file.
+		// The address differs, because the browser may have cached half of the file.
 		expect( requests().filter( ( name ) => /^app/.test( name ) ) ).toEqual( [ 'app?' ] );
 		await app.arrive();
 		expect( dialog() ).toHaveTextContent( 'the log-in form' );
@@ -159,7 +158,7 @@ describe( 'a part that does not come', () => {
 			await openModal();
 			const early = () => document.head.querySelector( 'script[src*="/[modal]."]' );
 			early()?.dispatchEvent( new Event( type ) );
-			// A later caller would take it for a part that is still loading.
+			// A later caller would mistake it for a part that is still loading.
 			expect( early() ).toBeNull();
 			expect( requests() ).toEqual( [ 'react', 'app' ] );
 		}

@@ -7,7 +7,7 @@ setBrowserParts();
 
 const led = vi.fn();
 
-/** Answers as a page of another site around this one does. */
+/** The window of another site around this page, whose document cannot be read. */
 const STRANGER = Object.defineProperty( {}, 'document', {
 	get() {
 		throw new DOMException( 'cross-origin', 'SecurityError' );

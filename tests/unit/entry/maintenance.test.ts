@@ -1,4 +1,4 @@
-/** A page that a cache has kept shows its sale again once the maintenance is over. */
+/** A cached page shows its offer again once the maintenance is over. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const END = Date.parse( '2027-03-31T06:00:00Z' );

@@ -21,7 +21,7 @@ export async function openPage(
 	await import( '#src/entry/loader.ts' );
 }
 
-/** What the loader has asked the network for: its scripts and what it fetches ahead of them. */
+/** What the loader has requested: its scripts, and what it preloads for them. */
 export const requests = (): string[] =>
 	[
 		...document.head.querySelectorAll< HTMLScriptElement | HTMLLinkElement >(
@@ -30,7 +30,7 @@ export const requests = (): string[] =>
 	].map( ( element ) =>
 		( 'src' in element ? element.src : element.href )
 			.replace( 'http://localhost:8888/build/app/chunks/', '' )
-			// The build puts the names of files in the place of these.
+			// The build replaces these placeholders with file names.
 			.replace( /^\[(.+)\]\.js/, '$1' )
 	);
 
@@ -44,7 +44,7 @@ export const appScript = (): HTMLScriptElement => {
 	return script;
 };
 
-/** A part of the app that shows where it stands and can be looked into. */
+/** A part of the app that records where it was mounted. */
 export function part( name: string ) {
 	const unmount = vi.fn();
 	const mount = vi.fn( ( ( root, boot ) => {

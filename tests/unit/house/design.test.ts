@@ -1,7 +1,4 @@
-/**
- * The page about the design stays true: parts, pictures, tokens and contrasts are those of the
- * project. docs/design.md.
- */
+/** docs/design.md matches the project: its parts, pictures, tokens and contrasts. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +14,7 @@ const PICTURE_FOLDER = 'docs/screenshots/parts';
 const page = readFileSync( 'docs/design.md', 'utf8' );
 const tokens = readFileSync( 'src/ui/tokens.css', 'utf8' );
 
-/** The name of a file is the heading of its part. */
+/** A file's name is the heading of its section on the page. */
 const partOf = ( file: string ) => path.posix.basename( file ).replace( /\.\w+$/, '' );
 
 /** Each component of src/ui, and every widget or screen with a stylesheet of its own. */
@@ -27,7 +24,7 @@ const drawn = [
 	...sourceFiles( 'src/screens', /\.css$/ ),
 ].map( ( file ) => partOf( file.path ) );
 
-/** Headings in lower case are names of parts. */
+/** Lower-case headings are names of parts. */
 const sections = page
 	.split( /^#+ /m )
 	.filter( ( section ) => /^[a-z][a-z-]*\n/.test( section ) )
@@ -87,7 +84,10 @@ describe( 'the page about the design', () => {
 	);
 } );
 
-/** 'size-1' to 'size-7' are seven names; 'with -tint' adds a second name for each of the others. */
+/**
+ * 'size-1' to 'size-7' expands to seven names; 'with -tint' adds a second name for each of the
+ * others.
+ */
 function namedIn( cell: string ): string[] {
 	const names = [ ...cell.matchAll( /`([\w-]+)`/g ) ].map( ( [ , name = '' ] ) => name );
 	if ( cell.includes( 'each with `-tint`' ) ) {
@@ -118,7 +118,7 @@ function contrastRows() {
 
 type Colors = Readonly< Record< string, readonly [ string, string ] > >;
 
-/** Light and dark value of each color in a part of the stylesheet. */
+/** The light and dark value of each color in a part of the stylesheet. */
 function colorsIn( css: string ): Colors {
 	return Object.fromEntries(
 		[ ...css.matchAll( /--circ-([\w-]+): light-dark\((#\w+), (#\w+)\)/g ) ].map(
@@ -145,7 +145,7 @@ function luminance( color: string ): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** With one decimal, as on the page. */
+/** Rounded to one decimal, as on the page. */
 function leastContrast( text: string, ground: string, scheme: 0 | 1 ): string {
 	const ratios = looks().map( ( colors ) => {
 		const [ dim = 0, bright = 0 ] = [ text, ground ]

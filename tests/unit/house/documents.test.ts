@@ -28,7 +28,7 @@ for ( const folder of FOLDERS.filter( ( name ) => existsSync( name ) ) ) {
 const PATH =
 	/^(?:(?:\.ci|docs|includes|languages|scripts|src|tests|tools)\/[\w./-]*|(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|php|[cm]js|css|neon))$/;
 
-/** Files of WordPress, of the build and of translations, and patterns for names. */
+/** Files of WordPress, the build and translations, and patterns for names. */
 const ELSEWHERE = [ 'wp-cron.php', 'wp-config.php', '.l10n.php', 'docs/decisions/NNN-title.md' ];
 
 describe.each( documents )( '$path', ( { path: page, text } ) => {
@@ -59,7 +59,7 @@ it( 'A link to a record says the number of that record', () => {
 	);
 } );
 
-/** README.md is laid out for the page of the repository. */
+/** README.md is laid out for the repository's page. */
 const wrapped = documents.filter( ( { path: page } ) => page !== 'README.md' );
 
 it.each( wrapped )( '$path has no line over 120 columns but in tables and code', ( { text } ) => {

@@ -18,7 +18,7 @@ export const ORDER = [
 	'entry',
 ] as const;
 
-/** The layer of a file, null for a file outside the layers (types, other folders). */
+/** The layer of a file; null for a file outside the layers. */
 export function layerOf( path: string ): string | null {
 	return /^src\/([^/]+)\//.exec( path )?.[ 1 ] ?? null;
 }
@@ -36,15 +36,15 @@ export const LAYERS: Record< string, Rule > = {
 	...Object.fromEntries( ORDER.map( ( layer ) => [ layer, leftOf( layer ) ] ) ),
 	// Components without data.
 	ui: ( to ) => to === 'domain' || to === 'messages',
-	// React-free and small: everything but pure rules and fixed texts is loaded on demand.
+	// React-free and small: everything except pure rules and fixed texts is loaded on demand.
 	entry: ( to, target ) =>
 		target.dynamic ||
 		target.typeOnly ||
 		to === 'domain' ||
 		target.path === 'src/messages/loader.ts' ||
-		// Reports every chunk that does not load, the first one included.
+		// It reports every chunk that fails to load, the first one included.
 		target.path === 'src/services/browser/lazy.ts',
-	// wp-admin shares the pure rules, and previews with the parts that readers meet.
+	// wp-admin shares the pure rules, and its previews use readers' components.
 	admin: ( to ) => [ 'domain', 'messages', 'ui' ].includes( to ),
 	editor: ( to ) => to === 'domain' || to === 'messages',
 };
@@ -72,8 +72,8 @@ export const GLOBALS_ALLOWED_IN = [
 ];
 
 /**
- * The folders of src/domain, each with those that it may import from; every folder may import the
- * files that lie beside them.
+ * The folders of src/domain and what each may import; every folder may import the files directly in
+ * src/domain.
  */
 export const DOMAIN_ORDER: Record< string, string[] > = {
 	days: [],
@@ -92,10 +92,10 @@ export const DOMAIN_ORDER: Record< string, string[] > = {
 	access: [ 'days', 'plans', 'schedules', 'subscriptions', 'profile', 'addresses' ],
 };
 
-/** As many files as a folder of src/ may hold; folders inside it do not count. */
+/** The maximum number of files directly in one folder of src/. */
 export const FILES_IN_A_FOLDER = 25;
 
-/** Tables are as long as what they list. */
+/** Tables are exempt, because they are as long as what they list. */
 export const TABLES: readonly string[] = [ 'includes/Settings/Schema.php' ];
 
 export const LINE_LIMITS = [

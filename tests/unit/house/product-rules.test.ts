@@ -1,6 +1,6 @@
 /**
- * The product rules stay true: their ids are in order and a test names each rule. Every citation of
- * a rule, a record or a threat finds its target, and no paper outside of the project is cited.
+ * The product rules are consistent: their ids are in order, and a test names each of them. Every
+ * citation of a rule, a record or a threat has a target, and no paper outside the project is cited.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -75,7 +75,7 @@ const rootFiles: readonly SourceFile[] = readdirSync( '.', {
 	.map( ( { name } ) => name )
 	.map( ( path ) => ( { path, text: readFileSync( path, 'utf8' ) } ) );
 
-/** Folders that cite only what the project holds. */
+/** Folders that may cite only what the repository contains. */
 const SELF_CONTAINED = [
 	'docs/decisions',
 	'includes',
@@ -117,13 +117,13 @@ const SELF_CONTAINED = [
 	'tests/wire',
 ];
 
-/** The patterns of citations of papers outside of the project. */
+/** Patterns that match citations of papers outside the project. */
 const OUTSIDE_PAPER =
 	/\b[Dd]ecisions? \d+|\b[Aa]cceptance [A-Z]\d|\b[Ss]pecifications?\b|\u00a7|\\u00a7|\b[Rr]ows? [A-Z]\d|\b[Rr]esearch\b|\b[Dd]esign language\b|\b[Tt]oolchain\b|\bHouse[,:] |\b[Hh]ouse law \d/g;
 
 const THIS_FILE = 'tests/unit/house/product-rules.test.ts';
 
-/** Each citation of such a paper, also where a line break in a comment splits it. */
+/** The citations in a text, including those that a line break in a comment splits. */
 const papersIn = ( text: string ) =>
 	text.replace( /\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ' ).match( OUTSIDE_PAPER ) ?? [];
 

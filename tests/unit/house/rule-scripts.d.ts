@@ -10,7 +10,7 @@ declare module '*/rules/proofs.mjs' {
 		readonly id: string;
 		readonly file: string;
 		readonly line: number;
-		/** The title of the test, or empty where no test stands below the comment. */
+		/** The title of the test, or '' if no test follows the comment. */
 		readonly test: string;
 	}[];
 }

@@ -1,6 +1,4 @@
-/**
- * A setting's name stands in the table of settings and where the setting is used, and nowhere else.
- */
+/** A setting's name occurs only in the table of settings and where the setting is used. */
 import { describe, expect, it } from 'vitest';
 import { table as madeOfRows } from '../../../scripts/setup/settings-table.mjs';
 import { sourceFiles } from './source-files.ts';
@@ -16,7 +14,7 @@ const NAMES = [
 	...Object.keys( table.schema ).filter( ( name ) => name.includes( '_' ) ),
 ];
 
-/** The number of settings that one file may use; a file with more is a list of its own. */
+/** How many settings one file may name; a file with more counts as a second list. */
 const MOST = 4;
 
 const LISTS: Readonly< Record< string, string > > = {
@@ -53,7 +51,7 @@ describe( 'The names of settings', () => {
 			.flatMap( ( { path, text } ) =>
 				named( text ).map( ( name ) => `${ path }: ${ name }` )
 			);
-		// A settings file cannot bring a picture of another site along.
+		// A settings file cannot include another site's picture.
 		expect( knows ).toEqual( [ 'src/admin/history/settings-file.tsx: brand.logo' ] );
 	} );
 } );

@@ -1,4 +1,4 @@
-/** docs/setup.md says of this product what its code says. */
+/** docs/setup.md matches the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS as paths } from '#src/domain/addresses/paths.ts';

@@ -3,25 +3,22 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SourceFile {
-	/** From the project's root, with forward slashes. */
+	/** Relative to the project's root, with forward slashes. */
 	readonly path: string;
 	readonly text: string;
 }
 
 export interface ImportedFile {
 	readonly path: string;
-	/** `import()`: loaded when asked for. */
+	/** `import()`: loaded on demand. */
 	readonly dynamic: boolean;
-	/** `import type`: gone after the build. */
+	/** `import type`: erased by the build. */
 	readonly typeOnly: boolean;
 }
 
 const read = new Map< string, SourceFile[] >();
 
-/**
- * Every file below a folder of the project whose name matches; empty when the folder does not
- * exist.
- */
+/** Every file in a folder of the project whose name matches; empty if the folder does not exist. */
 export function sourceFiles( folder: string, pattern: RegExp ): SourceFile[] {
 	const key = `${ folder } ${ pattern }`;
 	const known = read.get( key );
@@ -49,7 +46,7 @@ export function sourceFiles( folder: string, pattern: RegExp ): SourceFile[] {
 const STATIC_IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s*)?'([^']+)'/g;
 const DYNAMIC_IMPORT = /import\(\s*(?:\/\*[\s\S]*?\*\/\s*)?'([^']+)'/g;
 
-/** The project's own files that a file imports, found as text. */
+/** The project's own files that a file imports, found by pattern. */
 export function importsOf( file: SourceFile ): ImportedFile[] {
 	const resolve = ( specifier: string ) => {
 		if ( specifier.startsWith( '#src/' ) ) {

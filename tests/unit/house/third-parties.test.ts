@@ -1,4 +1,4 @@
-/** The table of third parties stays true: it names what the code does. */
+/** docs/third-parties.md matches the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAGE_EVENTS } from '#src/domain/site/page-event-list.ts';
@@ -18,7 +18,7 @@ const table = JSON.parse(
 
 const fieldsOf = ( name: keyof typeof PAGE_EVENTS ) => Object.entries( PAGE_EVENTS[ name ].fields );
 
-/** The hosts in code, without the comments that cite a source. */
+/** The hosts in code, without comments that cite a source. */
 const hostsIn = ( text: string ) =>
 	[
 		...text.replace( /\/\*[\s\S]*?\*\//g, '' ).matchAll( /https:\/\/([*\w-]+(?:\.[\w-]+)+)/g ),
@@ -60,7 +60,7 @@ describe( 'the table of third parties', () => {
 			/document\.cookie\s*=[^=]/.test( text )
 		);
 		expect( writers.map( ( { path } ) => path ).sort() ).toEqual( [
-			'src/services/browser/cookies.ts',
+			'src/services/browser/sessions/cookie-jar.ts',
 			'src/services/vendors/affiliate-event.ts',
 			'src/services/vendors/affiliate-orders.ts',
 			'src/services/vendors/google-tag.ts',

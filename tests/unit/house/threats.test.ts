@@ -1,4 +1,4 @@
-/** The table of threats stays true: the files and tests that it names exist. docs/threats.md. */
+/** docs/threats.md names files and tests that exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -14,7 +14,7 @@ import { emailErrors } from '#src/messages/profile.ts';
 import { signInErrors } from '#src/messages/sign-in.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 
-/** They live in separate files, so that a screen loads only those of its own area. */
+/** The catalogue's errors are in separate files, so that a screen loads only those of its area. */
 const errors = {
 	...formErrors,
 	...fieldErrors,

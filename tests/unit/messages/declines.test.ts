@@ -39,7 +39,7 @@ describe( 'why a bank said no', () => {
 		[ 'Offline Issuer Declined', `Offline Issuer Declined. ${ OTHER }` ],
 		[ 'Cannot Authorize at this time', `Cannot Authorize at this time. ${ OTHER }` ],
 		[ 'Payer Account Is Locked Or Closed', `Payer Account Is Locked Or Closed. ${ WALLET }` ],
-		// Names that another group's phrase would take.
+		// Messages that the pattern of another group would match.
 		[
 			'2094 PayPal payment has already been completed',
 			`2094 PayPal payment has already been completed. ${ TWICE }`,
@@ -55,7 +55,7 @@ describe( 'why a bank said no', () => {
 			'2051 Credit Card Number does not match method of payment',
 			`2051 Credit Card Number does not match method of payment. ${ UNKNOWN_CARD }`,
 		],
-		// The publisher's own mistakes: no limit of the bank.
+		// The publisher's own mistakes are no limit of the bank.
 		[ '2048 Invalid Amount', '2048 Invalid Amount. else' ],
 		[ '2049 Invalid SKU Number', '2049 Invalid SKU Number. else' ],
 		[ 'Processor declined: Zzz-17', 'Processor declined: Zzz-17. else' ],

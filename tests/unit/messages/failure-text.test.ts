@@ -32,7 +32,7 @@ describe( 'The text for a reader whose flow stopped because the session changed'
 		[ 'done', 'It was done before that.' ],
 	] )( '%s: %s', ( end, text ) => {
 		const failure = stopped( end );
-		// In a panel the outcome follows the sentence; in a form it is part of it.
+		// In a panel the outcome follows the sentence; in a form it is part of the sentence.
 		expect( endText( end ) ).toBe( text );
 		expect( [
 			membershipFailureText( 'change-plan', failure ),

@@ -1,4 +1,4 @@
-/** Names of saved payment methods, alone and within sentences. */
+/** Names of saved payment methods, alone and in sentences. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethodType } from '#src/domain/cards/payment-method.ts';
 import {

@@ -181,7 +181,7 @@ describe( 'a session that the service does not know any more', () => {
 			client.fetchQuery< unknown >( query( stage.deps ) as never )
 		).rejects.toMatchObject( { status: 401 } );
 		expect( stage.deps.browser.cookies.sessionId() ).toBeNull();
-		// No log-in here has begun this session: the service gives one to every visitor.
+		// This session was not begun by a log-in here: the service gives every visitor one.
 		expect( cookies() ).toEqual( { blaize_session: 'gone' } );
 		expect( stage.told ).toEqual( [] );
 	} );

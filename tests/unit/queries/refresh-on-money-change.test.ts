@@ -1,4 +1,4 @@
-/** A change of the membership in another tab is read again here (`payment-31`). */
+/** If another tab changes the membership, this tab reads it again (`payment-31`). */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
@@ -26,7 +26,7 @@ const listed = () =>
 		.getQueryData( subscriptionListQuery( stage.deps ).queryKey )
 		?.listed.map( ( { planId } ) => planId );
 
-/** This tab shows the subscriptions, and the other tab has written into the reader's journal. */
+/** This tab shows the subscriptions; the other tab has written to the reader's journal. */
 async function watch() {
 	stage.enter( 'member' );
 	const observer = new QueryObserver( client, subscriptionListQuery( stage.deps ) );

@@ -1,6 +1,6 @@
 /**
- * A world that speaks as published: where the vendors' references differ from our examples, and how
- * unkind they are.
+ * A world that answers as published: where the vendors' references differ from our examples, and
+ * how unkind their answers can be.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardNonce, cancelAll, subscribeTo } from '../../sandbox/reader-acts.ts';

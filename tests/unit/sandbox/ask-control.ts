@@ -1,4 +1,4 @@
-/** Calls the control interface of a registry's worlds. */
+/** Calls the control interface of a registry of worlds. */
 import { control } from '../../sandbox/control/control.ts';
 import type { Registry } from '../../sandbox/registry.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Calls the outside services the way a browser or PHP does: through the msw handlers, over plain
- * Request and Response.
+ * Calls the outside services as a browser or PHP does, through the msw handlers and plain Request
+ * and Response.
  */
 import { getResponse } from 'msw';
 import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';

@@ -1,4 +1,4 @@
-/** Inside a card frame: what is shown, what is valid, what leaves it. */
+/** What a card frame shows, what it accepts, and what leaves it. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { caretIn, formatted } from '../../sandbox/sdk/formatting.ts';
 import type { FieldKey } from '../../sandbox/sdk/merchant-options.ts';

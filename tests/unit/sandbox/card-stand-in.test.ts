@@ -1,6 +1,6 @@
 /**
- * The card provider's stand-in: a nonce for the facts of a published card, and the files that the
- * real SDK asks for.
+ * The card provider's stand-in: nonces for published test cards, and the files that the real SDK
+ * requests.
  */
 import { describe, expect, it } from 'vitest';
 import { cardStandIn } from '../../sandbox/card-stand-in.ts';

@@ -1,6 +1,6 @@
 /**
- * The control interface: every call of its table, and a 400 with what is allowed for everything
- * unknown.
+ * The control interface: every call of its table, and a 400 that lists the allowed values for
+ * anything unknown.
  */
 import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';

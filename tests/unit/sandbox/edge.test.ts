@@ -1,7 +1,4 @@
-/**
- * What happens between a publisher's WordPress and its readers: text is compressed and files are
- * cached.
- */
+/** What happens between WordPress and its readers: text is compressed and files are cached. */
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -26,7 +23,7 @@ const listening = async ( serve: Parameters< typeof createServer >[ 1 ] ): Promi
 	return `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }`;
 };
 
-/** A site with one script, a file, and pages that are written while they are sent. */
+/** A site with a script, a file, and pages that are streamed. */
 const openSite = async (): Promise< string > => {
 	const origin = await listening( ( { url = '' }, outgoing ) => {
 		const isFile = url.includes( '.js' );

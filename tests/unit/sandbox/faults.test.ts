@@ -1,4 +1,6 @@
-/** Each kind of fault does what its name says, and a wrong plan is refused with what is allowed. */
+/**
+ * Each kind of fault does what its name says, and a wrong plan is refused with the allowed values.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { readFault } from '../../sandbox/faults.ts';
 import { CALL_NAMES } from '../../sandbox/handlers/calls.ts';

@@ -30,7 +30,7 @@ const codesOf = ( answer: Awaited< ReturnType< typeof create > > ) =>
 	answer.errors?.deepErrors().map( ( { code, attribute } ) => `${ code } ${ attribute }` );
 const create = ( customer: object ) => sdk().customer.create( customer );
 
-/** The subscription owes a year's price and cannot pay. */
+/** Makes the subscription owe a year's price, with a card that cannot pay. */
 const fallBehind = () => {
 	setCardsDecline( world, reader, true );
 	goTo( world, '2027-11-21' );

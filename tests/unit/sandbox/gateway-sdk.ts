@@ -4,7 +4,7 @@
  */
 import braintree from 'braintree';
 
-/** With the keys of the default world unless others are given. */
+/** Uses the keys of the default world unless others are given. */
 export const sdk = ( keys: Partial< Record< string, string > > = {} ) => {
 	const gateway = new braintree.BraintreeGateway( {
 		environment: new braintree.Environment( 'localhost', '8888', '', false, 'localhost', '' ),

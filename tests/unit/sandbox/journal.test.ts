@@ -59,7 +59,7 @@ describe( 'The journal', () => {
 			session,
 			body: { payment_method_nonce: nonce },
 		} );
-		// Ids are random: one of them may contain a few digits of a secret by chance.
+		// Ids are random and may contain a few digits of a secret by chance.
 		const written = JSON.stringify( world.journal.all() ).replaceAll( session, '(session)' );
 		expect( world.journal.all() ).toHaveLength( 3 );
 		for ( const secret of [ PASSWORD, '4111 1111', '41111111', '"987"', 's3cr3t', nonce ] ) {

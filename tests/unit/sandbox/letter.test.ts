@@ -1,4 +1,4 @@
-/** The letters of the outside services: plain text, and the same as a page. */
+/** The outside services' letters, as plain text and as a page. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import * as mails from '../../sandbox/mails.ts';

@@ -1,5 +1,5 @@
 /**
- * The one-time links of the identity service: readable in the outbox, good once, and never in the
+ * The identity service's one-time links: visible in the outbox, valid once, and never in the
  * journal.
  */
 import { describe, expect, it } from 'vitest';

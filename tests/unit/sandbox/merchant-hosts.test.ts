@@ -1,6 +1,6 @@
 /**
- * The card provider's hosts in the sandbox: what its own SDK learns about the merchant, and what
- * the banks answer.
+ * The card provider's hosts in the sandbox: what its own SDK learns about the merchant, and how the
+ * banks answer.
  */
 import { describe, expect, it } from 'vitest';
 import { CARD_ROOT, cardStandIn } from '../../sandbox/card-stand-in.ts';

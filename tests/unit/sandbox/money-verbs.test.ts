@@ -11,7 +11,7 @@ const monthly = () => {
 	} );
 	return { world, reader, subscription };
 };
-/** Declined on December 21. */
+/** A subscription whose payment was declined on December 21. */
 const pastDue = () => {
 	const all = monthly();
 	setCardsDecline( all.world, all.reader, true );

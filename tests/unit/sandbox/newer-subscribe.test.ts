@@ -1,6 +1,6 @@
 /**
- * At the newer address the card provider's fields are in `vendor_fields`; the answers are those of
- * the older one.
+ * At the newer address the card provider's fields are inside `vendor_fields`; the answers are the
+ * same as at the older one.
  */
 import { describe, expect, it } from 'vitest';
 import { cardNonce } from '../../sandbox/reader-acts.ts';

@@ -1,6 +1,5 @@
 /**
- * A person who takes the guided tour: follows a step's link, presses buttons of the sandbox page,
- * pays.
+ * A person on the guided tour: follows a step's link, presses buttons of the sandbox page, pays.
  */
 import { control } from '../../sandbox/control/control.ts';
 import { cardNonce, runningOf } from '../../sandbox/reader-acts.ts';
@@ -11,7 +10,7 @@ import { registryOn } from './still-world.ts';
 
 const SESSION = /blaize_session=([^;]+);/;
 
-/** Follows the link of a step; returns the reader of the step and the address. */
+/** Follows a step's link; returns its reader and address. */
 export const begin = ( registry: Registry, id: string, host = 'localhost:8888' ) => {
 	const response = beginStep(
 		registry,

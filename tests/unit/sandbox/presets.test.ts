@@ -1,4 +1,7 @@
-/** Troubles with one press: each does what its name says, for as long as it says. */
+/**
+ * Presets that cause trouble with one press: each does what its name says, for the time that it
+ * says.
+ */
 import { describe, expect, it } from 'vitest';
 import { PRESETS } from '../../sandbox/presets.ts';
 import { runningOf } from '../../sandbox/reader-acts.ts';

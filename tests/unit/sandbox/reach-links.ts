@@ -1,6 +1,6 @@
 /**
- * The outcomes of the calls about links, passwords and addresses: a request each, and what must
- * have happened before.
+ * The outcomes of calls about links, passwords and addresses: a request for each, and the history
+ * it needs.
  */
 import { LINK_LIFE, LINK_MEMORY, type LinkKind } from '../../sandbox/links.ts';
 import { PASSWORD } from './still-world.ts';

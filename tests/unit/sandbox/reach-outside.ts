@@ -44,7 +44,7 @@ const known = ( { world }: Scene ) =>
 		lists: { 'Morning Brief': 1 },
 	} );
 
-/** Signed for the reader, or for the given one. */
+/** Signed for the scene's reader, unless another is given. */
 const admin =
 	( method: string, body = '', id?: string ) =>
 	( { reader }: Scene ): Asking => {

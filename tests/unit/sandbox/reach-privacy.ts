@@ -1,6 +1,5 @@
 /**
- * The outcomes of the calls about a reader's own data: a request each, and what must have happened
- * before.
+ * The outcomes of calls about a reader's own data: a request for each, and the history it needs.
  */
 import type { Reach, Scene } from './wire-reach.ts';
 

@@ -1,7 +1,4 @@
-/**
- * The outcomes of the calls about sign-in with a provider's account: a request each, and what
- * happened before.
- */
+/** The outcomes of calls about provider sign-in: a request for each, and the history it needs. */
 import { personById, type Person } from '../../sandbox/providers.ts';
 import type { Reach, Scene } from './wire-reach.ts';
 
@@ -29,7 +26,7 @@ const tapped =
 
 const TAP = '/plugins/public/google-one-tap-login/otl';
 
-/** Of `identity.register`, beside those with a password. */
+/** Outcomes of `identity.register` with a provider's key, besides those with a password. */
 export const REGISTER_BY_KEY: Record< string, Reach > = {
 	'two-validators': [
 		'/blaize/register',

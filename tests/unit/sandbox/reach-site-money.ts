@@ -17,7 +17,7 @@ const sends =
 		session: scene.session,
 		body: { ...ids( scene ), ...more },
 	} );
-/** Without the nonce, which the contract of that call does not have. */
+/** Sends the request without the nonce, which this call's contract lacks. */
 const sendsPlain =
 	( more: object ) =>
 	( { session, reader }: Scene ): Asking => ( {
@@ -36,7 +36,7 @@ const pastDue = ( scene: Scene ) => {
 	subscribed( scene );
 	setCardsDecline( scene.world, scene.reader, true );
 	goTo( scene.world, '2027-11-21' );
-	// The answer has the date of all these tests.
+	// The example's answer contains this date.
 	goTo( scene.world, '2026-11-21' );
 };
 const declinedNow = ( scene: Scene ) => {

@@ -1,10 +1,10 @@
-/** The named readers match their sentence, on whatever day the world begins. */
+/** The named readers match their descriptions, whatever the day on which the world begins. */
 import { describe, expect, it } from 'vitest';
 import { CAST } from '../../sandbox/personas/cast.ts';
 import type { World } from '../../sandbox/world.ts';
 import { registryOn } from './still-world.ts';
 
-/** 'state, paid or not' of each subscription, and whether the engine lets the reader read. */
+/** 'state, paid or not' of each subscription, and whether the engine grants access. */
 const EXPECTED: Record< string, [ string[], boolean ] > = {
 	member: [ [], false ],
 	newcomer: [ [], false ],

@@ -3,7 +3,7 @@
  * same type.
  */
 
-/** Objects whose keys are free. */
+/** Objects with arbitrary keys. */
 const OPEN = [ 'identity.profile ok', 'curation' ];
 
 export const differences = (

@@ -1,4 +1,4 @@
-/** A world whose time stands still until a test moves it, and a reader in it. */
+/** A world whose time stands still until a test moves it, with one reader. */
 import { createRegistry, type Registry } from '../../sandbox/registry.ts';
 import type { Account } from '../../sandbox/records.ts';
 import type { World } from '../../sandbox/world.ts';
@@ -6,7 +6,7 @@ import type { World } from '../../sandbox/world.ts';
 export const NOON = 'T12:00:00.000Z';
 export const PASSWORD = 'Reader-Pass-1';
 
-/** Without the named readers, unless asked for. */
+/** Has no named readers, unless requested. */
 export const registryOn = ( day: string, personas = false ): Registry => {
 	const instant = Date.parse( `${ day }${ NOON }` );
 	return createRegistry( { now: () => instant, personas } );

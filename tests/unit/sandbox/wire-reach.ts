@@ -1,4 +1,7 @@
-/** For each call and each outcome of its wire file: the request and the history that lead to it. */
+/**
+ * For each call and each outcome of its wire file: the request that produces it, and the history it
+ * needs.
+ */
 import { readFault } from '../../sandbox/faults.ts';
 import {
 	cancelAll,

@@ -1,4 +1,4 @@
-/** The wire shape of a world's services: where it comes from, and how it is changed. */
+/** The wire shape of a world's services: where it is set, and how it is changed. */
 import { describe, expect, it, vi } from 'vitest';
 import { usualWireShape, WIRE_SHAPES } from '../../sandbox/wire-shape.ts';
 import { askControl as call } from './ask-control.ts';

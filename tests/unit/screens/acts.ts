@@ -1,4 +1,4 @@
-/** What a reader does on a screen, and what is looked for there, once the part has come. */
+/** What a reader does on a screen, and queries for what appears after a part has loaded. */
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -6,10 +6,10 @@ export const button = ( name: string | RegExp ) => screen.findByRole( 'button', 
 
 export const heading = ( name: string | RegExp ) => screen.findByRole( 'heading', { name } );
 
-/** The click alone. */
+/** Fires only the click event. */
 export const press = async ( name: string | RegExp ) => fireEvent.click( await button( name ) );
 
-/** With the pointer, as a reader does: the focus moves too. */
+/** Presses with the pointer, as a reader does, so that the focus moves too. */
 export const pointAndPress = async ( name: string | RegExp ) =>
 	userEvent.click( await button( name ) );
 

@@ -1,4 +1,4 @@
-/** The publisher saves another plan list while a page stands open. */
+/** The publisher saves another plan list while a page is open. */
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { vi } from 'vitest';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
@@ -8,8 +8,8 @@ type Row = Record< string, unknown >;
 const PLANS = 'wp-json/circulation/v1/plans';
 
 /**
- * Changes one plan of the list, or removes it with null; the page's copy is older than it may be.
- * Dates are faked from here on.
+ * Changes one plan of the list, or removes it with null, and lets the page's copy expire. Fakes
+ * dates from here on.
  */
 export async function savePlanList(
 	server: { readonly use: ( ...handlers: RequestHandler[] ) => void },
@@ -31,6 +31,6 @@ export async function savePlanList(
 	vi.setSystemTime( Date.now() + REST_CACHE_MS + 1000 );
 }
 
-/** From now on no service answers which plans exist. */
+/** Lets no service return the plan list from now on. */
 export const loseThePlanList = ( server: Parameters< typeof savePlanList >[ 0 ] ) =>
 	server.use( http.get( `*/${ PLANS }`, () => HttpResponse.json( {}, { status: 503 } ) ) );

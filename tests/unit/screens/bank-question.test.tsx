@@ -1,4 +1,4 @@
-/** The question of a card's bank, on the screens that take a card. */
+/** The bank's question, on the screens that accept a card. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, type Result } from '#src/domain/result.ts';
@@ -24,7 +24,7 @@ beforeEach( () => {
 
 const composed = () => hasty( stage.composeAgain( {}, { cardFields: async () => card.port } ) );
 const charges = () => stage.world.billing.charges().length - before;
-/** A bank that has been asked and has not answered yet. */
+/** A bank that has been asked and has not yet answered. */
 function waiting() {
 	let answer: ( said: Result< string, CardFailure > ) => void = () => {};
 	card.bank.mockReturnValueOnce(

@@ -1,6 +1,6 @@
 /**
- * Every panel of a money change names the card that pays and links to another; the next payment
- * names its amount.
+ * Every panel of a money change names the card that pays and links to the other cards; the next
+ * payment shows its amount.
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ function open( change: ( row: Record< string, unknown > ) => void = () => {} ) {
 
 const panel = async ( name: string ) => within( await screen.findByRole( 'region', { name } ) );
 
-/** A second card is saved as the default one, while the first pays the membership. */
+/** Saves a second card as the default, while the first one pays for the membership. */
 function saveDefaultCard( persona: string ) {
 	const account = stage.reader( persona );
 	const [ paying ] = stage.world.cards.of( account );

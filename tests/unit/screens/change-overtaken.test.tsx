@@ -47,7 +47,7 @@ interface Change {
 	readonly opens: string;
 	readonly panel: string;
 	readonly button: string | RegExp;
-	/** The new price, and the text of the button then. */
+	/** The new price, and the button's text with it. */
 	readonly price: string;
 	readonly buttonNow: string | RegExp;
 	readonly end: string;
@@ -100,7 +100,7 @@ const CHANGES: readonly Change[] = [
 	},
 ];
 
-/** Opens the panel, and ticks the consent where there is one. */
+/** Opens the panel, and ticks the consent if there is one. */
 async function begin( { opens, panel }: Pick< Change, 'opens' | 'panel' > ) {
 	await press( opens );
 	const region = within( await screen.findByRole( 'region', { name: panel } ) );

@@ -1,5 +1,5 @@
 /**
- * The second order of a change was sent and not answered: it may still arrive (`change-11`,
+ * The second order of a change was sent but not answered, so it may still arrive (`change-11`,
  * `change-13`).
  */
 import { fireEvent, screen } from '@testing-library/react';

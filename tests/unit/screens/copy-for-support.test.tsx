@@ -11,7 +11,7 @@ beforeEach( () => onScreenOf( 1280 ) );
 
 async function askWhy( persona: string ) {
 	stage.enter( persona );
-	// Puts a clipboard into the page.
+	// Provides a clipboard.
 	userEvent.setup();
 	show(
 		hasty( stage.composeAgain( { flags: [ 'membership' ] } ) ),

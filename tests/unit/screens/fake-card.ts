@@ -1,5 +1,5 @@
 /**
- * A card form that a test fills: it implements the port and makes real nonces of the sandbox.
+ * A card form that a test fills: it implements the port and creates real nonces in the sandbox.
  * Browser tests cover the provider's own form.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
@@ -105,7 +105,7 @@ export function fakeCard(
 		bank,
 		stopChallenge,
 		ask: ( challenge: Challenge | null ) => change( { ...state, challenge } ),
-		/** Waits for the form: a button that is pressed earlier sends nothing. */
+		/** Waits for the form, because an earlier press sends nothing. */
 		fill: async () => {
 			await waitFor( () => expect( listeners.size ).toBeGreaterThan( 0 ) );
 			change( snapshotOf( ALL, [], 'ready', null ) );

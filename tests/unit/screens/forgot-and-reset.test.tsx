@@ -1,4 +1,4 @@
-/** A forgotten password, from the question to the new one. */
+/** A forgotten password, from the request to the new one. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

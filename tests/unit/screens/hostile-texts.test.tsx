@@ -15,13 +15,11 @@ import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 const stage = setStage();
 const MARKUP = '<img src="x" onerror="document.title=1"><script>document.title=1</script>';
 
-/** The fields of replies with texts of a person or a publisher. */
+/** Response fields whose texts come from a person or a publisher. */
 const WORDS =
 	/^(name|heading|title|label|description|text|teaser|badge|message|frequency|location|bio|.*_heading|(full|first|last)[-_]name|generalCallToAction|cardholder_?name|card_type)$/i;
 
-/**
- * Puts markup into each such field, at any depth, also inside JSON that a field carries as text.
- */
+/** Puts markup into each of these fields, at any depth, even inside JSON strings. */
 function poison( value: unknown, key = '' ): unknown {
 	if ( typeof value === 'string' ) {
 		if ( /^\s*[[{]/.test( value ) ) {

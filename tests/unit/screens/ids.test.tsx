@@ -21,7 +21,7 @@ function openMembership( environment: Environment = {} ) {
 	return show( hasty( deps ), navigationAt( MEMBERSHIP ), <MembershipScreen /> );
 }
 
-/** The visible text of a screen, without what is only printed. */
+/** The visible text of a screen, without print-only text. */
 function onScreen() {
 	const seen = document.body.cloneNode( true ) as HTMLElement;
 	seen.querySelectorAll( '.circ-printed' ).forEach( ( one ) => one.remove() );
@@ -84,7 +84,7 @@ describe( 'ids', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: /^Change plan, \$83\.88/ } ) );
 		await screen.findByText( 'Your change did not finish' );
 		before.unmount();
-		// On the next visit the publisher's list no longer has the plan.
+		// On the next visit the plan is missing from the publisher's list.
 		openMembership( {
 			async fetch( address, init ) {
 				const answer = await fetch( address, init );

@@ -60,7 +60,7 @@ describe( 'waiting for the link', () => {
 		expect( await screen.findByText( new RegExp( MEMBER ) ) ).toBeInTheDocument();
 		expect( go ).not.toHaveBeenCalled();
 		cleanup();
-		// As another tab of the device finds it.
+		// The state that another tab of the device finds.
 		sessionStorage.clear();
 		stage.deps.typedEmail.set( '' );
 		const other = inbox();

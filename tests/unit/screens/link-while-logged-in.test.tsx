@@ -1,6 +1,6 @@
 /**
- * A mailed link opened while another reader is logged in: nobody's session ends before the link has
- * proved good.
+ * A mailed link is opened while another reader is logged in: the session ends only after the link
+ * has proved valid.
  */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

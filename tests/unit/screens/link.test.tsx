@@ -1,4 +1,4 @@
-/** The page that a sign-in link opens, and the causes of a link that does not work. */
+/** The page that a sign-in link opens, and why a link may not work. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -23,7 +23,7 @@ async function waitForLink( email = MEMBER ) {
 	stage.world.journal.clear();
 }
 
-/** The link in the mail that this browser requested. */
+/** The part of a mailed link's address that shows that this browser requested the mail. */
 const markOfMail = () =>
 	`&redirect=${ encodeURIComponent(
 		withMark( '/sports/', pendingEmailOf( stage.deps )?.mark ?? '' )

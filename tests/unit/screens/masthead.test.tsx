@@ -19,7 +19,7 @@ beforeEach( () => {
 	return () => masthead.remove();
 } );
 
-/** Resolves when all requests of the page are answered. */
+/** Renders a text once all requests of the page are answered. */
 const Answered = () => ( useIsFetching() === 0 ? <p>Nothing is under way</p> : null );
 
 async function open( config: Partial< BootConfig > = {} ) {
@@ -34,7 +34,7 @@ async function open( config: Partial< BootConfig > = {} ) {
 	);
 	await screen.findByRole( 'heading', { name: 'Display' } );
 	await waitFor( () => expect( stage.calls() ).toContain( 'identity.datalayer' ) );
-	// An answer may cause the next request.
+	// An answer may trigger another request.
 	for ( let round = 0; round < 3; round++ ) {
 		await screen.findByText( 'Nothing is under way' );
 	}

@@ -36,7 +36,7 @@ describe( 'the membership page', () => {
 		expect( await screen.findByText( 'No membership yet' ) ).toBeInTheDocument();
 		expect(
 			await screen.findByText(
-				'Sports Membership opens every game story, from $9.99 a month.'
+				'A membership opens every members-only story, from $9.99 a month.'
 			)
 		).toBeInTheDocument();
 		expect( screen.getByRole( 'link', { name: 'See plans' } ) ).toHaveAttribute(

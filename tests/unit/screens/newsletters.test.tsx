@@ -14,7 +14,7 @@ const FAILED = 'There was an error updating subscriptions';
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-/** The reader logs in, and is on those lists at the provider. */
+/** Logs the reader in, subscribed to those lists at the provider. */
 function enterOn( persona: string, ...lists: readonly string[] ) {
 	const { id, email } = stage.enter( persona );
 	stage.world.newsletters.write( {
@@ -87,7 +87,7 @@ describe( 'the newsletters page', () => {
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row', 'Morning Brief' ] );
 		expect( await list( 'Front Row' ) ).toBeChecked();
 		expect( await list( 'Tonight' ) ).not.toBeChecked();
-		// One to read, one to update.
+		// One call read the lists, one updated them.
 		expect( calls() ).toBe( 2 );
 	} );
 
@@ -274,7 +274,7 @@ describe( 'when an update does not come through', () => {
 			await pointAndPress( /^Update/ );
 			await told( 'Your newsletters are updated.' );
 			expect( await list( 'Tonight' ) ).toBeChecked();
-			// Read, update, read back.
+			// The calls: read, update, read back.
 			expect( calls() ).toBe( 3 );
 		}
 	);
@@ -284,7 +284,7 @@ describe( 'when an update does not come through', () => {
 		enterOn( 'member' );
 		const { read } = stage.deps.site.newsletters;
 		let isOld = true;
-		// The page was loaded when there was one more list.
+		// The page was loaded when another list still existed.
 		vi.spyOn( stage.deps.site.newsletters, 'read' ).mockImplementation( async ( email ) => {
 			const found = await read( email );
 			const { nypost } = found.lists;

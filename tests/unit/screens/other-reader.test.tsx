@@ -141,7 +141,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 } );
 
 describe( 'The page shows the next reader before the flow has stopped', () => {
-	/** The answer to the cancel comes when the test says so. */
+	/** Changes the plan; the test decides when the cancel is answered. */
 	async function changePlanAndLeave() {
 		let answer = () => {};
 		const deps = hasty(

@@ -1,4 +1,4 @@
-/** A change that was begun in another tab of the same browser. */
+/** A change that was started in another tab of the same browser. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
@@ -32,7 +32,7 @@ function open( deps: Deps = hasty( stage.composeAgain() ) ) {
 	return deps;
 }
 
-/** A browser notifies the other tabs, not the one that wrote. */
+/** Fires the event by which a browser notifies the other tabs, but not the one that wrote. */
 async function tellThisTab() {
 	const key = Object.keys( localStorage ).find( ( name ) => name.startsWith( 'circ-money-' ) );
 	await act( async () => {
@@ -40,10 +40,7 @@ async function tellThisTab() {
 	} );
 }
 
-/**
- * In the other tab the old plan is cancelled, and neither the new one nor the old one can be
- * started.
- */
+/** Cancels the old plan in the other tab, where neither the new nor the old one can be started. */
 async function stopHalfWayInTheOtherTab() {
 	const { plans } = await other.site.plans();
 	const plan = plans.find( ( { planId } ) => planId === 'sports-yearly' );

@@ -1,6 +1,6 @@
 /**
- * For every outcome of a call to the identity service the reader gets its failure text and loses
- * nothing that was typed. Offline keeps the call's own text (`sign-in-8`).
+ * For every outcome of an identity call the reader sees its failure text and keeps everything
+ * typed. Offline has the call's own text (`sign-in-8`).
  */
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,6 @@ import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show } from './show.tsx';
 
 const stage = setStage();
-/** Milliseconds, for a busy machine: a passing test does not wait. */
 const NEW = 'Reader-Pass-2';
 const NEW_EMAIL = 'new.address@readers.example';
 
@@ -30,16 +29,19 @@ const UNKNOWN = 'An unknown error has occurred.';
 interface Attempt {
 	readonly call: string;
 	readonly screen: () => ReactNode;
-	/** Without its query. */
+	/** The path without its query. */
 	readonly path: string;
 	readonly query?: () => string;
 	readonly inside?: true;
 	/** The typed texts, by label. */
 	readonly typed: Readonly< Record< string, string > >;
 	readonly button: string;
-	/** The text for an answer that cannot be read. */
+	/** The text shown if the answer cannot be read. */
 	readonly text: string;
-	/** Where no value is promised: the status of a success, and where it leads. */
+	/**
+	 * For calls that return no value: the status of a success, and the text of the page it leads
+	 * to.
+	 */
 	readonly promised?: readonly [ status: number, text: string ];
 }
 

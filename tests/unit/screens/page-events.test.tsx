@@ -1,6 +1,6 @@
 /**
- * The events of the page while a reader chooses, pays, changes their newsletters or leaves: each
- * once (`event-1`, `event-2`).
+ * The page's events while a reader chooses, pays, changes newsletters or leaves: each fires once
+ * (`event-1`, `event-2`).
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe( 'The page hears', () => {
 		await press( /^Get 1 Year/ );
 		await heading( 'Payment' );
 		await card.fill();
-		// Without the tick of consent.
+		// The consent is not ticked.
 		await press( /^Pay/ );
 		await press( /^Pay/ );
 		fireEvent.click( screen.getByRole( 'checkbox' ) );

@@ -132,7 +132,7 @@ describe( 'creating the first password', () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			passwordless: true,
 		} );
-	/** The site's own route is PHP's: here only its answer is tested. */
+	/** PHP implements this route; here only the handling of its answer is tested. */
 	const answering = ( answer: Awaited< ReturnType< Deps[ 'site' ][ 'createPassword' ] > > ) => {
 		const createPassword = vi.fn( async () => answer );
 		return {

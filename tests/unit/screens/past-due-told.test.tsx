@@ -1,6 +1,6 @@
 /**
- * What a reader with a payment due is told where its amount is unknown or another one by now, where
- * the bank was never asked, and where the press ends otherwise than it began.
+ * What a reader with a payment due is told if its amount is unknown or has changed, if the bank was
+ * never asked, and if the press ends differently than it began.
  */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ describe( 'an amount that the site says is another one by now', () => {
 } );
 
 describe( 'an amount that no service names', () => {
-	/** The plan is free by now, and neither price nor charges say what is due. */
+	/** The plan is free by now, and neither its price nor the charges show the amount due. */
 	const withoutAmounts: Environment = {
 		async fetch( input, init ) {
 			const answer = await fetch( input, init );

@@ -32,7 +32,7 @@ function open( reader: Account, config: Partial< BootConfig > = {} ) {
 	return reader;
 }
 
-/** The form is folded while there is a card to pay with. */
+/** Opens the form, which is collapsed while there is a card to pay with. */
 async function cardForm() {
 	await press( 'Use another card' );
 	return screen.findByRole( 'heading', { name: 'Pay with another card' } );
@@ -60,7 +60,7 @@ describe( 'paying what is past due', () => {
 		expect(
 			await screen.findByText( 'A payment that was due did not go through.' )
 		).toBeVisible();
-		// The published history lists payments: the refused attempt is not in it.
+		// The published history lists only payments, so the declined attempt is missing.
 		const last =
 			stage.world.wire === 'published'
 				? '$9.99 on October 20, 2026'
@@ -162,7 +162,7 @@ describe( 'paying what is past due', () => {
 			name: 'Pay $9.99 with Visa ending in 1111',
 		} );
 		expect( focused()?.nextElementSibling ).toBe( pay );
-		// What was said of one card is not said of another.
+		// A sentence about one card is not shown for another.
 		await cardForm();
 		expect( screen.queryByText( /Nothing was changed or charged/ ) ).toBeNull();
 	} );

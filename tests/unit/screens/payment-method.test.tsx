@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
@@ -53,6 +54,28 @@ describe( 'payment methods', () => {
 		expect( screen.queryByRole( 'button', { name: 'Keep it' } ) ).toBeNull();
 	} );
 
+	// Proves payment-43.
+	it( 'that are over by their own date have expired, though nothing says so', async () => {
+		stage.server.use(
+			http.get( '*/payment-methods', () =>
+				HttpResponse.json( [
+					{
+						token: 'old',
+						type: 'CreditCard',
+						card_type: 'Visa',
+						last_4: '1111',
+						expiration_date: '10/2020',
+					},
+				] )
+			)
+		);
+		open( 'monthly' );
+		const line = await row( VISA );
+		expect( line.getByText( 'Expired' ) ).toBeVisible();
+		expect( line.queryByRole( 'button', { name: /^Use for membership/ } ) ).toBeNull();
+		expect( screen.getByText( /^Your credit card has expired\. .*1111\.$/ ) ).toBeVisible();
+	} );
+
 	it( 'of a kind that the app does not know is listed as a saved one', async () => {
 		const account = stage.reader( 'monthly' );
 		stage.world.cards.redeem( account, mintFor( stage.world, 'PayPalAccount' ) );
@@ -100,7 +123,7 @@ describe( 'payment methods', () => {
 			await press( `Remove ${ inText }` );
 			await press( 'Remove' );
 			await screen.findByText( `${ first } is removed.` );
-			// Its own button leaves with its line.
+			// The pressed button disappears with its row.
 			expect( screen.getByRole( 'button', { name: 'Add a card' } ) ).toHaveFocus();
 		}
 	);

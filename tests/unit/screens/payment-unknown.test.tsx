@@ -1,6 +1,6 @@
 /**
- * The answer of a payment was lost: the only way on is to check again, and a reader whose session
- * has ended logs in.
+ * The answer to a payment was lost: the reader can only check again, or log in if the session has
+ * ended.
  */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,13 +20,13 @@ beforeEach( () => {
 	card = fakeCard( () => cardNonce( stage.world ) );
 } );
 
-/** Longer than a list may be late, for the services and for this device. */
+/** Advances the clock past the time that a list may be stale. */
 function pass() {
 	stage.world.moveTo( stage.world.clock.now() + 91_000 );
 	vi.setSystemTime( Date.now() + 91_000 );
 }
 
-/** The order was lost on its way, and so was every read-back. */
+/** Pays, but the order is lost in transit, and so is every read-back. */
 async function payIntoTheDark() {
 	stage.enter( 'member' );
 	const navigation = navigationAt( '/account/subscribe' );

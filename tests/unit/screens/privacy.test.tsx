@@ -53,19 +53,33 @@ describe( 'Privacy and data', () => {
 	// Proves profile-36.
 	it( 'says whom to ask while the service offers neither copy nor deletion, and makes no call', async () => {
 		openPrivacy( [] );
-		for ( const name of [ 'Download my data', 'Delete my account' ] ) {
-			const link = within( await part( name ) ).getByRole( 'link', {
-				name: PRIVACY_PAGE,
-			} );
-			expect( link ).toHaveAttribute( 'href', '/privacy/' );
-		}
+		expect( await part( 'Get a copy, or delete my account' ) ).toHaveTextContent(
+			/copy of what we hold.+have your account deleted/
+		);
+		expect( screen.getByRole( 'link', { name: PRIVACY_PAGE } ) ).toHaveAttribute(
+			'href',
+			'/privacy/'
+		);
 		expect( screen.queryAllByRole( 'button', { name: /my/ } ) ).toEqual( [] );
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	it( 'asks only for what the service does not offer', async () => {
+		openPrivacy( [ 'export' ] );
+		await part( 'Download my data' );
+		const request = await part( 'Delete my account' );
+		expect( request ).toHaveTextContent( /ask us/ );
+		expect( request ).not.toHaveTextContent( /copy/ );
+	} );
+
+	it( 'says whom to ask for a copy where only the deletion is offered', async () => {
+		openPrivacy( [ 'delete' ] );
+		expect( await part( 'Get a copy of my data' ) ).toHaveTextContent( /ask us/ );
+	} );
+
 	it( 'links nowhere on a site without a privacy page', async () => {
 		openPrivacy( [], '' );
-		await part( 'Delete my account' );
+		await part( 'Get a copy, or delete my account' );
 		expect( screen.queryByText( PRIVACY_PAGE ) ).toBeNull();
 	} );
 
@@ -217,7 +231,7 @@ describe( 'Deleting the account', () => {
 	it( 'asks about the billing once more at the press, and deletes nothing while it runs or is unknown', async () => {
 		openPrivacy();
 		await screen.findByRole( 'button', { name: 'Delete my account' } );
-		// Another device has bought meanwhile.
+		// Another device has bought in the meantime.
 		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-monthly' );
 		stage.fault( { call: 'identity.subscriptions', kind: 'status', status: 500, times: 9 } );
 		await confirm( emailOf( 'member' ) );

@@ -6,7 +6,7 @@ import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 const PATH = '/account/settings/receipts';
-/** The profile keeps a list as the text of one. */
+/** The profile stores the list as a JSON string. */
 const LOGGED = JSON.stringify( [ '2026-10-20' ] );
 
 beforeEach( () => onScreenOf( 1280 ) );

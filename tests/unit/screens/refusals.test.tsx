@@ -1,6 +1,6 @@
 /**
- * What a reader is told when a bank, the card provider or the form of the card refuses: the cause,
- * what to do, and a form that still works.
+ * What a reader is told if a bank, the card provider or the card form refuses: the cause, what to
+ * do, and a form that still works.
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function readyToPay() {
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
 }
 
-/** The same press goes through once the cause is gone. */
+/** The same press succeeds once the cause is gone. */
 async function paysAfterAll() {
 	await press( 'Pay $83.88' );
 	await screen.findByRole( 'heading', { name: 'You are a member' } );
@@ -92,7 +92,7 @@ describe( 'a payment that is refused', () => {
 		} );
 		await press( 'Pay $83.88' );
 		const told = await screen.findByText( ( shown ) => shown.endsWith( text ) );
-		// What casts suspicion, and words for programs, are not shown.
+		// Messages that suggest fraud, and messages for programs, are not shown.
 		expect( told.textContent.startsWith( message ) ).toBe( ! /_|pick up/i.test( message ) );
 		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
 		await paysAfterAll();

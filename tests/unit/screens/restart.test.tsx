@@ -23,7 +23,7 @@ beforeEach( () => {
 	isLate = false;
 } );
 
-/** The page stays open for months. */
+/** Services whose clock jumps by months while the page stays open. */
 const late = ( deps: Deps ): Deps => ( {
 	...deps,
 	browser: {
@@ -185,7 +185,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		await waitFor( () =>
 			expect( screen.queryByRole( 'button', { name: 'Restart membership' } ) ).toBeNull()
 		);
-		// Said once, in the words of the press.
+		// The sentence appears once, in the words of the press.
 		expect( await screen.findAllByText( 'Your membership continues.' ) ).toHaveLength( 1 );
 		expect( screen.queryByText( /went through/ ) ).toBeNull();
 		expect( screen.queryByText( /We do not know yet/ ) ).toBeNull();

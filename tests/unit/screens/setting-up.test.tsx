@@ -1,4 +1,4 @@
-/** After a payment that the list does not show yet, nothing is sold, and the page says so. */
+/** After a payment that the list does not show yet, no plans are for sale, and the page says so. */
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from '#src/flows/deps/page.ts';
 import SettingsScreen from '#src/screens/account/settings/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
@@ -13,12 +12,8 @@ beforeEach( () => {
 	stage.enter( 'member' );
 } );
 
-const open = ( environment: Environment = {} ) =>
-	show(
-		stage.composeAgain( {}, environment ),
-		navigationAt( '/account/settings' ),
-		<SettingsScreen />
-	);
+const open = ( ...given: Parameters< typeof stage.composeAgain > ) =>
+	show( stage.composeAgain( ...given ), navigationAt( '/account/settings' ), <SettingsScreen /> );
 const field = ( name: string ) => screen.findByLabelText( name );
 const save = () => userEvent.click( screen.getByRole( 'button', { name: 'Save profile' } ) );
 const type = async ( name: string, text: string ) => {
@@ -230,14 +225,13 @@ describe( 'The profile form', () => {
 		const onItsWay = new Promise< void >( ( resolve ) => {
 			letGo = resolve;
 		} );
-		open( {
-			async fetch( address, init ) {
-				if ( init?.method === 'POST' ) {
-					await onItsWay;
-				}
-				return fetch( address, init );
-			},
-		} );
+		const held: typeof fetch = async ( address, init ) => {
+			if ( init?.method === 'POST' ) {
+				await onItsWay;
+			}
+			return fetch( address, init );
+		};
+		open( {}, { fetch: held } );
 		return letGo;
 	};
 
@@ -347,16 +341,21 @@ describe( 'How the reader logs in', () => {
 	} );
 
 	// Proves profile-6, sign-in-42.
-	it( 'says which providers are connected and which are not', async () => {
-		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
-			'google-authenticated': true,
-			'apple-authenticated': false,
-		} );
+	it( 'names each provider that is connected, and the others in one line', async () => {
+		const connected = { 'google-authenticated': true };
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), connected );
 		open();
-		expect( await line( 'Google' ) ).toHaveTextContent( /Connected$/ );
-		expect( await line( 'Google' ) ).not.toHaveTextContent( 'Not connected' );
-		expect( await line( 'Facebook' ) ).toHaveTextContent( 'Not connected' );
-		expect( await line( 'Apple' ) ).toHaveTextContent( 'Not connected' );
+		expect( await line( 'Google' ) ).toHaveTextContent( /^GoogleConnected$/ );
+		expect( screen.getByText( 'Not connected: Facebook, Apple' ) ).toBeInTheDocument();
+	} );
+
+	// Proves sign-in-2.
+	it( 'does not name a provider that the publisher has turned off', async () => {
+		const connected = { 'facebook-authenticated': true };
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), connected );
+		open( { socialOff: [ 'facebook', 'apple' ] } );
+		expect( await line( 'Facebook' ) ).toHaveTextContent( /Connected$/ );
+		expect( screen.getByText( 'Not connected: Google' ) ).toBeInTheDocument();
 	} );
 } );
 

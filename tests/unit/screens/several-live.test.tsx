@@ -19,7 +19,7 @@ beforeEach( () => onScreenOf( 1280 ) );
 
 type Row = Record< string, unknown >;
 
-/** The service's list, row by row as this test changes it. */
+/** The service's list, with each row changed by the test. */
 const answering =
 	( change: ( row: Row ) => Row ): typeof fetch =>
 	async ( input, init ) => {
@@ -54,7 +54,7 @@ const cancelLinks = async () =>
 	);
 const hrefOf = ( { id }: { readonly id: string } ) => `${ CANCEL }?subscription=${ id }`;
 
-/** Another sales channel has sold a second one. */
+/** A reader to whom another sales channel has sold a second subscription. */
 function enterWithTwo() {
 	const account = stage.enter( 'yearly' );
 	const [ first ] = stage.live( 'yearly' );
@@ -127,7 +127,7 @@ it.each( [ 'suspended', 'trialing', null, undefined ] )(
 	}
 );
 
-/** The yearly one is past due; its days come after those of the half-yearly one that runs. */
+/** The yearly one is past due; its dates are after those of the running half-yearly one. */
 const withEarlierPastDue = ( row: Row ) =>
 	row.plan_id === 'sports-yearly' ? { ...row, 'subscription-state': 'past due' } : row;
 

@@ -29,7 +29,7 @@ export function navigationAt( path: string, given: Partial< Navigation > = {} ) 
 	};
 }
 
-/** The same services on a clock whose waits end at once; the tests of the flows cover the waits. */
+/** The same services with a clock whose waits end at once; the flows' tests cover the waits. */
 export const hasty = ( deps: Deps ): Deps => ( {
 	...deps,
 	browser: {
@@ -38,7 +38,7 @@ export const hasty = ( deps: Deps ): Deps => ( {
 	},
 } );
 
-/** The wait after a log-in does not end, so that a test can look at the page meanwhile. */
+/** The wait after a log-in never ends, so that a test can inspect the page meanwhile. */
 export const stayingAfterLogIn = ( deps: Deps ): Deps => ( {
 	...deps,
 	browser: {
@@ -47,7 +47,7 @@ export const stayingAfterLogIn = ( deps: Deps ): Deps => ( {
 	},
 } );
 
-/** A screen of this width, which jsdom does not have. */
+/** Sets the width of the screen, which jsdom lacks. */
 export const onScreenOf = ( width: number ) =>
 	vi.stubGlobal( 'matchMedia', ( query: string ) => ( {
 		matches: width >= Number( /(\d+)px/.exec( query )?.[ 1 ] ),

@@ -1,6 +1,6 @@
 /**
- * Logging in, registering, requesting a new password and setting it while the service refuses, does
- * not answer, or the browser is offline.
+ * Log-in, registration and password reset while the service refuses or does not answer, or the
+ * browser is offline.
  */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,7 @@ const NO_ANSWER =
 const OFFLINE =
 	'You are probably offline. What you typed is still here. Please try again once you are connected.';
 
-/** A mailed link of that reader. */
+/** The link in the reset mail to that reader. */
 const resetLink = () =>
 	`?state=${
 		stage.world.links.issue( {
@@ -86,7 +86,7 @@ async function open( form: ( typeof FORMS )[ number ] ) {
 	}
 }
 
-/** First the text of the call, then the cause. */
+/** Expects the call's text first, then the cause. */
 async function isTold( text: string, about: string ) {
 	const title = await screen.findByText( text );
 	const sentence = screen.getByText( about );
@@ -179,7 +179,7 @@ describe( 'continuing with a provider', () => {
 		} );
 	}
 
-	/** A new person has chosen that provider's account. */
+	/** Answers as the provider's window does once a new person has chosen an account. */
 	const answer = ( provider: keyof typeof NAMES ) => {
 		const person = personById( 'iris' );
 		window.dispatchEvent(
@@ -200,7 +200,7 @@ describe( 'continuing with a provider', () => {
 		async ( provider ) => {
 			openWindows();
 			show(
-				// A clock without waits would check the window for ever.
+				// With a clock that never waits, checking the window would loop for ever.
 				stage.deps,
 				navigationAt( '/account/login' ),
 				<LoginScreen />

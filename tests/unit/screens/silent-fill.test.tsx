@@ -1,6 +1,6 @@
 /**
- * What a password manager, the browser or an extension puts into a field without any event. Each
- * form of the app stands in one list.
+ * Fields that a password manager, the browser or an extension fills without an event. All forms of
+ * the app are in one list.
  */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,7 @@ const stage = setStage();
 const NEW = 'Reader-Pass-2';
 const NEW_EMAIL = 'new.address@readers.example';
 
-/** As a script of the page does it: the setter of the element itself, and no event. */
+/** Uses the element's own setter without an event, as a script in the page would. */
 function put( name: string, value: string | boolean ) {
 	Reflect.set( box( name ), typeof value === 'string' ? 'value' : 'checked', value );
 }
@@ -37,7 +37,7 @@ interface FormRow {
 	readonly path: string;
 	readonly screen: ReactElement;
 	readonly before?: () => unknown;
-	/** By the label; a string is text or the value of an option, `true` is chosen. */
+	/** By label; a string is a text or an option's value, `true` ticks the box. */
 	readonly fields: Readonly< Record< string, string | true > >;
 	readonly button: string;
 	readonly sent: readonly string[];

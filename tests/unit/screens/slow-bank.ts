@@ -1,4 +1,4 @@
-/** A slow bank: a purchase reaches it when the test says so. */
+/** A slow bank: the test decides when a purchase reaches it. */
 import { act } from '@testing-library/react';
 
 export const isPurchase = ( ...[ address, init ]: Parameters< typeof fetch > ) =>

@@ -1,6 +1,6 @@
 /**
- * The bot check at Pay: it runs before the card is sent anywhere, and its refusal stands in the
- * form that was sent (`sign-in-16`).
+ * The bot check at Pay runs before the card is sent anywhere, and its refusal appears in the same
+ * form (`sign-in-16`).
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -173,7 +173,7 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 		expect( busy() ).toHaveTextContent(
 			'Another tab is still busy with your membership. This page continues as soon as it is done.'
 		);
-		// The reader is not waiting for the bank.
+		// The page must not say that it waits for the bank, because this reader does not.
 		await act( () => vi.advanceTimersByTimeAsync( 6_000 ) );
 		expect( busy() ).toBeVisible();
 		expect( screen.queryByText( /Still waiting for the bank/ ) ).toBeNull();
@@ -190,7 +190,7 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 		[ 'resume', 0, 'Another tab is resuming your membership.' ],
 		[ 'change-plan', 0, 'Another tab is changing your plan.' ],
 		[ 'past-due', 0, 'Another tab is paying for your membership.' ],
-		// Left half-way on another day: that is not what the tab does.
+		// A change left half-way on another day is not what the other tab is busy with.
 		[ 'pause', 86_400_000, 'Another tab is still busy with your membership.' ],
 	] as const )(
 		'is named by what it does: %s, begun %d milliseconds ago',
@@ -248,7 +248,7 @@ describe( 'A session that ended before Pay', () => {
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Nothing was charged.' );
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 	};
-	/** The same page, once the reader is back from the log-in. */
+	/** The same page after the reader has logged in again. */
 	async function logInAgain(
 		deps: Deps,
 		{ navigation, unmount }: Awaited< ReturnType< typeof readyToPay > >
@@ -332,7 +332,7 @@ describe( 'A session that ended while the bank was at work', () => {
 } );
 
 describe( 'A page that was gone while it paid', () => {
-	/** The service does its work, and the page is gone before the answer. */
+	/** Lets the service complete the purchase, but never delivers its answer. */
 	const hearNothing = ( async ( address, init ) => {
 		const answer = await fetch( address, init );
 		return isPurchase( address, init ) ? new Promise< never >( () => {} ) : answer;

@@ -1,6 +1,4 @@
-/**
- * The payment's code is a part of its own: when it loads slowly or not at all, the reader sees why.
- */
+/** The payment code is a separate chunk: if it loads slowly or not at all, the reader sees why. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloaded, so that no test depends on a busy machine.

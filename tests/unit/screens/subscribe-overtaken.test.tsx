@@ -1,4 +1,4 @@
-/** A page stands open with agreed terms while the membership changes elsewhere (`payment-63`). */
+/** A page stays open with agreed terms while the membership changes elsewhere (`payment-63`). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
@@ -40,7 +40,7 @@ async function agreedTo( plan: string, sentence: string ) {
 	expect( box() ).toHaveAccessibleName( expect.stringContaining( sentence ) );
 }
 
-/** On another device, which sends this page no event. */
+/** Buys and cancels on another device, which sends this page no event. */
 function joinAndCancelElsewhere( planId: string ) {
 	const reader = stage.reader( 'member' );
 	subscribeTo( stage.world, reader, planId, {

@@ -292,7 +292,7 @@ describe( 'paying', () => {
 			when: 'before',
 		} );
 		await press( 'Pay $83.88' );
-		// Reading back takes its time.
+		// The flow first reads the result back, which takes a while.
 		expect(
 			await screen.findByText(
 				'It looks like there was an error subscribing, please try again later.'

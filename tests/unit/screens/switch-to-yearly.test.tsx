@@ -32,7 +32,7 @@ const offer = ( ...ids: readonly string[] ) => {
 	stage.world.engine.availablePlans = ids.join( '\n' );
 };
 
-/** All requests of the page are answered. */
+/** Waits until the page has made this call. */
 const asked = ( call: string ) => waitFor( () => expect( stage.calls() ).toContain( call ) );
 
 describe( 'a monthly membership', () => {

@@ -13,7 +13,7 @@ const HOME_TEAM = 'Texts: Harbor City alerts';
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-/** The reader logs in, with texts that are on and with or without a phone number. */
+/** Logs the reader in, with texts on and with or without a phone number. */
 function enterOn( persona: string, phone: string, ...lists: readonly string[] ) {
 	const account = stage.enter( persona );
 	stage.world.accounts.saveProfile( account, { 'phone-number': phone } );
@@ -148,7 +148,7 @@ describe( 'the texts page of a reader without a membership', () => {
 		).toBeInTheDocument();
 		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
 		expect( textsOf( 'cancelled' ) ).toEqual( [] );
-		// To read, and to turn off.
+		// One call read the lists, one turned the texts off.
 		expect( stage.calls().filter( ( call ) => call === CALL ) ).toHaveLength( 2 );
 	} );
 } );

@@ -1,4 +1,4 @@
-/** The tab that waits for a link while a reader logs in in another one (T19). */
+/** A tab that waits for a link while the reader logs in in another one (T19). */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';

@@ -1,4 +1,4 @@
-/** Somebody withdraws from a contract (`withdraw-2` to `withdraw-4`). */
+/** A person withdraws from a contract (`withdraw-2` to `withdraw-4`). */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

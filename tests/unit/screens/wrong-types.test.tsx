@@ -38,7 +38,7 @@ const PAGES: Readonly< Record< string, () => ReactNode > > = {
 const MISSING = Symbol( 'missing' );
 const WRONG: readonly unknown[] = [ MISSING, null, true, -1, 1e300, '', 'x', [], [ null ], {} ];
 
-/** Each field of a reply in turn, also inside JSON that a field carries as text. */
+/** Changes one response field at a time, also inside JSON strings. */
 class Spoiler {
 	readonly names = new Set< string >();
 	readonly #name: string | null;

@@ -1,4 +1,4 @@
-/** How a benchmark judges: by the ratio to its control, and only where the control is quiet. */
+/** A benchmark is judged by the ratio to its control, and only if the control is stable. */
 import { expect, test, vi } from 'vitest';
 import { Bench } from '../../../scripts/bench/bench.mjs';
 import { subjects } from '../../../scripts/bench/subjects.mjs';

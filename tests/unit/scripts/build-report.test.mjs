@@ -1,6 +1,6 @@
 /**
- * Tests what a build writes beside its chunks, and when it refuses to:
- * scripts/webpack/manifest.cjs, statistics.cjs.
+ * What a build writes beside its chunks, and when it fails: scripts/webpack/manifest.cjs,
+ * statistics.cjs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

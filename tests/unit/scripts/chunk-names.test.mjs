@@ -1,6 +1,6 @@
 /**
- * A deploy renames the chunks that it changes and no other, the loader knows their names, and the
- * zip carries those of the release before: scripts/webpack/loader-names.cjs, scripts/release.
+ * A deploy renames only the chunks that it changes, the loader knows their names, and the zip
+ * contains those of the previous release: scripts/webpack/loader-names.cjs, scripts/release.
  */
 import {
 	existsSync,
@@ -35,7 +35,7 @@ const SOURCES = {
 	'page.js': `export const text = 'page';`,
 };
 
-/** Names of the built files, and the loader's text. */
+/** The names of the built files, and the loader's text. */
 async function build( changes = {} ) {
 	Object.entries( { ...SOURCES, ...changes } ).forEach( ( [ name, text ] ) =>
 		writeFileSync( path.join( folder, name ), text )
@@ -116,7 +116,7 @@ describe( 'the zip', () => {
 			'chunks/modal.aaaaa.js': 'old modal',
 			'chunks/react.bbbbb.js': 'react',
 			'chunks/modal.00000.js': 'an older modal',
-			'chunks/app.aaaaa.asset.php': '<?php',
+			'chunks/app.aaaaa.asset.json': '{}',
 			'vendors/chunks/meter.aaaaa.js': 'old meter',
 			'before.json': JSON.stringify( [ 'build/app/chunks/modal.00000.js' ] ),
 		} );

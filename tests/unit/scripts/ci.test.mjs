@@ -1,4 +1,4 @@
-/** What CI runs for us is pinned, has read permission only, and consists of commands of ours. */
+/** CI's actions are pinned, have only read permission, and run our own commands. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

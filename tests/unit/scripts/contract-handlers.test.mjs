@@ -1,6 +1,6 @@
 /**
- * As published, the sandbox answers each outcome in the status and the fields that the vendor's
- * reference names.
+ * In the published shape the sandbox answers each outcome with the status and the fields of the
+ * vendor's reference.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

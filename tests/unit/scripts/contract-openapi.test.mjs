@@ -1,5 +1,5 @@
 /**
- * Compares tests/wire with a vendor's own description: here a small one of the tests' own, whole
+ * Compares tests/wire with a vendor's OpenAPI description: a small one made for these tests, intact
  * and damaged.
  */
 import { execFile } from 'node:child_process';

@@ -1,5 +1,6 @@
 /**
- * The first day at a real tenant: what is asked, what is learnt, and what never leaves the machine.
+ * The first run against a real tenant: what it requests, what it learns, and what never leaves the
+ * machine.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ const REAL_ID = '443ed68f-0b44-4f32-8443-553d584cb0dd';
 let server;
 let asked = [];
 
-/** A site on this machine; `answer` gets a Request and gives a Response. */
+/** A site on this machine; `answer` receives a Request and returns a Response. */
 async function site( answer ) {
 	asked = [];
 	server = createServer( async ( incoming, outgoing ) => {

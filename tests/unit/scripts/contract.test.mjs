@@ -56,7 +56,7 @@ describe( 'An example of tests/wire', () => {
 						? note.problem.includes( String( name ) )
 						: note.call === call && [ name, `body.${ name }` ].includes( note.at )
 				);
-				// The app sends this besides the published fields, and no example shows both.
+				// The app sends this field besides the published ones, and no example has both.
 				const isSentBeside = call === 'identity.ask-for-link' && name === 'delivery';
 				expect( isNeeded || isSentBeside, `${ call } ${ name }` ).toBe( true );
 			}

@@ -1,4 +1,4 @@
-/** The closing line of `npm test` is true: what counts as passed, and what as failed. */
+/** The closing line of `npm test` is correct: what counts as passed, and what as failed. */
 import { describe, expect, it } from 'vitest';
 import {
 	countJunit,

@@ -1,7 +1,4 @@
-/**
- * The stories of the demonstration: enough of them, worth reading, each with a picture, four of
- * each site members-only.
- */
+/** The demonstration's stories: enough of them, each with a picture, four per site members-only. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sites, themes } from '../../../scripts/setup/paths.mjs';

@@ -1,4 +1,4 @@
-/** What the tests' Firefox goes without is nothing that a page of ours has. */
+/** No page of ours needs what the tests' Firefox lacks. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';

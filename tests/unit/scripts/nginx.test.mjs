@@ -14,7 +14,7 @@ import { ensureServer, serverPath } from '../../../scripts/setup/servers.mjs';
 const FILES = 'docs/nginx';
 const folder = mkdtempSync( path.join( os.tmpdir(), 'circulation-nginx-' ) );
 
-/** A dummy server that answers with the request it got, under its name. */
+/** A server that answers with the request it received, and its own name. */
 const dummy = async ( name ) => {
 	const server = http.createServer( ( request, response ) => {
 		let body = '';
@@ -89,7 +89,7 @@ beforeAll( async () => {
 		conf( `127.0.0.1:${ port }`, portOf( wordpress ) )
 	);
 	untouched = await nginx( '-t' );
-	// The tenant of this test speaks http on this machine; the rest of the file is unchanged.
+	// This test's tenant speaks http on this machine; the rest of the file is unchanged.
 	writeFileSync(
 		path.join( folder, 'services.conf' ),
 		readFileSync( `${ FILES }/services.conf`, 'utf8' ).replace(

@@ -1,4 +1,4 @@
-/** The law that no package's source is changed at build: what is in node_modules is what ships. */
+/** No package's source is changed by the build: what is in node_modules is what ships. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const manifest = JSON.parse( readFileSync( path.join( root, 'package.json' ), 'u
 
 const folderOf = ( name ) => path.join( root, 'node_modules', name );
 
-/** The packages that ship, with those that they need in turn. */
+/** The packages that ship, with their dependencies. */
 function shippedPackages( names, found = new Set() ) {
 	for ( const name of names.filter( ( one ) => ! found.has( one ) ) ) {
 		found.add( name );
@@ -33,7 +33,9 @@ const sources = [ ...shippedPackages( Object.keys( manifest.dependencies ) ) ].f
 		.map( ( file ) => path.join( folderOf( name ), file ) )
 );
 
-/** The loaders that webpack would run on a package's source, as webpack itself reads the rules. */
+/**
+ * The loaders that webpack would run on a package's source, as webpack itself resolves the rules.
+ */
 function loadersOnPackages( config ) {
 	const { ruleSet } = webpack( config ).newCompilationParams().normalModuleFactory;
 	const loaders = sources.flatMap( ( resource ) =>

@@ -1,6 +1,5 @@
 /**
- * The translators' template holds the texts of today's code, and each language's file a translation
- * of every one.
+ * The translation template contains all texts of the code, and each language translates every one.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +15,7 @@ import { compiled } from '../../../scripts/languages/compile.mjs';
 const read = ( file ) => readFileSync( `languages/${ file }`, 'utf8' );
 const languages = readdirSync( 'languages' ).filter( ( file ) => file.endsWith( '.po' ) );
 
-/** The placeholders of a text: numbered, one after the other, or by name in a letter. */
+/** The placeholders of a text: numbered in order, or named in a letter. */
 const places = ( text ) => ( text.match( /%(?:%|(?:\d+\$)?[sd])|\{\w+\}/g ) ?? [] ).sort();
 
 describe( 'the translators’ template', () => {
@@ -52,7 +51,7 @@ describe.each( languages )( '%s', ( file ) => {
 		const wrong = entries.flatMap( ( { msgid, msgid_plural: plural, msgstr } ) =>
 			msgstr.filter(
 				( text, at ) =>
-					// The singular may leave the number out, as the English one does.
+					// The singular may omit the number, as the English one does.
 					! [ msgid, plural ?? msgid ].some(
 						( english ) => String( places( english ) ) === String( places( text ) )
 					) ||

@@ -1,4 +1,4 @@
-/** A sentence that no test leads the app to is named, and fails `npm test`. */
+/** A sentence that no test makes the app show is named, and fails `npm test`. */
 import { describe, expect, it } from 'vitest';
 import { textsLookedFor, textsOfLog, unreachedOf } from '../../../scripts/languages/reached.mjs';
 import { quickRunners } from '../../../scripts/runners/runners.mjs';
@@ -42,7 +42,7 @@ describe( 'a browser test looks for', () => {
 		[ `const back = page.getByRole( 'button', { name: 'Back' } );`, [ 'button', 'Back' ] ],
 		[ `await expect( wall ).toContainText( \`Paid\` );`, [ 'Paid' ] ],
 		[ `await expect( list.filter( { hasText: 'Paid' } ) ).toBeVisible();`, [ 'Paid' ] ],
-		// Typed, set, or handed to a helper that may do anything.
+		// The text is typed, set, or passed to a helper that may do anything.
 		[ `await page.getByLabel( 'Name' ).fill( 'Maya' );`, [ 'Name' ] ],
 		[ `const PAID = 'Paid'; await tellAbout( 'Paid' );`, [] ],
 		[ `await expect( page.getByText( 'Paid' ) ).toHaveCount( 0 );`, [] ],

@@ -1,4 +1,4 @@
-/** docs/reference.md names what the code has, and deleting the plugin removes all of it. */
+/** docs/reference.md lists what the code has, and deleting the plugin removes all of it. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hooksOf, referencePage } from '../../../scripts/setup/reference-page.mjs';
@@ -10,7 +10,7 @@ const php = readdirSync( 'includes', { recursive: true } )
 	.filter( ( name ) => name.endsWith( '.php' ) )
 	.map( ( name ) => readFileSync( `includes/${ name }`, 'utf8' ) );
 
-/** Names of one kind on the page, without the sign for "and so on". */
+/** The names of one kind on the page, without the ellipsis after a prefix. */
 const named = ( kind ) =>
 	[ ...page.matchAll( new RegExp( `^\\| ${ kind } \\| \`(\\w+)`, 'gm' ) ) ]
 		.map( ( [ , name ] ) => name )

@@ -1,4 +1,4 @@
-/** A program that hangs is ended; one that is slow but still prints is not. */
+/** A program that hangs is killed; one that is slow but still prints is not. */
 import process from 'node:process';
 import { expect, it } from 'vitest';
 import { run } from '../../../scripts/processes/run.mjs';

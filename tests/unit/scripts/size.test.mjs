@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as budgets from '../../../scripts/size/budgets.mjs';
 
 const command = readFileSync( 'scripts/commands/size.mjs', 'utf8' );
-/** The third argument of each report, and of each ban. */
+/** The budgets that the command's reports and bans use. */
 const used = [
 	...command.matchAll( /(?:report|forbid)\((?:[^;]*?)budgets\.([A-Z_]+)[^;]*?\)/g ),
 ].map( ( [ , name ] ) => name );

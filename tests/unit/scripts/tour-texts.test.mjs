@@ -1,4 +1,4 @@
-/** The tour's texts are true of the sites, and the README has the same links. */
+/** The tour's texts match the sites, and the README has the same links. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { editor } from '../../../scripts/setup/paths.mjs';

@@ -1,4 +1,4 @@
-/** A downloaded WordPress is unpacked whole, or refused with a reason. */
+/** A downloaded WordPress is unpacked completely, or refused with a reason. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ beforeAll( () => {
 } );
 afterAll( () => rmSync( folder, { recursive: true } ) );
 
-/** A zip of `[ name, text, method ]` entries: local headers, directory, end. */
+/** A zip of `[ name, text, method ]` entries: local headers, central directory, end record. */
 function zipOf( entries ) {
 	const parts = [];
 	const directory = [];

@@ -1,4 +1,4 @@
-/** How the app makes each of its calls to the services: one row for each call of tests/wire. */
+/** How the app makes each of its service calls: one row for each call of tests/wire. */
 import { createPrivacyService } from '#src/services/identity/privacy.ts';
 import { moneyServices } from '#src/flows/deps/money.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';
@@ -42,7 +42,7 @@ export const ORDER = {
 	skipTrial: false,
 };
 
-/** What a call is about. */
+/** The reader and the data that the calls use. */
 export const FACTS = {
 	email: WHO.email,
 	subscription: '7f3k2m',
@@ -117,20 +117,20 @@ const MONEY: Readonly< Record< string, Send > > = {
 	'decision.engine': ( { decision } ) => decision.availablePlans(),
 };
 
-/** The vendors' own references name these. */
+/** Calls that the vendors' references name. */
 export const TO_THE_VENDORS = { ...IDENTITY, ...MONEY };
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const consent = { planId: 'sports-yearly', textVersion: '2026-11' };
 
-/** Only the order of the two questions of the bot check depends on it. */
+/** `isUnwanted` affects only the order of the bot check's two calls. */
 const botCheckOf = ( http: Http, token: string, isUnwanted: boolean ) =>
 	createBotCheck( transportOf( http ), {
 		isUnwanted: () => isUnwanted,
 		token: async () => token,
 	} );
 
-/** To the site's own routes, and what has no published reference. */
+/** Calls of the site's own routes, and those without a published reference. */
 const TO_THE_SITE: Readonly< Record< string, Send > > = {
 	'identity.one-tap': ( { oneTap }, { credential } ) => oneTap.exchange( credential ),
 	'identity.provider-profile': ( { social } ) => social.providerProfile( 'google' ),

@@ -1,7 +1,7 @@
 /**
- * Each call that the app makes, by each fault, in both shapes of the wire: it ends in time with a
- * failure that has a name, is never believed to be done when nobody knows, and is sent once. `npm
- * run matrix` prints it.
+ * Every call of the app, under every fault, in both shapes of the wire: it ends in time with a
+ * named failure, is never reported as done when that is unknown, and is sent once. `npm run matrix`
+ * prints it.
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allServices } from '#src/flows/deps/everything.ts';
@@ -23,35 +23,37 @@ import { COLUMNS, keepCells, type Cells, type Column } from './fault-matrix.ts';
 import { CONFIG } from './stage.ts';
 import { straightTo } from './straight-to-services.ts';
 
-/** PHP asks these (tests/php/Clients/FaultMatrixTest.php), or a window goes there by itself. */
+/**
+ * Calls that PHP makes (tests/php/Clients/FaultMatrixTest.php), and an address that a window opens.
+ */
 const NOT_OF_THE_APP =
 	/^(gateway|bot-check|identity-admin|newsletter-provider|piano|webhook)\.|^identity\.oauth$/;
 
-/** Where more than a failure's name is right, and why. */
+/** Cells in which more than a failure's name is right, and why. */
 const BY_CONTRACT: Record< string, [ calls: RegExp, columns: string ][] > = {
-	// A command's success needs no body; who moves money reads it back (`wire-24`).
+	// A command's success needs no body; money flows read it back (`wire-24`).
 	done: [
 		[
 			/^identity\.(request-reset|reset-password|change-password|update-email|confirm-email|ask-for-link|save-profile|save-extended-profile|delete-account|end-other-sessions|cancel-subscription|change-card|subscribe)$/,
 			'empty',
 		],
 		[ /^decision\.(replace|delete|default)-payment-method$/, 'empty' ],
-		// Any answer of the service but a success means that it does not know the address.
+		// Every answer of the service except a success means that it does not know the address.
 		[ /^decision\.user-info$/, '400 401 403 404 409 empty' ],
-		// A reader who has stored nothing yet.
+		// A 404 means a reader who has stored nothing yet.
 		[ /^identity\.profile$/, '404' ],
-		// Both go in the background: what was paid or written is done without them.
+		// Both run in the background: the payment or comment is complete without them.
 		[ /^site\.(postal-code|comments-webhook)$/, 'all' ],
-		// The check of bots stays on, and a person passes it.
+		// If it fails, the bot check stays on, and a person passes it.
 		[ /^site\.recaptcha-disable$/, 'all' ],
 	],
 	nothing: [
 		[ /^identity\.extended-profile$/, '404' ],
-		// The browser forgets the reader whatever the service says.
+		// The browser forgets the reader whatever the service answers.
 		[ /^identity\.logout$/, 'all' ],
-		// None may hold up a payment or a page.
+		// None of these may delay a payment or a page.
 		[ /^site\.(discounts|prepare-customer)$|^comments\.messages-count$/, 'all' ],
-		// The card form says that it did not load.
+		// The card form reports that it did not load.
 		[ /^identity\.card-token$/, 'all' ],
 	],
 };
@@ -65,10 +67,10 @@ const LINKS: Readonly< Record< string, 'reset' | 'email-change' | 'login' > > = 
 	'identity.reset-password': 'reset',
 	'identity.confirm-email': 'email-change',
 };
-/** Their reader has no account yet, no membership yet, or no password. */
+/** Calls of readers who have no account, membership or password yet. */
 const NEWCOMERS = [ 'identity.register', 'identity.ask-for-link', 'identity.subscribe' ];
 
-/** A reader and a past with which the call succeeds. */
+/** A reader and a history with which the call succeeds. */
 function sceneOf( world: World, call: string ): { reader: Account; facts: Facts } {
 	const reader = world.accounts.register( {
 		email: FACTS.email,
@@ -114,7 +116,7 @@ function sceneOf( world: World, call: string ): { reader: Account; facts: Facts 
 
 const NEVER = 'it never ends';
 
-/** Its name, or 'done', or 'nothing' for an empty value. Throws what nobody catches by name. */
+/** The failure's name, 'done', or 'nothing' for an empty value. Rethrows errors without a name. */
 async function outcomeOf( work: Promise< unknown > ): Promise< string > {
 	try {
 		const value = ( await work ) as { ok?: boolean; failure?: unknown } | null | undefined;

@@ -1,4 +1,7 @@
-/** What can go wrong with a call: the columns of the fault matrix, and what each must come to. */
+/**
+ * What can go wrong with a call: the columns of the fault matrix, and the outcome that each
+ * requires.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Fault } from '../../sandbox/faults.ts';
@@ -6,8 +9,8 @@ import type { Fault } from '../../sandbox/faults.ts';
 export interface Column {
 	readonly fault: Partial< Fault > & { readonly kind: Fault[ 'kind' ] };
 	/**
-	 * 'through': the true answer arrives. 'no': a status that refuses. 'empty': a success without a
-	 * word. 'unknown': nobody knows whether it was done.
+	 * 'through': the true answer arrives. 'no': an error status. 'empty': a success without a body.
+	 * 'unknown': the result cannot be known.
 	 */
 	readonly means: 'through' | 'no' | 'empty' | 'unknown';
 	readonly isOffline?: true;
@@ -42,10 +45,10 @@ export const COLUMNS: Readonly< Record< string, Column > > = {
 	'stale nonce': { fault: { kind: 'stale-nonce', times: 1 }, means: 'through' },
 };
 
-/** A test's cells by row and column. */
+/** A test's cells, by row and column. */
 export type Cells = Record< string, Record< string, string > >;
 
-/** For `npm run matrix`; nothing is kept in a usual run. */
+/** Writes the cells for `npm run matrix`; a usual run writes nothing. */
 export function keepCells( name: string, cells: Cells ): void {
 	const folder = process.env.CIRCULATION_MATRIX;
 	if ( folder ) {

@@ -1,6 +1,5 @@
 /**
- * Each request of the app to a vendor's service has the address and the fields that the vendor's
- * reference names.
+ * Every request of the app to a vendor has the address and the fields of the vendor's reference.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestChecker } from '../../../scripts/contract/request.mjs';
@@ -14,7 +13,7 @@ const check = requestChecker( 'tests/wire/published' );
 
 let sent: { call: string; problems: string[] }[] = [];
 
-/** Records the requests to a service, and gives an empty answer. */
+/** Records the requests to a service, and returns an empty answer. */
 const note: typeof fetch = async ( input, init = {} ) => {
 	const url = new URL( String( input ), 'http://localhost:8888' );
 	const found = check( {
@@ -39,7 +38,7 @@ beforeEach( () => {
 
 describe( 'A request of the app fits what is published:', () => {
 	it.each( Object.entries( TO_THE_VENDORS ) )( '%s', async ( call, send ) => {
-		// Whatever the answer means to the call.
+		// The call's result does not matter here.
 		await send( composed(), FACTS ).catch( () => {} );
 		expect( sent ).toEqual( [ { call, problems: [] } ] );
 	} );

@@ -1,4 +1,4 @@
-/** Each test has its own world: late calls of the test before do not reach it. */
+/** Each test has its own world, and late calls of an earlier test do not reach it. */
 import { expect, it } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { accountQuery } from '#src/queries/reader.ts';
@@ -15,7 +15,8 @@ it.each( [ 'first', 'second', 'third' ] )(
 	async () => {
 		stage.enter( 'monthly' );
 		if ( before ) {
-			// As after a pause between two attempts: the reader's cookies are back.
+			// This read waits between two attempts, and by the second one the reader's cookies are
+			// back.
 			void read( before );
 		}
 		before = stage.deps;

@@ -1,6 +1,6 @@
 /**
  * The stage for tests of services, flows and queries: the sandbox behind msw, the product composed
- * as in a page, and a clean browser before each test.
+ * as on a page, and a clean browser before each test.
  */
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -38,7 +38,7 @@ export const CONFIG: BootConfig = {
 	inSupportedRegion: true,
 	locale: 'en-US',
 	hasEvents: false,
-	// As on a developer's machine: no bot check.
+	// No bot check, as on a developer's machine.
 	botCheck: { siteKey: '' },
 };
 
@@ -52,32 +52,32 @@ export interface Stage {
 	world: World;
 	deps: Deps;
 	log: LogLine[];
-	/** Names of the window events that reached the page, in order. */
+	/** The window events that reached the page, in order. */
 	told: string[];
 	/** The `method` of each log-in or registration event. */
 	methods: unknown[];
-	/** The services of money, for the reader who is logged in when it is called. */
+	/** The money services for the reader who is logged in at the time of the call. */
 	readonly money: () => MoneyServices;
-	/** Composes the product once more on the same world, as another chunk or another visit does. */
+	/** Composes the product again on the same world, as another chunk or a later visit would. */
 	readonly composeAgain: ( config?: Partial< BootConfig >, environment?: Environment ) => Deps;
 	/** Plans a fault of the sandbox, under the field names of its control interface. */
 	readonly fault: ( plan: Record< string, unknown > ) => void;
 	/**
-	 * That call succeeds, its answer is lost, and so is every read-back, until the faults are
-	 * cleared. The reading of the subscriptions before it is answered.
+	 * The call succeeds, but its answer and every read-back are lost until the faults are cleared.
+	 * The preceding read of the subscriptions is answered.
 	 */
 	readonly loseOutcome: ( call: string ) => void;
-	/** The browser gets that reader's cookies, as after an earlier log-in. */
+	/** Gives the browser that reader's cookies, as after an earlier log-in. */
 	readonly enter: ( persona: string ) => Account;
 	readonly reader: ( persona: string ) => Account;
-	/** Ids of the memberships that a screen shows to the current reader. */
+	/** The ids of the memberships that a screen shows to the current reader. */
 	readonly seen: () => readonly string[];
-	/** Names of the calls so far, in order. */
+	/** The names of the calls so far, in order. */
 	readonly calls: () => string[];
-	/** Acts when the page sends its n-th such request. */
+	/** Acts when the page sends its n-th matching request. */
 	readonly atCall: ( method: string, part: string, count: number, act: () => void ) => void;
 	readonly timesCalled: ( call: string ) => number;
-	/** The memberships of a reader that are not canceled. */
+	/** A reader's memberships that are not cancelled. */
 	readonly live: ( persona: string ) => readonly Subscription[];
 }
 
@@ -96,7 +96,7 @@ const EVENTS = [ 'login', 'logout', 'register', 'subscribe' ].map(
 	( name ) => `circulation:${ name }`
 );
 
-/** Late calls of a finished test must not reach the world of the next one: they wait for ever. */
+/** Late calls of a finished test must not reach the next test's world, so they never settle. */
 const fetchOf =
 	( test: { readonly isOver: boolean } ): typeof fetch =>
 	( ...call ) =>
@@ -202,8 +202,7 @@ export function setStage(): Stage {
 	beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );
 	beforeEach( () => {
 		cleanBrowser();
-		// Every composition reads the device's date, the page's own too; services and device agree
-		// unless a test says otherwise.
+		// Composing reads the device's date; services and device agree unless a test changes that.
 		vi.setSystemTime( NOW );
 		test = { isOver: false };
 		registry = createRegistry( { now: () => NOW } );

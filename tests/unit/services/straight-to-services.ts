@@ -1,4 +1,6 @@
-/** A `fetch` that reaches the sandbox without a network between: fast enough for thousands. */
+/**
+ * A `fetch` that calls the sandbox directly, without a network: fast enough for thousands of calls.
+ */
 import { CALLS } from '../../sandbox/handlers/calls.ts';
 import type { Call } from '../../sandbox/handlers/define-call.ts';
 import { serve } from '../../sandbox/handlers/serve.ts';
@@ -14,7 +16,7 @@ const PREFIXES: Readonly< Record< string, string > > = {
 
 const literal = ( { wire }: Call ) => wire.path.replace( /\{(?!provider)\w+\}/g, '' ).length;
 
-/** The address that says most comes first. */
+/** The most specific address comes first. */
 const ROUTES = CALLS.filter( ( { name } ) => /^(identity|decision|site|comments)\./.test( name ) )
 	.sort( ( one, other ) => literal( other ) - literal( one ) )
 	.map( ( call ) => ( {

@@ -1,6 +1,7 @@
 /**
- * WordPress's own packages for the tests of wp-admin and the editor: the same roles and names,
- * without the looks. In wp-admin they are externals (record 003), so they are not installed here.
+ * Replaces WordPress's own packages in the tests of wp-admin and the editor, with the same roles
+ * and names but without styles. In wp-admin they are externals (record 003), so they are not
+ * installed here.
  */
 import {
 	useId,
@@ -167,7 +168,7 @@ export const FormFileUpload = ( props: {
 	</Control>
 );
 
-/** One value a line; the real component draws tokens. */
+/** One value per line; the real component renders tokens. */
 export const FormTokenField = ( props: {
 	label: string;
 	value: readonly string[];
@@ -263,7 +264,7 @@ interface EditorState {
 let state: EditorState = { meta: {}, blocks: [], settings: {} };
 const listeners = new Set< () => void >();
 
-/** The article as it stands in the editor. */
+/** The article in the editor. */
 export const editor = {
 	open( article: EditorState ) {
 		state = article;

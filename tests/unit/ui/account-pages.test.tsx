@@ -8,7 +8,7 @@ import { HelpPanel } from '#src/ui/page/help-panel.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 
-/** A screen of a width that a test can change. */
+/** Sets the width of the screen; a test can change it. */
 function screenOf( width: number ) {
 	const media = new EventTarget();
 	let now = width;

@@ -47,7 +47,7 @@ describe( 'A toast', () => {
 } );
 
 describe( 'The colors of an avatar', () => {
-	/** The contrast of two '#rrggbb' by WCAG 2.2. */
+	/** The WCAG 2.2 contrast of two '#rrggbb' colors. */
 	const contrast = ( one: string, other: string ) => {
 		const [ dark, light ] = [ one, other ]
 			.map( ( colour ) =>

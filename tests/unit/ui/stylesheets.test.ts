@@ -1,12 +1,12 @@
 /**
- * The rules that keep our look whole inside a foreign theme: each part's sheet beside it, each
- * token in one place.
+ * Rules that protect our styles inside a theme: each part's stylesheet beside it, each token in one
+ * place.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** All but those of wp-admin, which use WordPress's own look. */
+/** Every stylesheet except wp-admin's, which uses WordPress's own look. */
 const files = readdirSync( 'src', { recursive: true, encoding: 'utf8' } )
 	.filter( ( file ) => ! /^(admin|editor)[\\/]/.test( file ) )
 	.map( ( file ) => join( 'src', file ) );
@@ -14,11 +14,13 @@ const sheets = files.filter( ( file ) => file.endsWith( '.css' ) ).sort();
 const sources = files.filter( ( file ) => /\.tsx?$/.test( file ) );
 const read = ( file: string ) => readFileSync( file, 'utf8' );
 const TOKENS = 'src/ui/tokens.css';
-/** Each root imports these: no single part does. */
+const REM = 'src/ui/rem.css';
+const APP_ROOT = 'src/app/pages/app-root.tsx';
+/** Each root imports these; no single part does. */
 const GROUND = [ TOKENS, 'src/ui/base.css' ];
-const parts = sheets.filter( ( file ) => file !== TOKENS );
+const parts = sheets.filter( ( file ) => file !== TOKENS && file !== REM );
 
-/** The selectors at the top level of a sheet, or of an at-rule there; without keyframes. */
+/** The selectors at the top level of a stylesheet or of an at-rule there, without keyframes. */
 function topLevel( css: string ): string[] {
 	const found: string[] = [];
 	const walk = ( text: string ) => {
@@ -53,7 +55,7 @@ describe( 'Each stylesheet of a part', () => {
 		const heads = topLevel( read( file ) );
 		expect( heads.length ).toBeGreaterThan( 0 );
 		for ( const head of heads ) {
-			// On paper a document of ours stands alone.
+			// When printed, a document of ours is alone on the page.
 			expect( head ).toMatch( /^(:is\(\.circ, #circ#circ\)|body:has\(\.circ-document\) )/ );
 		}
 	} );
@@ -67,12 +69,22 @@ describe( 'Each stylesheet of a part', () => {
 			)
 		);
 		expect( sheets.filter( ( file ) => ! besideTheirs.includes( file ) ) ).toEqual(
-			[ ...GROUND ].sort()
+			[ ...GROUND, REM ].sort()
 		);
 	} );
 
 	it( 'is not called style.css, which the build would move elsewhere', () => {
 		expect( sheets.map( ( file ) => basename( file ) ) ).not.toContain( 'style.css' );
+	} );
+
+	it( 'keeps a theme out of each ornament of its own', () => {
+		const ornaments = sheets.flatMap( ( file ) =>
+			[ ...read( file ).matchAll( /::?(?:before|after) \{([^}]*)\}/g ) ]
+				.map( ( [ , rule = '' ] ) => rule.trim() )
+				.filter( ( rule ) => /content: (?!none)/.test( rule ) )
+		);
+		expect( ornaments ).toHaveLength( 8 );
+		expect( ornaments.filter( ( rule ) => ! rule.startsWith( 'all: revert;' ) ) ).toEqual( [] );
 	} );
 
 	it( 'sets no length in rem, which themes change', () => {
@@ -84,8 +96,8 @@ describe( 'Each stylesheet of a part', () => {
 
 describe( 'The tokens', () => {
 	it( 'lie in layers, so that a plain rule of a site wins', () => {
-		expect( topLevel( read( TOKENS ) ).slice( 1 ) ).toEqual( [
-			'@layer circ.tokens',
+		expect( topLevel( read( TOKENS ) ) ).toEqual( [
+			'@layer circ.tokens, circ.brands;\n\n@layer circ.tokens',
 			'@layer circ.brands',
 			'@layer circ.tokens',
 		] );
@@ -106,11 +118,19 @@ describe( 'The tokens', () => {
 	} );
 
 	it( 'come with every root that we mount', () => {
-		for ( const root of [
-			'src/app/pages/app-root.tsx',
-			'src/widgets/account-menu/account-menu.ts',
-		] ) {
+		for ( const root of [ APP_ROOT, 'src/widgets/account-menu/account-menu.ts' ] ) {
 			expect( importedBy( root ), root ).toEqual( expect.arrayContaining( GROUND ) );
 		}
+	} );
+
+	// A browser restyles the whole page when a property is registered.
+	it( 'leave the one registered property to the loader, and to parts outside of a dialog', () => {
+		const rule = read( REM ).replace( /\/\*[\s\S]*?\*\/|\s|;(?=\s*\})/g, '' );
+		expect( rule ).toMatch( /^@property--circ-rem\{/ );
+		expect( read( 'src/entry/shell-style.ts' ).replace( /\s/g, '' ) ).toContain( rule );
+		expect( sheets.filter( ( file ) => /@property/.test( read( file ) ) ) ).toEqual( [ REM ] );
+		expect( sources.filter( ( file ) => importedBy( file ).includes( REM ) ) ).toEqual(
+			sources.filter( ( file ) => importedBy( file ).includes( TOKENS ) && file !== APP_ROOT )
+		);
 	} );
 } );

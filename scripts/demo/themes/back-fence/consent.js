@@ -1,7 +1,7 @@
 /**
- * The demonstration's consent tool: one box for all categories. It speaks as WordPress's Consent
- * API does (github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js), and leaves
- * alone a tool that is there already.
+ * The demonstration's consent tool: one checkbox for all categories. It implements WordPress's
+ * Consent API (github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js), unless
+ * another tool is there already.
  */
 ( () => {
 	const KEY = 'demo-consent';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The site of the demonstration on which other companies run: a box at the top of its pages is the consent tool.
+ * The demonstration site with third parties: a box at the top of its pages is the consent tool.
  */
 
 declare( strict_types=1 );
@@ -18,7 +18,7 @@ add_action(
 	)
 );
 
-// The theme that it stands on has made the notice; the page is the same for every reader, and the box is ticked by the script.
+// The parent theme prints the notice. The page is the same for every reader, so a script ticks the checkbox.
 add_filter(
 	'render_block_newsroom/notice',
 	static fn( string $notice ): string => str_replace( '<a ', '<label class="agree"><input type="checkbox" data-demo-consent autocomplete="off"> Third parties</label><a ', $notice )

@@ -1,7 +1,7 @@
 <?php
 /**
- * What block templates cannot say: the styles, the notice of the demonstration, the members' badge, and that a story is
- * not recommended to whoever reads it.
+ * Does what block templates cannot: styles, the demonstration's notice, the members' badge, and recommendations without
+ * the story that is being read.
  */
 
 declare( strict_types=1 );
@@ -11,7 +11,7 @@ namespace Circulation_Demo;
 /** The badge's shape; the word beside it carries the meaning. */
 const PADLOCK = '<svg viewBox="0 0 12 12" aria-hidden="true" focusable="false"><path fill="currentColor" d="M3 5V3.500a3 3 0 0 1 6 0V5h1v6.500H2V5zm1.500 0h3V3.500a1.500 1.500 0 0 0-3 0z"/></svg>';
 
-/** Fetched first: a face that comes late is not used, and nothing moves (`font-display: optional`). */
+/** These fonts are preloaded, because with `font-display: optional` a late one is not used, so that nothing moves. */
 const FACES = [
 	'daily-example' => [ 'source-serif-4', 'pirata-one' ],
 	'back-fence'    => [ 'bodoni-moda-italic' ],
@@ -25,12 +25,13 @@ add_action(
 		foreach ( $sheets as $name => $file ) {
 			wp_enqueue_style( $name, get_theme_root_uri() . "/$file", [], (string) filemtime( get_theme_root() . "/$file" ) );
 		}
-		// It asks the sandbox whom this browser plays: the page itself is the same for every reader.
+		// The script asks the sandbox which reader this browser is logged in as; the page itself is the same for every
+		// reader.
 		wp_enqueue_script( 'demo-bar', preg_replace( '~^(https?://[^/]+).*$~', '$1', home_url() ) . '/__sandbox/bar.js', [], null, [ 'strategy' => 'defer', 'in_footer' => true ] );
 	}
 );
 
-// A story is written in the letters in which it is read.
+// The editor shows a story in its published font.
 add_action(
 	'after_setup_theme',
 	static function (): void {
@@ -52,7 +53,7 @@ add_action(
 add_action(
 	'init',
 	static function (): void {
-		// Inside the template, so that the skip link stays the first thing on the page.
+		// A block of the template, so that the skip link stays the first element of the page.
 		register_block_type(
 			'newsroom/notice',
 			[

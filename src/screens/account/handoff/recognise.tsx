@@ -62,6 +62,6 @@ export function Recognise() {
 	);
 }
 
-/** The session was never set up: what failed is the log-in. */
+/** Turns the failure into one of the log-in, because setting up the session never began. */
 const failureOfLogin = ( failure: SessionFailure ): 'service-unavailable' | 'call-failed' =>
 	failure === 'session-not-authenticated' ? 'call-failed' : failure;

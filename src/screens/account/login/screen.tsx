@@ -1,6 +1,6 @@
 /**
- * Logging in and registering: two views of one screen, so that the address typed in one is still
- * there in the other (WCAG 3.3.7). Holds no router and no query library.
+ * Logging in and registering are two views of one screen, so that the address typed in one appears
+ * in the other (WCAG 3.3.7). It imports no router and no query library.
  */
 import { useState } from 'react';
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';

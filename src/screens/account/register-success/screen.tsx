@@ -18,7 +18,7 @@ export default function RegisterSuccessScreen() {
 	const deps = useDeps();
 	const navigation = useNavigation();
 	const profile = useQuery( profileQuery( deps ) );
-	// While the profile is unknown, the onboarding does not repeat steps for the reader.
+	// While the profile is unknown, the reader does not repeat the onboarding.
 	const isFresh = profile.data?.onboarded === false;
 	const goOn = () =>
 		isFresh ? navigation.go( ACCOUNT_PATHS.onboardingWelcome ) : navigation.done();

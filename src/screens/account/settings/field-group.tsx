@@ -7,7 +7,7 @@ import '#src/ui/form/form.css';
 interface FieldGroupProps {
 	readonly legend: string;
 	readonly hint?: string | undefined;
-	/** Says '(optional)' in the legend. */
+	/** Adds '(optional)' to the legend. */
 	readonly optional?: boolean | undefined;
 	readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ export const TwoColumns = ( { children }: { readonly children: ReactNode } ) => 
 	<div className="circ-fields circ-fields--two">{ children }</div>
 );
 
-/** A short field beside a longer one: month and day. */
+/** Lays out a short field beside a longer one, such as month and day. */
 export const LongAndShort = ( { children }: { readonly children: ReactNode } ) => (
 	<div className="circ-birthday">{ children }</div>
 );

@@ -5,11 +5,14 @@ import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
 import { accountErrors } from '#src/messages/failure-text.ts';
+import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { PasswordLine } from './password-line.tsx';
 
 const HEADING_ID = 'circ-how-you-log-in';
@@ -26,37 +29,50 @@ interface LoginMethodsProps {
 }
 
 export function LoginMethods( { account, profile }: LoginMethodsProps ) {
+	const { socialOff } = useDeps().config;
+	const isConnected = ( provider: Provider ) => profile[ `${ provider }-authenticated` ];
+	const others = PROVIDERS.filter(
+		( provider ) => ! isConnected( provider ) && ! socialOff?.includes( provider )
+	);
 	return (
 		<section aria-labelledby={ HEADING_ID }>
 			<SectionHead id={ HEADING_ID } title={ __( 'How you log in' ) } />
-			<LineList labelledBy={ HEADING_ID }>
-				<Line
-					label={ __( 'Email' ) }
-					value={ account.emailAddress }
-					text={
-						account.emailVerified === false
-							? accountErrors.emailNotVerified()
-							: undefined
-					}
-					end={
-						<Link href={ ACCOUNT_PATHS.updateEmail } alone>
-							{ __( 'Change' ) } <VisuallyHidden>{ __( 'email' ) }</VisuallyHidden>
-						</Link>
-					}
-				/>
-				<PasswordLine isSet={ hasPassword( profile ) } />
-				{ PROVIDERS.map( ( provider ) => (
+			<Stack gap="tight">
+				<LineList labelledBy={ HEADING_ID }>
 					<Line
-						key={ provider }
-						label={ PROVIDER_NAMES[ provider ] }
-						value={
-							profile[ `${ provider }-authenticated` ]
-								? __( 'Connected' )
-								: __( 'Not connected' )
+						label={ __( 'Email' ) }
+						value={ account.emailAddress }
+						text={
+							account.emailVerified === false
+								? accountErrors.emailNotVerified()
+								: undefined
+						}
+						end={
+							<Link href={ ACCOUNT_PATHS.updateEmail } alone>
+								{ __( 'Change' ) }{ ' ' }
+								<VisuallyHidden>{ __( 'email' ) }</VisuallyHidden>
+							</Link>
 						}
 					/>
-				) ) }
-			</LineList>
+					<PasswordLine isSet={ hasPassword( profile ) } />
+					{ PROVIDERS.filter( isConnected ).map( ( provider ) => (
+						<Line
+							key={ provider }
+							label={ PROVIDER_NAMES[ provider ] }
+							value={ __( 'Connected' ) }
+						/>
+					) ) }
+				</LineList>
+				{ others.length > 0 && (
+					<p className="circ-small circ-soft">
+						{ fill(
+							/* translators: %s: names of sign-in services, such as "Google, Facebook". */
+							__( 'Not connected: %s' ),
+							others.map( ( provider ) => PROVIDER_NAMES[ provider ] ).join( ', ' )
+						) }
+					</p>
+				) }
+			</Stack>
 		</section>
 	);
 }

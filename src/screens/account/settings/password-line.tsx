@@ -6,7 +6,7 @@ import { Link } from '#src/ui/link/link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 
-/** Opened a few times a year. */
+/** Loaded on demand, because it is opened a few times a year. */
 const PasswordPanel = part(
 	async () =>
 		( await import( /* webpackChunkName: "password-panel" */ './password-panel.tsx' ) )

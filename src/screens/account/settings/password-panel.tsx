@@ -33,8 +33,8 @@ interface KnownPanelProps extends PasswordPanelProps {
 }
 
 function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
-	// The state when the panel opened, so that creating a password does not switch the form while
-	// it is open.
+	// It keeps the state when the panel opened, so that creating a password does not switch the
+	// form.
 	const [ isChange ] = useState( isChangeNow );
 	const [ isDone, setDone ] = useState( false );
 	const deps = useDeps();

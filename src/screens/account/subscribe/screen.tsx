@@ -57,11 +57,11 @@ export default function SubscribeScreen() {
 	const state = useSale();
 	const cards = useSavedCards();
 	const [ ending, setEnding ] = useState< Ending | null >( null );
-	/** The sale that is being paid, which stays the same even if the offer changes. */
+	/** The sale that is being paid; a later change of the offer does not affect it. */
 	const [ paying, setPaying ] = useState< Sale | null >( null );
 	const [ stopped, setStopped ] = useState< EndState | null >( null );
 	const password = useState( '' );
-	/** Changed since the address named one. */
+	/** The view that the reader has chosen since the address named one. */
 	const [ view, setView ] = useState< LoginView | null >( null );
 	const sale = ending?.sale ?? paying ?? ( state.kind === 'open' ? state.sale : null );
 	/** The order stays visible while the reader who has just logged in is looked up. */
@@ -78,7 +78,8 @@ export default function SubscribeScreen() {
 		ending !== null
 	);
 
-	// Sent here from the modal of an article that must not hold the card (`payment-8`).
+	// The reader was sent here from the modal of an article on whose page no card may be entered
+	// (`payment-8`).
 	useEffect( () => {
 		if ( navigation.kind === 'page' ) {
 			const { location, cookies } = deps.browser;
@@ -87,7 +88,7 @@ export default function SubscribeScreen() {
 				choose( plan, true );
 			}
 		}
-		// Once, on arrival.
+		// Runs once, on arrival.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ deps, navigation.kind ] );
 
@@ -109,7 +110,7 @@ export default function SubscribeScreen() {
 			next.take( show );
 		}
 	};
-	/** Named by the pressed link: it is chosen already, and the first step is passed over. */
+	/** The plan named by the pressed link is already chosen, so the first step is skipped. */
 	const taken = useRef(
 		named === 'plan' && ! navigation.moved ? planIn( navigation.search ) : null
 	);
@@ -122,11 +123,12 @@ export default function SubscribeScreen() {
 				toPayment( offered );
 			}
 		}
-		// Once, when it is known what is on offer.
+		// Runs once, when it is known what is on offer.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ offered ] );
 
-	// The session may end elsewhere, and with it all that this page remembers.
+	// The plan whose payment was shown last. It is kept here, because the store is reset if the
+	// session ends elsewhere.
 	const [ left, setLeft ] = useState< string | null >( null );
 	const shown = payflowView( {
 		named,
@@ -197,9 +199,9 @@ export default function SubscribeScreen() {
 				<AccountStep
 					sale={ shown.sale }
 					onDone={ ( how ) => {
-						// The payment comes by itself, once it is known what may be sold to this
-						// reader. Whoever is quick has paid before the log-in has ended its wait
-						// (`session-4`), and reads what was bought.
+						// The payment step opens by itself once it is known what may be sold to
+						// this reader. A quick reader has paid before the log-in's delay is over
+						// (`session-4`), and then sees what was bought.
 						const { showPaymentForm } = deps.store.getState().payflow;
 						if ( ! showPaymentForm && ! hasPaid.current ) {
 							navigation.done( how );

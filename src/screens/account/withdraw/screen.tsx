@@ -1,5 +1,5 @@
 /**
- * The page on which anybody withdraws from a contract, in two steps as the law requires: the
+ * The page on which anyone can withdraw from a contract, in two steps as the law requires: the
  * declaration, and its confirmation (`withdraw-2`).
  */
 import { useQuery } from '@tanstack/react-query';

@@ -3,8 +3,8 @@ import { FIRST_READS } from './take.ts';
 
 /**
  * @param path
- * @param cache   As the later read would have it.
- * @param isStill Whether the page still has the session that asks; absent for what asks for none.
+ * @param cache   The cache mode of the app's own read.
+ * @param isStill Whether the page still has the session; absent for a read that needs none.
  */
 export function startRead(
 	path: string,

@@ -1,4 +1,4 @@
-/** Starts reads before the part of the app is there that makes them (`session-27`). */
+/** Starts reads before the part of the app that needs them has loaded (`session-27`). */
 import type { FirstReads } from '#src/domain/addresses/first-reads.ts';
 import { currentSession } from '../sessions/current-session.ts';
 import { startRead } from './start-read.ts';
@@ -19,9 +19,11 @@ export function startReads( reads: FirstReads, session: string, sessionCookie: s
 	const begun = window[ FIRST_READS ];
 	asked.then(
 		( { ok } ) => {
-			// The app may have found another session, or changed something, meanwhile.
+			// The app may have found another session, or changed something, in the meantime.
 			if ( ok && window[ FIRST_READS ] === begun && isStill() ) {
-				reads.others.forEach( ( path ) => startRead( path, 'no-store', isStill ) );
+				Object.values( reads.others ).forEach( ( path ) =>
+					startRead( path, 'no-store', isStill )
+				);
 			}
 		},
 		() => {}

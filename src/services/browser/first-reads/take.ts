@@ -5,7 +5,7 @@
 
 export const FIRST_READS = 'circulationReads';
 
-/** In milliseconds, as long as a call may take. An older answer may be outdated. */
+/** Milliseconds, as long as a call may take; an older answer may be outdated. */
 const KEPT = 10_000;
 
 interface FirstRead {
@@ -24,6 +24,13 @@ declare global {
 		circulationReads?: Map< string, FirstRead > | undefined;
 	}
 }
+
+/** Whether the read was begun, and its service has answered it without a refusal. */
+export const isAnswered = ( path: string ): Promise< boolean > =>
+	Promise.resolve( window[ FIRST_READS ]?.get( path )?.answer ).then(
+		( answer ) => answer?.ok ?? false,
+		() => false
+	);
 
 /** The reads that stay valid after a press, which changes only answers about the reader. */
 const afterChange = ( reads: ReadonlyMap< string, FirstRead > ) =>

@@ -1,6 +1,6 @@
 /**
- * Keeps what a reader has typed into our forms over a reload of the page: never a password, a card
- * or a code. It is removed as soon as it is read (`gate-33`).
+ * Keeps what a reader has typed into our forms across a reload of the page: never a password, a
+ * card or a code. It is removed as soon as it is read (`gate-33`).
  */
 const DRAFT_KEY = 'circ-draft';
 const RELOADED_KEY = 'circ-reloaded';
@@ -15,11 +15,11 @@ export interface Draft {
 }
 
 const FIELDS = 'input[name], select[name], textarea[name]';
-/** Consent has to be given again. */
+/** Name of the checkbox for consent, which has to be given again. */
 const NEVER = 'consent';
 const SECRET = /password|file|hidden/;
 const SECRET_TOKEN = /password|one-time|^cc-/;
-/** The part of a place's query that the dialog may keep; codes of links are kept elsewhere. */
+/** Query values of the dialog's address that may be stored; links' codes are stored elsewhere. */
 const KEPT_QUERY = [ 'plan', 'step', 'view' ];
 
 const openDialog = () => document.querySelector< HTMLElement >( '.circ-dialog[open]' );
@@ -49,7 +49,7 @@ function placeOf( dialog: HTMLElement | null ): string | null {
 	return pathname + ( kept.length ? `?${ new URLSearchParams( kept ) }` : '' );
 }
 
-export const readDraft = (): Draft => ( {
+const readDraft = (): Draft => ( {
 	open: placeOf( openDialog() ),
 	fields: Object.fromEntries(
 		fieldsIn( formsOf( document ) )
@@ -58,17 +58,21 @@ export const readDraft = (): Draft => ( {
 	),
 } );
 
+const store = () => sessionStorage.setItem( DRAFT_KEY, JSON.stringify( readDraft() ) );
+
 /**
- * Records that the page reloads for this build. False if it has done so already, or if nothing can
- * be stored.
+ * Stores what was typed, and that the page reloads for this build. Returns false if the page has
+ * reloaded for it before, or if nothing can be stored.
  */
-export function keepDraft( build: string, draft: Draft ): boolean {
+export function keepDraft( build: string ): boolean {
 	try {
 		if ( sessionStorage.getItem( RELOADED_KEY ) === build ) {
 			return false;
 		}
-		sessionStorage.setItem( DRAFT_KEY, JSON.stringify( draft ) );
+		store();
 		sessionStorage.setItem( RELOADED_KEY, build );
+		// Stores it again when the page unloads, because the reader can type until then.
+		addEventListener( 'pagehide', store, { once: true } );
 		return true;
 	} catch {
 		return false;
@@ -89,7 +93,7 @@ function takeDraft(): Draft | null {
 
 const RESTORE_MS = 20_000;
 
-/** Puts the fields back as they appear. A form takes what stands in its fields. */
+/** Restores the fields as they appear; each form takes the value from the input event. */
 function restoreFields( fields: Draft[ 'fields' ] ): void {
 	const left = new Map( Object.entries( fields ) );
 	const restore = () => {
@@ -114,7 +118,7 @@ function restoreFields( fields: Draft[ 'fields' ] ): void {
 	restore();
 }
 
-/** Opens what was open, and puts back what was typed. */
+/** Reopens the dialog that was open, and restores what was typed. */
 export function restoreDraft(): void {
 	const draft = takeDraft();
 	if ( draft?.open ) {

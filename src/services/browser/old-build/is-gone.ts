@@ -1,6 +1,6 @@
 /**
- * Whether a file of the build is no longer on the server, as after a deploy. If that cannot be
- * checked, offline or on another host, the file counts as present.
+ * Checks whether a file of the build is no longer on the server, for example after a deploy. If
+ * that cannot be checked, offline or on another host, the file counts as present.
  */
 const GONE = [ 403, 404, 410 ];
 
@@ -10,7 +10,7 @@ export async function isGone( address: string ): Promise< boolean > {
 			method: 'HEAD',
 			cache: 'no-store',
 		} );
-		// Some sites answer what they do not have with a page.
+		// Some sites answer a missing file with a page and status 200.
 		const isScript = headers.get( 'content-type' )?.includes( 'javascript' );
 		return GONE.includes( status ) || ( ok && ! isScript );
 	} catch {

@@ -1,6 +1,7 @@
 /**
- * Remembers that an app opened the payflow in this tab, until the reader goes anywhere but to a
- * log-in: mixing two kinds of offer and entitlement would be contradictory (`address-4`).
+ * Remembers that an app opened the payflow in this tab, until the reader opens an account page that
+ * is not part of the log-in: an app's offer and entitlement may differ from the site's, and mixing
+ * them would contradict itself (`address-4`).
  */
 import { isAppSubscribe, isLogInOnTheWay } from '#src/domain/addresses/app-subscribe.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';
@@ -11,7 +12,7 @@ interface Slice {
 	readonly storage: Pick< BrowserStorage, 'tab' >;
 }
 
-/** Call with each account page that is shown. */
+/** Call it with the path of each account page that is shown. */
 export function noteAppPayflow( { storage }: Slice, path: string ): void {
 	if ( isAppSubscribe( path ) ) {
 		storage.tab.set( 'circ-app-payflow', 'true' );
@@ -20,7 +21,7 @@ export function noteAppPayflow( { storage }: Slice, path: string ): void {
 	}
 }
 
-/** An emailed link opened in another tab is recognised by its destination. */
+/** A mailed link that opens in another tab is recognized by its destination. */
 export function isAppPayflow( { location, storage }: Slice ): boolean {
 	const path = location.path();
 	const [ returnPath = '' ] = ( storage.tab.get( 'circ-redirect' ) ?? '' ).split( '?' );

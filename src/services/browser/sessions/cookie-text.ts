@@ -1,4 +1,4 @@
-/** `document.cookie`, which throws where a browser or a frame blocks it. */
+/** Reads `document.cookie`, which throws if a browser or a frame blocks it. */
 export function cookieText(): string {
 	try {
 		return document.cookie;

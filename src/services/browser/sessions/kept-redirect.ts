@@ -1,6 +1,6 @@
 /**
- * The return address that this tab keeps over a reload. A sign-in link's mark in it stays within
- * this module.
+ * Reads the return address that this tab keeps across a reload, without the mark of a sign-in link
+ * that it may contain.
  */
 import { withoutMark } from '#src/domain/sign-in/link-mark.ts';
 import { safeRedirect } from '#src/domain/addresses/redirect.ts';

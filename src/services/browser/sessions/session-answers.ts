@@ -4,7 +4,7 @@
  */
 import { saidOf, withAnswer, withoutReaders } from '#src/domain/sign-in/session-answers.ts';
 import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
-import { cookieText } from './cookie-text.ts';
+import { cookiesNow } from './cookie-jar.ts';
 import { SESSION_ANSWERS_KEY } from './current-session.ts';
 import { createStorage, type BrowserStorage } from '../storage.ts';
 
@@ -25,7 +25,7 @@ export interface SessionAnswers {
 }
 
 export const createSessionAnswers = ( tab: Tab = createStorage().tab ): SessionAnswers => ( {
-	current: ( cookieName ) => sessionIn( cookieText(), cookieName, tab.get( KEY ) ),
+	current: ( cookieName ) => sessionIn( cookiesNow(), cookieName, tab.get( KEY ) ),
 	said: ( sessionId ) => saidOf( tab.get( KEY ), sessionId ),
 	note( sessionId, isReaders ) {
 		tab.set( KEY, withAnswer( tab.get( KEY ), sessionId, isReaders ) );

@@ -1,6 +1,6 @@
 /**
- * The members-only article at which this tab's reader opened the plans, kept over log-in, payment
- * and the bank's page (`event-5`). It contains nothing about the reader.
+ * Remembers the members-only article at which this tab's reader opened the plans, across log-in,
+ * payment and the bank's page (`event-5`). It stores nothing about the reader.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { BrowserStorage } from '../storage.ts';
@@ -13,9 +13,9 @@ export interface Story {
 }
 
 export interface StoryOfTab {
-	/** The plans were opened: from this page's article, or from a page without one. */
+	/** Call it when the plans open: stores the page's article, or clears it on other site pages. */
 	note: () => void;
-	/** Null where no story of this site led to the plans. */
+	/** Null if no story of this site led to the plans. */
 	get: () => Story | null;
 }
 

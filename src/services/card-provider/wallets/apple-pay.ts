@@ -1,6 +1,6 @@
 /**
- * Apple Pay: the browser provides it, and the provider's module represents the merchant. In a chunk
- * of its own. Wire: Apple Pay JS API, version 3, and 14 for recurring payments.
+ * Apple Pay: the browser provides it, and the card provider's module represents the merchant.
+ * Interface: Apple Pay JS API, version 3, and 14 for recurring payments.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import applePay from 'braintree-web/apple-pay/index.js';
@@ -42,7 +42,7 @@ const recurringOf = ( { plan, terms, promise, managedAt }: WalletOrder ) => ( {
 	},
 } );
 
-/** 'Visa 1111' */
+/** Matches the end of a display name such as 'Visa 1111'. */
 const LAST_FOUR = /\d{4}$/;
 
 /** @throws what the module throws. */

@@ -1,6 +1,6 @@
 /**
- * Google Pay: the provider's module builds the request, Google's own script shows button and sheet.
- * In a chunk of its own. Wire: Google Pay API for web, version 2.
+ * Google Pay: the card provider's module builds the request, and Google's own script shows button
+ * and sheet. Interface: Google Pay API for web, version 2.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import googlePayment from 'braintree-web/google-payment/index.js';
@@ -32,8 +32,8 @@ interface Google {
 const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
 
 /**
- * Cards only. A merchant with 3-D Secure accepts only cards that the device itself authenticates,
- * because no bank is asked about them (record 058).
+ * Allows cards only. A merchant with 3-D Secure accepts only cards that the device itself
+ * authenticates, because no bank is asked about them (record 058).
  */
 const cardsOf = ( client: Client ) => [
 	{

@@ -1,7 +1,7 @@
 /**
  * Finds the wallets to offer: those that the publisher accepts, the merchant has configured, and
- * the device supports (`payment-60`). A slow, blocked or broken wallet is left out. In a chunk that
- * only sites with wallets load.
+ * the device supports (`payment-60`). A slow, blocked or broken wallet is omitted. Only sites with
+ * wallets load this chunk.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import { offeredWallets, WALLETS, type WalletKind } from '#src/domain/cards/wallets.ts';
@@ -32,7 +32,7 @@ interface WalletsAsked {
 	readonly googleMerchant?: string | undefined;
 }
 
-/** From the merchant's own configuration. */
+/** The wallets that the merchant's own configuration enables. */
 function merchantHas( client: Client ): readonly WalletKind[] {
 	const { androidPay, applePayWeb, paypalEnabled, paypal } = gatewayOf( client );
 	const has: Readonly< Record< WalletKind, boolean > > = {
@@ -43,7 +43,7 @@ function merchantHas( client: Client ): readonly WalletKind[] {
 	return WALLETS.filter( ( kind ) => has[ kind ] );
 }
 
-/** Facts about the device that are known before a wallet's script is loaded. */
+/** The wallets that the device may have, as far as is known before their scripts load. */
 const deviceMayHave = (): readonly WalletKind[] =>
 	WALLETS.filter( ( kind ) => kind !== 'apple-pay' || hasApplePay() );
 

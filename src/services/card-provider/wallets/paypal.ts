@@ -1,7 +1,7 @@
 /**
- * PayPal: its own script renders the button and opens the window, and the provider's module creates
- * the billing agreement for later payments. In a chunk of its own. Wire: PayPal JavaScript SDK,
- * version 5, as braintree-web loads it.
+ * PayPal: its own script renders the button and opens the window, and the card provider's module
+ * creates the billing agreement for later payments. Interface: PayPal JavaScript SDK, version 5, as
+ * braintree-web loads it.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import paypalCheckout, { type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';

@@ -26,7 +26,7 @@ export interface WalletNonce {
 	readonly lastFour: string;
 }
 
-/** A sheet closed by the reader is not a failure. Nothing was charged in either case. */
+/** 'cancelled' if the reader closed the sheet. Nothing was charged in either case. */
 export type WalletAnswer = Result< WalletNonce, 'cancelled' | 'failed' >;
 
 /**
@@ -48,7 +48,7 @@ export interface Wallet {
 	 * Renders the wallet's own button, by its company's rules, into an empty element that no other
 	 * code fills.
 	 *
-	 * @return Removes the button.
+	 * @return A function that removes the button.
 	 */
 	readonly draw: ( node: HTMLElement, button: WalletButton ) => () => void;
 }

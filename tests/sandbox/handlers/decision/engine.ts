@@ -6,8 +6,7 @@ import type { World } from '../../world.ts';
 import { defineCall, type Answer } from '../define-call.ts';
 
 /**
- * The reader's address; when the call names none it is the caller itself, which is the web server
- * when PHP asks.
+ * The IP address of a call that names none: the caller's own, which is the web server if PHP calls.
  */
 const CALLER = '127.0.0.1';
 

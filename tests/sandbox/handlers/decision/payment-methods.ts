@@ -17,7 +17,7 @@ const facts = ( card: Card ): object => ( {
 	expiration_year: card.expirationYear || null,
 } );
 
-/** Named and written as in the reference; a wallet's account has none of them. */
+/** Named and formatted as in the reference; a wallet's account has none of these fields. */
 const publishedFacts = ( card: Card ): object =>
 	card.lastFour
 		? {
@@ -45,7 +45,7 @@ const row = ( { cards, billing, clock, wire }: World, card: Card ): object => {
 	};
 };
 
-/** The answer to the change of a card. */
+/** The answer to a changed card. */
 export const answerFor = ( world: World, card: Card ): object =>
 	world.wire === 'published' ? row( world, card ) : { token: card.token };
 

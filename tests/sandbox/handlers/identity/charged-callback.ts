@@ -1,6 +1,6 @@
 /**
- * Where the card provider reports a charge to the identity service, signed as its official SDK
- * reads it. We never make this call, so it has no wire file.
+ * The address at which the card provider reports a charge to the identity service, signed as its
+ * official SDK reads it. We never make this call, so it has no wire file.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { merchantOf } from '../../gateway/define-gateway-call.ts';

@@ -1,5 +1,5 @@
 /**
- * A new address for an account: asked for while logged in, confirmed with the password from a
+ * An account's new address: requested while logged in, and confirmed with the password from a
  * mailed link (`sign-in-43` to `sign-in-45`).
  */
 import confirmWire from '../../../wire/identity.confirm-email.json';

@@ -1,5 +1,5 @@
 /**
- * The extended profile of a reader at one site: where they are in the onboarding (`profile-5`,
+ * A reader's extended profile at one site: their progress in the onboarding (`profile-5`,
  * `onboarding-9`).
  */
 import readWire from '../../../wire/identity.extended-profile.json';

@@ -12,7 +12,7 @@ import { sessionCookies } from './sign-in.ts';
 
 export const askForLink = defineCall( 'identity.ask-for-link', askWire, ( { world, text } ) => {
 	const email = text( 'identifiers.email_address' );
-	// The reference takes both at the top level; `delivery` is its older client's.
+	// In the reference both are at the top level; `delivery` belongs to its older client.
 	const at = world.wire === 'published' ? '' : 'delivery.';
 	const action = text( `${ at }action` );
 	const delivery = [ text( 'delivery.method' ), text( 'delivery.destination' ) ].filter(
@@ -53,7 +53,7 @@ const REFUSALS = {
 	'long-gone': 'link-expired',
 } as const satisfies Record< Exclude< LinkState, 'good' >, string >;
 
-/** The account that a link leads to; registering makes it. */
+/** The account that a link leads to; registration creates it. */
 const accountOf = ( { world }: Visit, email: string, isNew: boolean ): Account | undefined => {
 	if ( isNew && ! world.accounts.byEmail( email ) ) {
 		world.accounts.register( {

@@ -1,4 +1,4 @@
-/** Ending a subscription, and changing the card that pays for it (`wire-4`, `cancel-2`). */
+/** Cancelling a subscription, and changing the card that pays for it (`wire-4`, `cancel-2`). */
 import cancelWire from '../../../wire/identity.cancel-subscription.json';
 import changeCardWire from '../../../wire/identity.change-card.json';
 import type { Subscription } from '../../records.ts';

@@ -12,7 +12,7 @@ import type { World } from '../../world.ts';
 import { newerOf } from '../contract.ts';
 import { defineCall, type Answer, type Visit } from '../define-call.ts';
 
-/** States as the reference writes them. */
+/** States as the reference spells them. */
 const STATES = {
 	active: 'Active',
 	pending: 'Pending',
@@ -22,13 +22,13 @@ const STATES = {
 
 const instant = ( day: Day | null ): string | null => day && `${ day }T00:00:00Z`;
 
-/** Leaves out what is null. */
+/** Drops null fields. */
 const named = ( fields: Record< string, unknown > ): object =>
 	Object.fromEntries( Object.entries( fields ).filter( ( [ , value ] ) => value !== null ) );
 
 /**
- * The reference's row: instants, charges only, newest first; it does not name the card, the debt or
- * the next charge.
+ * A row as the reference describes it: times are instants, the history has settled charges only,
+ * newest first, and the card and the pending subscription are missing.
  */
 const publishedRow = ( one: Subscription ): object => {
 	const plan = PLANS.find( ( { id } ) => id === one.planId );
@@ -42,7 +42,7 @@ const publishedRow = ( one: Subscription ): object => {
 		paid_through_date: instant( one.paidThrough ),
 		plan_id: one.planId,
 		plan_name: plan?.name ?? one.planId,
-		// When it was cancelled, not until when it is paid.
+		// The reference means the time of the cancellation, not the end of the paid time.
 		ends: one.cancelledAt,
 		'blaize-product': { id: one.productId },
 		'transaction-history': one.transactions
@@ -117,8 +117,8 @@ export const subscriptions = defineCall(
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * What the reference requires of a new subscription beyond the types of its fields; null when all
- * is well.
+ * What the reference requires of a new subscription beyond its field types; null if nothing is
+ * wrong.
  */
 const problemOf = (
 	{ clock }: World,
@@ -138,8 +138,8 @@ const problemOf = (
 type Outcome = Extract< keyof typeof subscribeWire.responses, string >;
 
 /**
- * `within` is where the card provider's own fields are: at the top, or in `vendor_fields.` (the
- * newer call).
+ * `within` is where the card provider's own fields are: at the top level, or in `vendor_fields.`
+ * (the newer call).
  */
 const begin = (
 	{ world, reader, body, text }: Visit,

@@ -1,5 +1,5 @@
 /**
- * What the identity service offers for a reader's own data: deletion, and their sessions
+ * What the identity service offers for a reader's own data: deletion, and a list of sessions
  * (`profile-36`).
  */
 import deleteWire from '../../../wire/identity.delete-account.json';
@@ -44,7 +44,7 @@ export const devices = defineCall(
 			outcome: 'ok',
 			body: openSessionsOf( world, reader ).map( ( { id, startedAt } ) => ( {
 				id,
-				// Without a time zone, as the service answers it.
+				// The service omits the time zone.
 				startDate: startedAt.replace( /Z$/, '' ),
 				deviceType: 'pc',
 				deviceName: 'PC',

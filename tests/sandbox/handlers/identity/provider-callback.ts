@@ -1,7 +1,7 @@
 /**
- * Where a provider sends a person back to. The identity service posts the result to the window that
- * opened it; without such a window it logs the reader in and redirects. Shape of the messages:
- * Zephr, "On-site OAuth with the Public API".
+ * The address to which a provider sends a person back. The identity service posts the result to the
+ * window that opened it; without such a window it logs the reader in and redirects. Shape of the
+ * messages: Zephr, "On-site OAuth with the Public API".
  */
 import { messagePage, refusalPage } from '../../page/provider-pages.ts';
 import { personById, registerPerson, type Identified } from '../../providers.ts';

@@ -26,7 +26,7 @@ export const oauth = defineCall( 'identity.oauth', oauthWire, ( { url } ) => {
 	};
 } );
 
-/** Each provider has its own shape. */
+/** A person's profile in the form that each provider returns. */
 const SHAPES: Readonly< Record< Provider, ( person: Person ) => Record< string, unknown > > > = {
 	google: ( { firstName, lastName, email } ) => ( {
 		given_name: firstName,

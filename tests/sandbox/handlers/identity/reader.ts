@@ -38,7 +38,7 @@ export const saveProfile = defineCall(
 	( { world, reader, body } ) => {
 		if ( ! reader ) {
 			// A visitor who registers by link has a profile before there is an account; the
-			// reference knows none.
+			// reference has none then.
 			return {
 				outcome:
 					world.wire === 'specified' && body.passwordless === true ? 'ok' : 'no-session',

@@ -57,10 +57,7 @@ const attributesOf = ( body: Record< string, unknown > ): Profile =>
 		)
 	);
 
-/**
- * A provider's one-time key replaces the password: the address is the one that the provider vouches
- * for.
- */
+/** A provider's one-time key replaces the password, and the provider vouches for the address. */
 const redeem = (
 	world: World,
 	key: string,

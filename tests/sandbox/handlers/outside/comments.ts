@@ -35,7 +35,8 @@ export const singleSignOn = defineCall( 'comments.sso', ssoWire, ( { world, read
 	if ( ! reader ) {
 		return { outcome: 'no-session' };
 	}
-	// The identity service's own profile names the reader; `user_name` is only what a page sends.
+	// The name comes from the identity service's own profile; `user_name` is only what a page
+	// sends.
 	const name = reader.profile?.[ 'full-name' ];
 	if ( typeof name !== 'string' || name === '' ) {
 		return { outcome: 'nameless' };

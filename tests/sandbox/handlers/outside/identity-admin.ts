@@ -11,7 +11,9 @@ export const ADMIN_SECRET_KEY = 'sandbox-admin-secret-key';
 
 const HEADER = /^ZEPHR-HMAC-SHA256 ([^:]+):(\d+):([^:]+):([0-9a-f]{64})$/;
 
-/** Signed over secret, body, path, query, method, time and a random text, in this order. */
+/**
+ * The signature covers secret, body, path, query, method, time and a random text, in this order.
+ */
 const isSigned = ( method: string, { headers, url, raw }: Visit ): boolean => {
 	const [ , access, time, nonce, hash ] =
 		HEADER.exec( headers.get( 'authorization' ) ?? '' ) ?? [];

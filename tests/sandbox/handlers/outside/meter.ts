@@ -1,4 +1,7 @@
-/** The meter's provider for PHP, which asks whether it knows the site; browsers get its script. */
+/**
+ * The meter provider's answer to PHP, which checks that it knows the site; browsers load its
+ * script.
+ */
 import loadWire from '../../../wire/piano.load.json';
 import { METER_AID } from '../../meter.ts';
 import { defineCall } from '../define-call.ts';

@@ -9,7 +9,7 @@ import disableWire from '../../../wire/site.recaptcha-disable.json';
 import withdrawalWire from '../../../wire/site.withdrawal.json';
 import { defineCall } from '../define-call.ts';
 
-/** What the demo's list of disallowed words holds. */
+/** A word in the demo's list of disallowed words. */
 export const DISALLOWED_WORD = 'swearword';
 
 const LEAST_SCORE = 0.5;

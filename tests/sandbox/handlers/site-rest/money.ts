@@ -19,7 +19,7 @@ export const EDGE_PLACE = { state: 'NY', postal_code: '10001' };
 
 type Stranger = 'session-not-authenticated' | 'session-mismatch';
 
-/** The session's reader, or the refusal. */
+/** The session's reader, or a refusal. */
 const readerOf = ( { session, reader, body, url }: Visit ): Account | Stranger => {
 	if ( ! session || ! reader ) {
 		return 'session-not-authenticated';
@@ -37,7 +37,7 @@ const readerOf = ( { session, reader, body, url }: Visit ): Account | Stranger =
 		: 'session-mismatch';
 };
 
-/** The subscription in the address, or the refusal. */
+/** The subscription in the address, or a refusal. */
 const subscriptionOf = ( visit: Visit ): Subscription | Stranger | 'not-found' => {
 	const reader = readerOf( visit );
 	if ( typeof reader === 'string' ) {
@@ -52,7 +52,7 @@ export const prepareCustomer = defineCall( 'site.prepare-customer', prepareWire,
 	if ( typeof reader === 'string' ) {
 		return { outcome: reader };
 	}
-	// An id that is taken already counts as success.
+	// An id that is already taken counts as success.
 	visit.world.customers.create( { id: reader.id, email: reader.email } );
 	return { outcome: 'ok', body: { success: true, place: EDGE_PLACE } };
 } );
@@ -110,7 +110,10 @@ export const addDiscount = defineCall( 'site.add-discount', addDiscountWire, ( v
 	return { outcome: added ? 'ok' : 'refused' };
 } );
 
-/** When the bank declined a card for a subscription, as the site remembers it (`rest-26`). */
+/**
+ * The times at which the bank declined a card for a subscription, as the site remembers them
+ * (`rest-26`).
+ */
 const declines = new WeakMap< Subscription, Map< string, number[] > >();
 
 const TEN_MINUTES = 600_000;
@@ -126,7 +129,7 @@ const secondsToWait = ( now: number, declined: readonly number[] ): number => {
 	return Math.max( 0, Math.ceil( ( Math.max( ...ends ) - now ) / 1000 ) );
 };
 
-/** The outcome of a press, by its key (`rest-25`). */
+/** The outcome of each press, by its idempotency key (`rest-25`). */
 const presses = new WeakMap< Subscription, Map< string, 'ok' | 'declined' > >();
 
 const kept = < Held, Key extends WeakKey >(
@@ -183,7 +186,7 @@ export const retry = defineCall( 'site.retry', retryWire, ( visit ) => {
 	return { outcome };
 } );
 
-/** Subscriptions that wait for the end of a pause for which a letter was sent. */
+/** Paused subscriptions for which a letter was already sent. */
 const told = new WeakSet< Subscription >();
 
 export const pausedMail = defineCall( 'site.pause-subscription-email', pauseWire, ( visit ) => {

@@ -8,7 +8,7 @@ import plansWire from '../../../wire/site.plans.json';
 import { CURATION, CURRENCY, decimal, PLANS, type SoldPlan } from '../../catalogue.ts';
 import { defineCall } from '../define-call.ts';
 
-/** The members-only post that every world has; other ids are not found. */
+/** The members-only post that exists in every world; other ids are not found. */
 export const GATED_POST = 101;
 
 const row = ( plan: SoldPlan ): object => ( {

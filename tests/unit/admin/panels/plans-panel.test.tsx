@@ -24,7 +24,7 @@ const yearly = {
 	featured: true,
 };
 
-/** What the site says about a text. */
+/** The site's answer to the plan list that is being typed. */
 let answer: ( text: string ) => unknown;
 
 const found = (
@@ -64,7 +64,7 @@ const cardOf = ( planId: string ) =>
 		return radio?.closest( 'label' ) as HTMLLabelElement;
 	} );
 
-/** What stands on a plan's card, and below the cards once it is chosen. */
+/** The text of a plan's box, and the text below the boxes once the plan is chosen. */
 const shown = async ( planId: string ) => {
 	const card = await cardOf( planId );
 	fireEvent.click( within( card ).getByRole( 'radio' ) );
@@ -98,7 +98,7 @@ describe( 'The plan list in wp-admin', () => {
 		answer = () => found( [ monthly, yearly ] );
 		await openPlans( `${ MONTHLY }\n${ YEARLY }` );
 		expect( await shown( 'sports-monthly' ) ).toEqual( [
-			'Flexible Monthly',
+			'Flexible Monthly (sports-monthly)',
 			'$9.99',
 			'a month',
 			'First 7 days free',
@@ -106,7 +106,7 @@ describe( 'The plan list in wp-admin', () => {
 			'sports-monthly Button: “Start free trial”. ',
 		] );
 		expect( await shown( 'sports-yearly' ) ).toEqual( [
-			'Flexible Yearly',
+			'Flexible Yearly (sports-yearly)',
 			'Best Value!',
 			'$83.88',
 			'for 1 year, $6.99 a month',
@@ -129,7 +129,7 @@ describe( 'The plan list in wp-admin', () => {
 		answer = () => found( [ { ...yearly, normal_amount: null, curation } ] );
 		await openPlans( YEARLY );
 		expect( await shown( 'sports-yearly' ) ).toEqual( [
-			'All season',
+			'All season (sports-yearly)',
 			'New',
 			'$83.88',
 			'for 1 year, $6.99 a month',

@@ -132,6 +132,14 @@ describe( 'A chunk that a deploy took away', () => {
 		expect( box( '[role=alert]' ).textContent ).toMatch( /out of date.*type any password/ );
 		box( '#circ-old-page button' ).click();
 		expect( leaveFor ).toHaveBeenCalledOnce();
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<dialog class="circ-dialog" open data-to="/account/login"></dialog>'
+		);
+		dispatchEvent( new Event( 'pagehide' ) );
+		expect( JSON.parse( kept() ).open, 'what is opened until it leaves' ).toBe(
+			'/account/login'
+		);
 		expect( kept() ).not.toMatch( /Reader-Pass-1|123456/ );
 	} );
 
@@ -146,6 +154,15 @@ describe( 'A chunk that a deploy took away', () => {
 			)
 		);
 		expect( kept() ).not.toContain( 'secret' );
+	} );
+
+	it( 'remembers a dialog that a press opens before the page has left', async () => {
+		await lead();
+		expect( JSON.parse( kept() ).open ).toBeNull();
+		document.body.innerHTML =
+			'<dialog class="circ-dialog" open data-to="/account/login"></dialog>';
+		dispatchEvent( new Event( 'pagehide' ) );
+		expect( JSON.parse( kept() ).open ).toBe( '/account/login' );
 	} );
 } );
 

@@ -1,4 +1,4 @@
-/** What the loader hands over, in a form that a test can inspect. */
+/** What the loader passes to a part of the app, in a form that a test can inspect. */
 import { vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { createPageHeader } from '#src/app/header/page-header.ts';
@@ -6,7 +6,7 @@ import { pageOf } from '#src/app/page.ts';
 import { CONFIG } from '../../services/stage.ts';
 
 export const bootOf = ( given: Partial< Boot > = {} ) => ( {
-	// One that no other test has: it stands for the page.
+	// A new object for each test, because the app caches per configuration.
 	config: { ...CONFIG },
 	startReader: vi.fn< Boot[ 'startReader' ] >(),
 	open: vi.fn< Boot[ 'open' ] >(),

@@ -1,4 +1,4 @@
-/** Which handshake of the comment service's script signs a reader on (`vendor-26`). */
+/** Which of the comment service's two handshakes signs a reader on (`vendor-26`). */
 import { describe, expect, it, vi } from 'vitest';
 import { cookies } from '../../services/stage.ts';
 import { setCommentStage } from './comment-stage.ts';
@@ -8,7 +8,7 @@ const { stage, start, launcherComes, asked, tell } = here;
 
 type Callback = ( codeA: string, complete: ( codeB: string ) => void ) => void;
 
-/** The service's current script: it has `startTTH`, with or without the older handshake. */
+/** The service's current script has `startTTH`, with or without the older handshake. */
 function presentScriptComes( hasOlder: boolean ) {
 	launcherComes();
 	const service = here.service();

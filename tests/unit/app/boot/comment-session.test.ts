@@ -12,7 +12,7 @@ vi.mock( '#src/services/browser/lazy.ts', async ( importOriginal ) => ( {
 		chunk.isMissing ? Promise.reject( new Error( 'no chunk' ) ) : load(),
 } ) );
 
-/** The state that a log-out in another tab leaves. */
+/** Simulates a log-out in another tab. */
 const leaveSession = () => {
 	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 };
@@ -167,10 +167,13 @@ describe( 'the session with the comment service', () => {
 		await start();
 		launcherComes();
 		const startSSO = here.service().startSSO;
-		here.service().startSSO = ( callback ) => {
-			leaveSession();
-			return startSSO( callback );
-		};
+		here.service().startSSO = ( callback ) =>
+			startSSO( async ( ...given ) => {
+				leaveSession();
+				// The page notices another tab's log-out asynchronously.
+				await Promise.resolve();
+				return callback( ...given );
+			} );
 		await vi.waitFor( () => expect( stage.world.comments.handshakes() ).toHaveLength( 1 ) );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( asked( 'comments.sso' ) ).toBe( 0 );

@@ -1,5 +1,5 @@
 /**
- * The stage for tests of the comment service: the service's script, its place in the page, and page
+ * The stage for tests of the comment service: its script, its container in the page, and page
  * loads.
  */
 import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest';
@@ -21,28 +21,28 @@ interface CommentStage {
 	signedOn: string | null;
 	/** How the service reacts when the page ends the reader's session. */
 	logout: Mock< () => Promise< void > >;
-	/** Whether the gate allows a start. */
+	/** Whether consent allows the service to start. */
 	mayRun: boolean;
 	/** Additions to the usual page configuration. */
 	config: object;
-	/** The service's id of the site, a new one for each page. */
+	/** The site's id at the service, a new one for each page. */
 	spot: string;
-	/** Opens the place and requests the service's script. */
+	/** Scrolls to the conversation and requests the service's script. */
 	readonly start: ( told?: readonly CommentEvent[] ) => Promise< Comments >;
-	/** The same where the place may still be out of view. */
+	/** Starts the comments; the conversation may still be out of view. */
 	readonly begin: ( told?: readonly CommentEvent[] ) => Comments;
 	readonly opened: () => Promise< void >;
 	readonly end: () => Promise< void > | undefined;
 	/** Loads the service's script. */
 	readonly launcherComes: () => void;
-	/** What the service's script has put there. */
+	/** The API that the service's script has added to the page. */
 	readonly service: () => Service;
 	readonly tell: ( name: string ) => void;
 	/**
-	 * Loads another page: what the scripts of this one knew is gone, what the browser keeps is not.
+	 * Loads another page: this page's scripts lose their memory, but the browser's storage stays.
 	 */
 	readonly leavePage: () => Promise< void >;
-	/** Puts the place far down the page; the returned function brings it into view. */
+	/** Places the conversation far down the page; the returned function brings it into view. */
 	readonly farAway: () => () => void;
 	readonly place: () => HTMLElement | null;
 	readonly launcher: () => HTMLScriptElement | null;
@@ -117,7 +117,8 @@ export function setCommentStage(): CommentStage {
 		},
 		opened: () => vi.waitFor( () => expect( set.launcher() ).not.toBeNull() ),
 		end: () => comments?.end(),
-		// Sends the codes to its own servers, and waits for the page to bring the second one.
+		// Simulates the service's script, which sends the codes to its own servers and waits for
+		// the second one from the page.
 		launcherComes() {
 			page.SPOTIM = {
 				startSSO: ( callback ) =>

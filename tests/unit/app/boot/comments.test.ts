@@ -1,6 +1,6 @@
 /**
- * The comment service in a reader's browser: the conversation, readers who want to write, and those
- * who cannot.
+ * The comment service in a reader's browser: the conversation, readers who may write, and those who
+ * may not.
  */
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const here = setCommentStage();
 const { stage, start, begin, opened, end, launcherComes, tell, farAway, place, launcher, asked } =
 	here;
 
-/** Long enough for the conversation to open where it may. */
+/** Waits long enough for the conversation to open if it is allowed to. */
 const aMoment = async () => {
 	await import( '#src/app/boot/conversation.ts' );
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -31,7 +31,7 @@ const nameless = () => {
 	stage.world.accounts.saveProfile( reader, { 'full-name': '' } );
 };
 
-/** Presses into the place to write; returns what the log-in is opened with. */
+/** Presses the field for a comment; returns the detail of the event that opens the log-in. */
 async function ledToLogIn() {
 	const asksToLogIn = vi.fn();
 	window.addEventListener( 'circulation:open-login', asksToLogIn, {

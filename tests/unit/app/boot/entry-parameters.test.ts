@@ -41,7 +41,7 @@ describe( 'a page of the site', () => {
 		expect( at( '/story/' ) ).toBeNull();
 		expect( sessionStorage.getItem( 'circ-redirect' ) ).toBeNull();
 		expect( at( '/story/', '/account/login?redirect=/wall/' ) ).toBe( '/wall/' );
-		// The onboarding ends where the log-in before it was to lead.
+		// The onboarding ends where the preceding log-in would have led.
 		expect( at( '/story/', '/account/onboarding/welcome?welcome=true' ) ).toBe( '/wall/' );
 	} );
 

@@ -1,6 +1,6 @@
 /**
- * The meter in a reader's browser: who is counted, under which name, and when the page stays as it
- * was.
+ * The meter in a reader's browser: who is counted, under which id, and when the page stays
+ * unchanged.
  */
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -184,7 +184,7 @@ describe( 'nobody is metered', () => {
 } );
 
 describe( 'a log-in whose session cookie no script may read', () => {
-	/** The service's cookie exists and is sent, but has another name than the page looks for. */
+	/** The service's cookie is sent, but under another name than the page reads. */
 	const HIDDEN = { cookies: { ...CONFIG.cookies, session: 'hidden' } };
 	beforeEach( () => localStorage.setItem( 'circ-session', 'in:1' ) );
 

@@ -46,7 +46,7 @@ beforeEach( () => {
 		'<div data-circ-comments="12" data-circ-comments-url="http://localhost:8888/story/"></div>';
 } );
 
-/** An open story of a publisher who uses both. */
+/** Opens a story of a publisher who uses comments and the meter. */
 const open = () =>
 	watchStoryVendors( createVendorGate( [], createStorage() ), createStorage(), CONFIG, {
 		consent: [],

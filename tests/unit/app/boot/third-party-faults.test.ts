@@ -1,7 +1,7 @@
 /**
- * For each call of comments and meter, and each way in which it can fail, what the reader and the
- * publisher see: a sentence where a reader has pressed, an unchanged page otherwise, and nothing
- * sent twice.
+ * For each call of comments and meter, and each of its faults: what the reader and the publisher
+ * see. A reader who has pressed sees a sentence; otherwise the page is unchanged. Nothing is sent
+ * twice.
  */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMeter } from '#src/app/boot/meter.ts';
@@ -48,7 +48,7 @@ async function outcome( seen: () => string | null ): Promise< string > {
 		return said as string;
 	} );
 }
-/** The same where nothing is expected to happen: every wait runs out. */
+/** Lets all waits run out, for a case in which nothing should happen. */
 async function atRest(): Promise< void > {
 	for ( let step = 0; step < 20; step++ ) {
 		await vi.advanceTimersByTimeAsync( 2_000 );
@@ -78,7 +78,7 @@ const notSignedOn = 'You could not be signed in to the comments. Please try agai
 
 const printed: string[] = [];
 
-/** One row of the table: the outcome of each fault of the call. */
+/** One row of the table: the outcome of each fault of a call. */
 const rows = < Kind extends Fault >(
 	call: string,
 	ends: Readonly< Record< Kind, string > >,
@@ -97,7 +97,7 @@ const rows = < Kind extends Fault >(
 
 beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
-	// Node's own clock, which no test can fake.
+	// The real timeout uses Node's own clock, which fake timers do not replace.
 	vi.spyOn( AbortSignal, 'timeout' ).mockImplementation( ( after ) => {
 		const controller = new AbortController();
 		setTimeout( () => controller.abort(), after );

@@ -1,7 +1,4 @@
-/**
- * The script of all third parties: which of them start on a page, with whose consent, and what they
- * receive (`vendor-20`).
- */
+/** Which third parties start on a page, with whose consent, and what they receive (`vendor-20`). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginCardStep } from '#src/services/vendors/card-step.ts';
 import { page, send, settled } from '../../services/vendors/gate-stage.ts';
@@ -22,7 +19,7 @@ const ORDER = {
 };
 
 const called = vi.fn();
-/** Runs the browser's idle callbacks. */
+/** The idle callbacks that the browser has not run yet. */
 let idle: ( () => void )[] = [];
 const rest = async () => {
 	await settled();
@@ -51,7 +48,7 @@ beforeEach( () => {
 	delete document.documentElement.dataset.circVendorScript;
 } );
 
-/** The page as PHP prints it, with its script. */
+/** Runs the script on a page as PHP prints it. */
 async function open( vendors: object = {}, config: object = {} ) {
 	for ( const [ id, values ] of [
 		[ 'circulation-config', { site: 'nypost', ...config } ],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { send, settled } from '../../services/vendors/gate-stage.ts';
 
 beforeEach( () => {
-	// The public path that webpack gives every script.
+	// Webpack gives every script this public path.
 	vi.stubGlobal( '__webpack_public_path__', '' );
 	vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) => work() );
 	vi.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'complete' );

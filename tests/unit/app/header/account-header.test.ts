@@ -39,7 +39,7 @@ beforeEach( () => {
 	document.body.innerHTML = '<div data-circ-header></div>';
 } );
 
-/** The page's own chunk has loaded. */
+/** Starts the header after the page's own chunk has loaded. */
 function start( address = '/account/settings', given: Partial< Boot > = {} ) {
 	window.history.replaceState( null, '', address );
 	const boot = bootOf( { config: { ...CONFIG, view: 'account' }, ...given } );
@@ -97,10 +97,11 @@ describe( 'the header of an account page', () => {
 
 	it.each( [ 'circulation:login', 'circulation:logout', 'storage', 'pageshow' ] )(
 		'looks again on "%s"',
-		( name ) => {
+		async ( name ) => {
 			start();
 			stage.enter( 'member' );
-			window.dispatchEvent( new Event( name ) );
+			await Promise.resolve();
+			window.dispatchEvent( Object.assign( new Event( name ), { persisted: true } ) );
 			expect( button() ).toHaveTextContent( 'Log Out' );
 		}
 	);

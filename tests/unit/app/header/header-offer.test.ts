@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startReader } from '#src/app/start-reader.ts';
+import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 import type { Standing } from '#src/domain/access/standing.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { CONFIG } from '../../services/stage.ts';
@@ -9,13 +10,22 @@ import { bootOf } from '../boot/boot.ts';
 const standingOn = vi.fn( async (): Promise< Standing | null > => null );
 vi.mock( '#src/app/header/standing.ts', () => ( { standingOn: () => standingOn() } ) );
 const readHeaderReader = vi.fn( async () => null );
+let kept: HeaderReader | null = null;
 vi.mock( '#src/flows/session/header-reader.ts', () => ( {
+	keptHeaderReader: () => kept,
 	readHeaderReader: () => readHeaderReader(),
 } ) );
 vi.mock(
 	'#src/services/browser/lazy.ts',
 	async () => ( await import( '../../late.ts' ) ).lazyStub
 );
+
+vi.mock( '#src/app/boot/session.ts', () => ( {
+	loadSession: async () => ( { flows: { signOut: never }, sessionOf: () => ( {} ) } ),
+} ) );
+
+/** Never settles. */
+const never = () => new Promise< never >( () => {} );
 
 setBrowserParts();
 
@@ -61,13 +71,43 @@ describe( 'the way to the plans in a site’s header', () => {
 			rest = resolve;
 		} );
 		attendInHeader();
-		await vi.waitFor( () => expect( readHeaderReader ).toHaveBeenCalled() );
 		await new Promise( ( resolve ) => {
 			setTimeout( resolve );
 		} );
+		expect( readHeaderReader ).not.toHaveBeenCalled();
 		expect( standingOn ).not.toHaveBeenCalled();
 		rest();
+		await vi.waitFor( () => expect( readHeaderReader ).toHaveBeenCalled() );
 		await vi.waitFor( () => expect( standingOn ).toHaveBeenCalled() );
+	} );
+
+	// Proves wire-21.
+	it( 'is not asked about, nor who the reader is, once Log Out was pressed', async () => {
+		let rest = () => {};
+		late.idle = new Promise( ( resolve ) => {
+			rest = resolve;
+		} );
+		attendInHeader();
+		const button = document.querySelector< HTMLElement >( '[data-circ-header] button' )!;
+		button.click();
+		expect( button ).toHaveTextContent( 'Logging out...' );
+		rest();
+		await new Promise( ( resolve ) => {
+			setTimeout( resolve );
+		} );
+		expect( readHeaderReader ).not.toHaveBeenCalled();
+		expect( standingOn ).not.toHaveBeenCalled();
+	} );
+
+	it( 'does not make a reader wait whom the tab knows', async () => {
+		late.idle = new Promise( () => {} );
+		kept = { name: 'Maya Ortiz', email: 'maya@readers.example', color: '', picture: '' };
+		attendInHeader();
+		await vi.waitFor( () =>
+			expect( document.querySelector( '[data-circ-account]' ) ).toHaveTextContent( 'MO' )
+		);
+		expect( readHeaderReader ).not.toHaveBeenCalled();
+		kept = null;
 	} );
 
 	it( 'stands there for a reader without a membership, once that is known', async () => {

@@ -31,6 +31,7 @@ vi.mock( '#src/app/boot/session.ts', () => ( {
 	loadSession: () => loadSession(),
 } ) );
 vi.mock( '#src/flows/session/header-reader.ts', () => ( {
+	keptHeaderReader: () => null,
 	readHeaderReader: () => session.readHeaderReader(),
 } ) );
 vi.mock( '#src/widgets/page/leave-page.ts' );
@@ -41,7 +42,7 @@ vi.mock(
 
 setBrowserParts();
 
-/** A screen of this width; `resize` changes it. */
+/** Gives the screen this width; `resize` changes it. */
 function onScreenOf( width: number ) {
 	let listener = () => {};
 	const media = {
@@ -200,7 +201,7 @@ describe( 'the avatar in the header', () => {
 		onScreenOf( 1200 );
 		attendOn();
 		await vi.waitFor( () => expect( toggle() ).toHaveTextContent( 'MO' ) );
-		window.dispatchEvent( new Event( 'pageshow' ) );
+		window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) );
 		expect( session.readHeaderReader ).toHaveBeenCalledOnce();
 	} );
 
@@ -228,7 +229,7 @@ describe( 'the avatar in the header', () => {
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 		window.dispatchEvent( new Event( 'circulation:logout' ) );
 		document.cookie = 'blaize_session=other; Path=/';
-		window.dispatchEvent( new Event( 'pageshow' ) );
+		window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) );
 		expect( toggle() ).not.toHaveTextContent( 'MO' );
 	} );
 

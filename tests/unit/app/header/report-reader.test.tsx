@@ -11,8 +11,6 @@ import { emailOf, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-// A screen's code is loaded when it is first shown.
-
 beforeEach( () => {
 	onScreenOf( 1280 );
 	vi.stubGlobal( 'scrollTo', vi.fn() );
@@ -75,6 +73,22 @@ describe( 'the header of the account pages', () => {
 			expect( onReader ).toHaveBeenLastCalledWith( expect.objectContaining( { color } ) )
 		);
 		expect( await readHeaderReader( deps ) ).toMatchObject( { color } );
+	} );
+
+	// Proves profile-20.
+	it( 'never has a name that the check refuses, not even for a moment', async () => {
+		stage.enter( 'member' );
+		stage.fault( { call: 'site.profanity-check', kind: 'delay', delay: 100 } );
+		const { onReader } = load( '/account/settings/display' );
+		const name = await screen.findByLabelText( 'Display name' );
+		await userEvent.clear( name );
+		await userEvent.type( name, 'A Swearword' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save display' } ) );
+		await screen.findByRole( 'alert', { name: 'There is a problem' } );
+		expect( onReader ).toHaveBeenCalled();
+		expect( onReader.mock.calls.flat() ).not.toContainEqual(
+			expect.objectContaining( { name: 'A Swearword' } )
+		);
 	} );
 
 	// Proves address-28.

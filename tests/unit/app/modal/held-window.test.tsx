@@ -1,4 +1,4 @@
-/** The window over a story holds while money moves (`payment-52`). */
+/** The dialog over a story cannot be closed while money moves (`payment-52`). */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot } from '#src/app/boot.ts';
@@ -32,7 +32,7 @@ const dialog = () => document.querySelector( 'dialog' ) as HTMLDialogElement;
 const button = ( name: string | RegExp ) => within( dialog() ).findByRole( 'button', { name } );
 const pressed = async ( name: string | RegExp ) => fireEvent.click( await button( name ) );
 
-/** Opens the window as the loader does, up to a payment that is under way. */
+/** Opens the dialog as the loader does, up to a payment in progress. */
 async function paying() {
 	document.body.innerHTML = `<script type="application/json" id="circulation-config">${ JSON.stringify(
 		CONFIG

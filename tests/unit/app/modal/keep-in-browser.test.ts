@@ -1,4 +1,4 @@
-/** The modal's places in the browser's history, where one part of the app follows another. */
+/** The modal's entries in the browser's history when one part of the app follows another. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepInBrowser } from '#src/app/modal/keep-in-browser.ts';
 import { modalHistory } from '#src/app/routing/modal-history.ts';

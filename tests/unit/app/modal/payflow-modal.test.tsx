@@ -18,7 +18,7 @@ vi.mock( '#src/widgets/page/leave-page.ts' );
 const stage = setStage();
 
 let unmount = () => {};
-/** The chunk with everything but the visitor's plan list, which a test may block or delay. */
+/** The chunk with everything except the visitor's plan list; a test may block or delay it. */
 let rest: { isThere: boolean; asked: number; comes: Promise< void > };
 
 beforeEach( () => {
@@ -33,7 +33,7 @@ afterEach( () => {
 	document.body.replaceChildren();
 } );
 
-/** While a test waits, React renders by itself. */
+/** Wraps the work in act() unless a test waits, because then React renders by itself. */
 const drawn = ( work: () => void ) =>
 	( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT
 		? act( work )
@@ -66,7 +66,7 @@ function open(
 				) ) as ( typeof import( '#src/app/modal/payflow-views.tsx' ) )[ 'mount' ],
 		};
 	};
-	// Opens it as the loader does.
+	// Opens the modal as the loader does.
 	boot.showInDialog = vi.fn( ( ( load ) => {
 		unmount();
 		const place = document.createElement( 'div' );
@@ -147,7 +147,7 @@ describe( 'the payflow modal', () => {
 		}
 		open( '/account/subscribe?redirect=%2Fstory%2F&plan=sports-half-yearly' );
 		expect( await screen.findByRole( 'heading', { name: next } ) ).toBeInTheDocument();
-		// Another plan is one step back, and stays there.
+		// Back leads to the list of plans, and the page stays there.
 		await pointAndPress( who === 'a visitor' ? /back/i : /back to plans/i );
 		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
 		expect( screen.queryByRole( 'heading', { name: next } ) ).toBeNull();
@@ -182,7 +182,7 @@ describe( 'the payflow modal', () => {
 		);
 		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 		await pointAndPress( 'Create account' );
-		// The frame that comes first is replaced by the form, heading included.
+		// The form replaces the placeholder that appears first, heading included.
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		expect( await screen.findByText( /^Flexible Yearly, \$83.88 today/ ) ).toBeVisible();
 		expect( stage.timesCalled( 'site.plans' ) ).toBe( 1 );
@@ -284,7 +284,7 @@ describe( 'the plan list of a visitor', () => {
 		await pointAndPress( 'Get 1 Year for $83.88' );
 		expect( await screen.findByText( 'This part did not load.' ) ).toBeVisible();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'Loading chunk failed. Nothing was changed or charged.'
+			'Loading chunk failed. Nothing was changed or charged. Check your connection, then try again.'
 		);
 		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
 		rest.isThere = true;

@@ -1,5 +1,5 @@
 /**
- * The chunk behind "Log In" as a page runs it: the form alone, and when it fetches which part
+ * The chunk behind "Log In" as it runs on a page: the form alone, and when it loads which part
  * (record 005).
  */
 import { act, screen } from '@testing-library/react';
@@ -19,7 +19,7 @@ import { pointAndPress } from '../../screens/acts.ts';
 
 const stage = setStage();
 
-/** The chunk with the services, which a test may block. */
+/** The chunk with the services; a test may block it. */
 const part = vi.hoisted( () => ( {
 	isThere: true,
 	asked: 0,
@@ -94,7 +94,7 @@ async function logIn() {
 const handedOver = ( boot: ReturnType< typeof open >[ 'boot' ] ) =>
 	vi.mocked( boot.showInDialog as Boot[ 'showInDialog' ] );
 
-/** What the loader does with the returned value. */
+/** Does what the loader does with the returned value. */
 async function goOn( boot: ReturnType< typeof open >[ 'boot' ] ) {
 	const load = handedOver( boot ).mock.calls[ 0 ]?.[ 0 ];
 	const host = document.createElement( 'div' );

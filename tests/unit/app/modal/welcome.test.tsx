@@ -37,7 +37,7 @@ afterEach( () => {
 
 const title = ( name: string ) => screen.findByRole( 'heading', { name } );
 
-/** A hard load of an account page, as `mount` does it. */
+/** Loads an account page as `mount` does. */
 function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.deps );
@@ -51,7 +51,7 @@ async function logIn( persona: string ) {
 	await pointAndPress( 'Log In' );
 }
 
-/** The onboarding over a page, as the loader opens it. */
+/** Opens the onboarding over a page as the loader does. */
 function openModal( path: string ) {
 	window.history.replaceState( null, '', '/story/' );
 	const { host, close, boot } = dialogBoot( path );

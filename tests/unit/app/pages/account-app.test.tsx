@@ -17,15 +17,13 @@ vi.mock( '#src/widgets/page/leave-page.ts' );
 
 const stage = setStage();
 
-// A screen's code is loaded when it is first shown.
-
 beforeEach( () => {
 	onScreenOf( 1280 );
 	vi.stubGlobal( 'scrollTo', vi.fn() );
 	vi.mocked( leaveFor ).mockClear();
 } );
 
-/** A hard load of the address, as `mount` does it. */
+/** Loads the address as `mount` does. */
 function load( address: string, given: Partial< Deps > = {} ) {
 	window.history.replaceState( null, '', address );
 	const deps = { ...hasty( stage.deps ), ...given };
@@ -59,7 +57,7 @@ describe( 'an address of the account area, loaded by a visitor', () => {
 		[ '/account/onboarding/welcome', 'Log in', '/account/login' ],
 		[ '/account/onboarding/else', 'Log in', '/account/login' ],
 		[ '/account/nowhere', 'We cannot find that page', '/account/nowhere' ],
-		// By then the token is no longer in the address bar.
+		// The token has been removed from the address bar by now.
 		[ '/account/verify?token=t&action=a&evil=e', 'Finish logging in', '/account/continue' ],
 	] )( '%s shows "%s" at %s', async ( address, name, at ) => {
 		load( address );

@@ -1,7 +1,4 @@
-/**
- * The payflow that an app opens sells the engine's offer for the app, from every entry to the Pay
- * button.
- */
+/** The app's payflow sells the engine's offer for the app, from every entry to the Pay button. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -72,8 +69,8 @@ async function typeAccount( email: string ) {
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 }
 /**
- * The price that the plan step promised, at the app's own address, and no engine call without the
- * flag.
+ * Expects the price that the plan step showed, on the app's own address, and no engine call without
+ * the app flag.
  */
 async function expectOfferOfApp() {
 	expect( await payButton() ).toHaveTextContent( 'Pay $9.99' );

@@ -17,7 +17,7 @@ beforeEach( () => {
 	vi.mocked( leaveFor ).mockClear();
 } );
 
-/** A hard load of the address, as `mount` does it. */
+/** Loads the address as `mount` does. */
 function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.deps );

@@ -37,7 +37,7 @@ afterEach( () => {
 
 const title = ( name: string ) => screen.findByRole( 'heading', { name } );
 
-/** A hard load of an account page, as `mount` does it. */
+/** Loads an account page as `mount` does. */
 function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.composeAgain( { view: 'account' } ) );
@@ -54,7 +54,7 @@ async function fill( label: string, email: string ) {
 const register = () => fill( 'Create account', NEW );
 const logIn = ( persona: string ) => fill( 'Log In', emailOf( persona ) );
 
-/** The form over a page of the site, in its view for registering. */
+/** The form over a page of the site, in its registration view. */
 function openModal( config: Parameters< typeof stage.composeAgain >[ 0 ] = {} ) {
 	window.history.replaceState( null, '', '/sports/' );
 	const { host, close, boot } = dialogBoot( '/account/register' );
@@ -154,7 +154,10 @@ describe( 'a new account over a page of the site', () => {
 } );
 
 describe( 'a new account of a provider whose page led back', () => {
-	/** The service has created or recognised the account and has set its cookies. */
+	/**
+	 * The provider's window returns: the service has created or recognized the account and has set
+	 * its cookies.
+	 */
 	async function comeBack( id: string, redirect?: string ) {
 		window.history.replaceState( null, '', '/sports/' );
 		const { accounts, providers } = stage.world;

@@ -1,6 +1,6 @@
 /**
- * The service ends the session under an open page: each press says so, leads to the log-in and
- * back.
+ * The service ends the session while a page is open: each press says so, and leads to the log-in
+ * and back.
  */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +20,7 @@ const OVER = 'Your session has ended. Please log in again.';
 const MEMBERSHIP = '/account/settings/membership';
 
 let card: ReturnType< typeof fakeCard >;
-/** Ends the session at the service after this call was answered. */
+/** The session ends at the service after the answer to this call. */
 let last: ( method: string, path: string ) => boolean = () => false;
 
 beforeEach( () => {
@@ -195,7 +195,7 @@ describe( 'a session that the service has ended is said at the press', () => {
 			const notice = screen.getByText( OVER ).closest( '.circ-notice' );
 			expect( notice ).toHaveTextContent( told );
 			const text = notice?.textContent?.replace( OVER, '' ) ?? '';
-			// Said once, and as true after the log-in as before it.
+			// The sentence appears once, and is true both before and after the log-in.
 			expect( text ).not.toMatch( /log in again|Nothing was changed.*Nothing was changed/ );
 			await logIn( reader );
 			await waitFor( () => expect( screen.queryByText( OVER ) ).toBeNull() );
@@ -209,7 +209,7 @@ describe( 'a session that the service has ended is said at the press', () => {
 it( 'what was done before the session ended is shown above the log-in and after it', async () => {
 	stage.enter( 'yearly' );
 	load( `${ MEMBERSHIP }/cancel` );
-	// The service's answer to a cancel is read back before it counts.
+	// A cancel counts only after its result has been read back.
 	last = ( method ) => {
 		if ( method === 'DELETE' ) {
 			last = ( next ) => {

@@ -19,7 +19,7 @@ const READERS: Readonly< Record< string, GuardedVisitor > > = {
 	'reader who is still loading': { ...visitor, loggedIn: true },
 };
 
-/** Written out a second time on purpose. */
+/** Written out a second time on purpose, so that a change of the table is noticed. */
 const PATHS: Readonly< Record< Requirement, readonly string[] > > = {
 	none: [
 		'/account/forgot-password',

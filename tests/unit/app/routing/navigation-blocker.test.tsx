@@ -13,8 +13,6 @@ import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-// A screen's code is loaded when it is first shown.
-
 beforeEach( () => {
 	installDialogs();
 	onScreenOf( 1280 );
@@ -22,7 +20,7 @@ beforeEach( () => {
 	stage.enter( 'member' );
 } );
 
-/** The reader comes from the display page to their profile. */
+/** The reader moves from the display page to their profile. */
 async function arrive() {
 	window.history.replaceState( null, '', '/account/settings/display' );
 	const deps = hasty( stage.deps );
@@ -38,7 +36,7 @@ const answer = async ( name: string ) =>
 	userEvent.click( within( await question() ).getByRole( 'button', { name } ) );
 const here = () => window.location.pathname;
 const display = () => screen.findByRole( 'heading', { level: 1, name: 'Display' } );
-/** The browser's own question, as it would appear. */
+/** Whether the browser would ask before it closes the tab. */
 const browserAsks = () =>
 	! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
 

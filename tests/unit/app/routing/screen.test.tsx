@@ -56,7 +56,9 @@ describe( 'a screen whose code comes when it is shown', () => {
 			screen.getByRole( 'heading', { name: 'This page did not load' } )
 		).toBeInTheDocument();
 		expect(
-			screen.getByText( /Loading chunk failed\. Nothing was changed/ )
+			screen.getByText(
+				/Loading chunk failed\. Nothing was changed or charged\. Check your connection/
+			)
 		).toBeInTheDocument();
 		await userEvent.click( await again() );
 		await userEvent.click( await again() );

@@ -1,4 +1,4 @@
-/** Readers as the guards see them. */
+/** Readers in the form that the guards receive. */
 import type { GuardedVisitor } from '#src/domain/access/guards.ts';
 
 export const visitor: GuardedVisitor = {

@@ -7,15 +7,19 @@ const config = parseBootConfig( {
 	services: { identity: 'id', decision: 'engine', cardProvider: 'cards' },
 	rest: '/wp/api/',
 } );
-const CARDS = '/engine/payment/cards/payment-methods';
-const READER = [ '/id/profile', '/id/payment/cards/subscriptions', '/id/datalayer' ];
+const CARDS = { cards: '/engine/payment/cards/payment-methods' };
+const READER = {
+	profile: '/id/profile',
+	subscriptions: '/id/payment/cards/subscriptions',
+	dataLayer: '/id/datalayer',
+};
 
 // Proves session-27.
 describe( 'what an account page asks for first', () => {
 	it.each( [
-		[ '/account', [ ...READER, CARDS ] ],
-		[ '/account/settings', [ ...READER, CARDS ] ],
-		[ '/account/settings/membership/cancel', [ ...READER, CARDS ] ],
+		[ '/account', { ...READER, ...CARDS } ],
+		[ '/account/settings', { ...READER, ...CARDS } ],
+		[ '/account/settings/membership/cancel', { ...READER, ...CARDS } ],
 		[ '/account/onboarding/name', READER ],
 	] )( 'on %s, by the addresses of the configuration', ( path, others ) => {
 		expect( firstReads( path, config ) ).toEqual( {

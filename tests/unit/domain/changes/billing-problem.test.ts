@@ -32,6 +32,28 @@ describe( 'What stands in the way of the next charge', () => {
 		} );
 	} );
 
+	it( 'is the membership that is past due, not another product', () => {
+		const paper = { ...owes, id: 'paper', productId: 'hd-sports-membership' };
+		expect( billingProblem( 'Past Due', [ paper, owes ], [ card ], nobodySaw ) ).toEqual( {
+			kind: 'past-due',
+			subscription: owes,
+		} );
+	} );
+
+	it( 'is a card that ends, whichever of two memberships it pays', () => {
+		const ends = { ...card, token: 'ends', expired: true };
+		const second = { ...runs, id: 'second', paymentMethodToken: 'ends' };
+		for ( const listed of [
+			[ runs, second ],
+			[ second, runs ],
+		] ) {
+			expect( billingProblem( 'Active', listed, [ card, ends ], nobodySaw ) ).toMatchObject( {
+				kind: 'card-ends',
+				method: ends,
+			} );
+		}
+	} );
+
 	it( 'is no debt that the status does not name', () => {
 		expect( billingProblem( 'Active', [ runs, owes ], [ card ], nobodySaw ) ).toBeNull();
 		expect( billingProblem( 'unknown', [ owes ], [ card ], nobodySaw ) ).toBeNull();

@@ -32,6 +32,16 @@ describe( 'The last day of reading', () => {
 		expect( readUntil( [ owing, { ...paid, paidThroughDate: null } ], TODAY ) ).toBeNull();
 	} );
 
+	it( 'is the day before the next charge, where the service does not tell the paid days', () => {
+		const told = { ...paid, paidThroughDate: null, nextBillingDate: '2026-12-11' };
+		expect( readUntil( [ told ], TODAY ) ).toBe( '2026-12-10' );
+		expect( readUntil( [ { ...told, nextBillingDate: TODAY } ], TODAY ) ).toBeNull();
+		expect( readUntil( [ { ...told, status: 'past due' } ], TODAY ) ).toBeNull();
+		expect(
+			readUntil( [ { ...paid, paidThroughDate: null, ends: TODAY } ], TODAY )
+		).toBeNull();
+	} );
+
 	it( 'is no day of a trial, which is not paid for', () => {
 		expect( readUntil( [ trial ], TODAY ) ).toBeNull();
 		expect( readUntil( [ trial, paidLess ], TODAY ) ).toBe( '2026-11-30' );

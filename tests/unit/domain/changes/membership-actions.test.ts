@@ -96,7 +96,7 @@ describe( 'What a reader can do', () => {
 				pauseFeature: false,
 			} )
 		).toMatchObject( { status: 'Active_Pending', resume: true } );
-		// After an undone pause the same plan goes on when the paid time ends.
+		// After an undone pause the same plan continues when the paid time ends.
 		const next = { ...later, nextBillingDate: running.nextBillingDate };
 		expect( actionsOf( [ running, next ], { pauseFeature: false } ).resume ).toBe( false );
 		expect( actionsOf( [ running, pending ], { pauseFeature: false } ).resume ).toBe( false );

@@ -8,7 +8,7 @@ import {
 	type NewsletterEdit,
 } from '#src/domain/newsletters/newsletter.ts';
 
-/** Presses the checkboxes one after the other; `on` are the reader's present lists. */
+/** Presses the checkboxes one after the other; `on` holds the reader's current lists. */
 const press = ( on: readonly string[], ...presses: [ string, boolean ][] ) =>
 	presses.reduce< NewsletterEdit >(
 		( edit, [ id, wanted ] ) => chooseNewsletter( edit, id, wanted, on.includes( id ) ),

@@ -11,7 +11,7 @@ import { MODAL_PATHS } from '#src/domain/addresses/modal-views.ts';
 describe( 'the order of the onboarding', () => {
 	// Proves onboarding-1, onboarding-2.
 	it.each( [
-		// subscriber, membership, events, steps
+		// The columns: subscriber, membership, events, steps.
 		[ false, false, false, 'customize newsletters' ],
 		[ false, false, true, 'customize newsletters' ],
 		[ false, true, false, 'customize newsletters app-text sports-plus' ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlanList } from '#src/domain/plans/plan-list-text.ts';
 
-/** The values of the one plan on a line, as plain data. */
+/** The values of a line's only plan, as plain data. */
 const values = ( object: string ) => {
 	const { lines, problems } = parsePlanList( `plan ${ object }` );
 	expect( problems ).toEqual( [] );
@@ -97,7 +97,7 @@ describe( 'The object of a plan', () => {
 	} );
 
 	it.each( [
-		// No braces, no space, more than one plan.
+		// Missing braces, missing space, more than one plan, wrong ids.
 		[ 'plan amount: 9.99', '1:6 expected {' ],
 		[ 'plan 9.99', '1:6 expected {' ],
 		[ 'plan [1]', '1:6 expected {' ],

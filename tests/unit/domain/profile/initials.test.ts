@@ -11,7 +11,7 @@ describe( 'The initials of an avatar', () => {
 		[ '안녕 하세요', '안하' ],
 		[ '1\uFE0F\u20E3 one', '1\uFE0F\u20E3O' ],
 		[ '\u200Fmaya \u202Aortiz\u202C', 'MO' ],
-		// A letter with a mark of its own, and a family of four.
+		// A letter with a combining mark, and a family emoji of four people.
 		[ 'e\u0301mile zola', 'E\u0301Z' ],
 		[ '👨‍👩‍👧‍👦 Ortiz', '👨‍👩‍👧‍👦O' ],
 		[ 'निर्मला देवी', 'निदे' ],

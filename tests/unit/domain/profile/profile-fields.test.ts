@@ -86,7 +86,7 @@ describe( 'A birthday', () => {
 	it( 'is written without a first zero', () => {
 		expect( tidy( 'birth-day', ' 04 ' ) ).toBe( '4' );
 		expect( tidy( 'phone-number', ' 04 ' ) ).toBe( '04' );
-		// As an address book copies them.
+		// With the invisible characters that an address book copies.
 		expect( tidy( 'phone-number', '\u202a+1 (212)\u00a0555\u20110100\u202c' ) ).toBe(
 			'+1 (212) 555-0100'
 		);

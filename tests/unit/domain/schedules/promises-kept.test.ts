@@ -1,5 +1,5 @@
 /**
- * The sandbox charges every amount on the day that "What happens next" promises, and nothing before
+ * The sandbox charges every amount on the day that "What happens next" promises, and none earlier
  * (`day-8`).
  */
 import fc from 'fast-check';
@@ -39,7 +39,7 @@ const planOf = ( id: string ) => CATALOGUE.find( ( { planId } ) => planId === id
 
 type Discount = Pick< SoldDiscount, 'id' | 'cents' | 'cycles' >;
 
-/** A reader who bought that plan on that day, as of so many days later. */
+/** A reader who bought the plan on that day, seen so many days later. */
 function readerSince( day: string, planId: string ) {
 	const instant = Date.parse( `${ day }T12:00:00Z` );
 	const registry = createRegistry( { now: () => instant, personas: false } );
@@ -63,7 +63,7 @@ function readerSince( day: string, planId: string ) {
 			const response = await ask(
 				registry,
 				'/blaize/payment/braintree/subscriptions',
-				// A session lasts a year.
+				// A new session each time, because one lasts only a year.
 				{ session: world.accounts.openSession( reader ).id }
 			);
 			return listSubscriptions(
@@ -129,7 +129,7 @@ async function expectKept(
 
 const SOLD = [ 'sports-monthly', 'sports-half-yearly', 'sports-yearly', 'sports-step-up-plan' ];
 const day = fc.integer( { min: 0, max: 1500 } ).map( ( count ) => addDays( '2026-11-21', count ) );
-/** Days on which calendars differ are chosen often. */
+/** Days on which calendars differ are generated often. */
 const hardDay = fc.oneof(
 	fc.constantFrom( '2027-01-31', '2027-12-31', '2028-02-29', '2027-08-31', '2026-12-30' ),
 	day

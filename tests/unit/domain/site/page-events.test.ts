@@ -7,7 +7,7 @@ import {
 	type PageEventName,
 } from '#src/domain/site/page-event-list.ts';
 
-/** A reader whose data fills every field that one could think of. */
+/** A reader whose data fills every field that an event could leak. */
 const SENTINEL = {
 	name: 'Sentinel Readerson',
 	email: 'sentinel@example.com',

@@ -1,6 +1,6 @@
 /**
- * What a page reads of the third parties in PHP's configuration: a missing value or one of the
- * wrong kind is off (`vendor-20`).
+ * How a page reads PHP's configuration of third parties: a missing or wrong value means off
+ * (`vendor-20`).
  */
 import { describe, expect, it } from 'vitest';
 import { parseVendorConfig, standIn } from '#src/domain/site/vendor-config.ts';

@@ -19,10 +19,10 @@ const canceled = ( given: object ) =>
 it.each( [
 	[ { paidThroughDate: '2026-12-20', nextBillingDate: '2026-12-21' }, '2026-12-20' ],
 	[ { paidThroughDate: TODAY, nextBillingDate: '2026-12-21' }, TODAY ],
-	// The provider counts the next day only.
+	// The paid-through date is behind, so the next billing date decides.
 	[ { paidThroughDate: '2026-11-20', nextBillingDate: '2026-12-21' }, '2026-12-20' ],
 	[ { nextBillingDate: '2026-12-21' }, '2026-12-20' ],
-	// Over: the day of the cancellation only where nothing else is known.
+	// Membership over: the day of the cancellation counts only if nothing else is known.
 	[ { paidThroughDate: '2026-11-20', nextBillingDate: TODAY }, '2026-11-20' ],
 	[ { nextBillingDate: TODAY }, '2026-11-12' ],
 	[ { ends: null }, null ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
-import type { DerivedStatus } from '#src/domain/subscriptions/subscription-status.ts';
+import { deriveStatus, type DerivedStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { aSubscription } from '../builders.ts';
 
 const TODAY = '2026-11-21';
@@ -24,6 +24,33 @@ describe( 'The day on which a canceled membership restarts', () => {
 	] )( '%s', ( _, paidThrough, nextBilling, expected ) => {
 		expect( day( 'Cancelled_Active', running( paidThrough, nextBilling ) ) ).toBe( expected );
 	} );
+
+	// Proves status-15, status-17.
+	it.each( [
+		[ 'paid days', '2026-12-09', '2027-06-30', '2027-07-01' ],
+		[ 'billing days', null, null, '2027-07-01' ],
+	] )(
+		'comes after all %s, also of what was canceled first',
+		( _, shortPaid, longPaid, expected ) => {
+			const short = {
+				...running( shortPaid, '2026-12-10' ),
+				id: 'short',
+				ends: '2026-11-20',
+			};
+			const long = { ...running( longPaid, '2027-07-01' ), id: 'long', ends: '2026-11-19' };
+			for ( const listed of [
+				[ short, long ],
+				[ long, short ],
+			] ) {
+				const derived = deriveStatus( listed, {
+					paused: false,
+					pauseFeature: true,
+					now: new Date( `${ TODAY }T12:00:00Z` ),
+				} );
+				expect( restartDay( derived, TODAY ) ).toBe( expected );
+			}
+		}
+	);
 
 	it( 'is today for every other status, and where nothing runs', () => {
 		expect( day( 'Canceled', running( '2026-12-20', null ) ) ).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * For a reader with a thousand subscriptions the number of field reads grows linearly, not with the
- * square.
+ * For a reader with a thousand subscriptions the number of field reads grows linearly, not
+ * quadratically.
  */
 import { describe, expect, it } from 'vitest';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';

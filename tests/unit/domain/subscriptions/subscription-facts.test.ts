@@ -1,4 +1,4 @@
-/** Each operand of the facts decides alone in one row. */
+/** Each operand of the conditions decides alone in one row. */
 import { describe, expect, it } from 'vitest';
 import {
 	earliestPending,

@@ -1,4 +1,4 @@
-/** The card that paid a membership pays its replacement, whichever card is the default one. */
+/** A membership's replacement is paid with the same card, whichever card is the default. */
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../../sandbox/records.ts';
 import { addCard, changeCard } from '#src/flows/cards/change-card.ts';
@@ -27,7 +27,7 @@ const cards = () => stage.world.cards.of( stage.reader( persona ) );
 const usual = () => cards().find( ( one ) => one.isDefault )?.lastFour;
 const digitsOf = ( one: Subscription | undefined ) =>
 	stage.world.cards.byToken( one?.cardToken ?? null )?.lastFour;
-/** The card of the one live membership. */
+/** The card of the reader's only live membership. */
 const pays = () => {
 	expect( money.live() ).toHaveLength( 1 );
 	return digitsOf( money.live()[ 0 ] );
@@ -66,7 +66,7 @@ const change = ( plan: string ) =>
 			agreed: next(),
 		} )
 	);
-/** Another card stays the default one. */
+/** Pays the membership with a card that is not the default. */
 async function payWithAnother() {
 	const added = await money.settled( addCard( stage.deps, { nonce: newCard() } ) );
 	if ( ! added.ok ) {
@@ -96,7 +96,7 @@ describe( 'After a card that was declined and one that paid', () => {
 		await as( 'cancelled' );
 		const before = usual();
 		expect( before ).toBeDefined();
-		// Some vaults make each new card the default one.
+		// Some vaults make each new card the default.
 		const redeem = stage.world.cards.redeem;
 		Object.assign( stage.world.cards, {
 			redeem: ( ...given: Parameters< typeof redeem > ) => {

@@ -5,7 +5,7 @@ import { ServiceUnavailable } from '#src/services/http/service-error.ts';
 
 const VISA = { token: 'visa' } as PaymentMethod;
 
-/** A vault whose list answers so, read by read. */
+/** A vault whose list returns these answers, one per read. */
 function vault( ...answers: readonly ( readonly PaymentMethod[] | 'out' )[] ) {
 	const wait = vi.fn( async () => {} );
 	const paymentMethods = vi.fn( async () => {

@@ -1,4 +1,4 @@
-/** Saved cards: added, edited, removed, made the default, or chosen to pay. */
+/** Saved cards are added, edited, removed, made the default, or chosen to pay. */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -216,6 +216,47 @@ describe( 'Removing a card', () => {
 		}
 	);
 
+	// Proves payment-39.
+	it.each( [
+		[ 'pays', false, 'in-use' ],
+		[ 'pays, while the memberships cannot be read,', true, 'service-unavailable' ],
+	] )(
+		'that %s is not sent where the list does not tell its use',
+		async ( _, isDown, reason ) => {
+			await money.as( 'monthly' );
+			const [ token = '' ] = tokens();
+			stage.server.use(
+				http.get( '*/payment-methods', () =>
+					HttpResponse.json( [ { token, default: true, last_4: '1111' } ] )
+				)
+			);
+			if ( isDown ) {
+				stage.fault( { call: 'identity.subscriptions', kind: 'drop' } );
+			}
+			expect( await removeCard( stage.deps, { token } ) ).toMatchObject( {
+				failure: { reason },
+			} );
+			expect( stage.calls() ).not.toContain( 'decision.delete-payment-method' );
+		}
+	);
+
+	// Proves payment-39.
+	it( 'that pays nothing is removed where the list does not tell its use', async () => {
+		const token = await withTwoCards();
+		money.held().forEach( stage.world.billing.cancel );
+		stage.server.use(
+			http.get(
+				'*/payment-methods',
+				() => HttpResponse.json( [ { token, default: false } ] ),
+				{
+					once: true,
+				}
+			)
+		);
+		expect( ( await money.settled( removeCard( stage.deps, { token } ) ) ).ok ).toBe( true );
+		expect( tokens() ).not.toContain( token );
+	} );
+
 	it( 'whose use is not known is not sent', async () => {
 		const token = await withTwoCards();
 		stage.fault( { call: 'decision.payment-methods', kind: 'drop' } );
@@ -263,6 +304,22 @@ describe( 'Choosing a card', () => {
 		);
 		expect( outcome.ok ).toBe( isDone );
 		expect( subscription?.cardToken === token ).toBe( isDone );
+	} );
+
+	it( 'that is over by its own date is not sent, though nothing calls it expired', async () => {
+		const token = await withTwoCards();
+		stage.server.use(
+			http.get( '*/payment-methods', () =>
+				HttpResponse.json( [ { token, default: false, expiration_date: '10/26' } ] )
+			)
+		);
+		expect(
+			await changeCard( stage.deps, {
+				subscriptionId: money.held()[ 0 ]?.id ?? '',
+				token,
+			} )
+		).toMatchObject( { failure: { reason: 'expired' } } );
+		expect( stage.calls() ).not.toContain( 'identity.change-card' );
 	} );
 } );
 

@@ -1,4 +1,4 @@
-/** Conditions about cards of which one half rarely decides alone. */
+/** Conditions about cards in which one operand rarely decides alone. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardMark, cardTakingOver } from '#src/flows/cards/card-taking-over.ts';
@@ -49,7 +49,7 @@ it( 'A saved card that has expired pays nothing, though the list still has a non
 	expect( await nonceOf( true ) ).toBeNull();
 } );
 
-/** The saved cards of the reader as the service lists them, changed. */
+/** The reader's saved cards as the service lists them, each changed. */
 const listing = ( change: ( card: PaymentMethod ) => Partial< PaymentMethod > ) => {
 	const { decision, money: commands } = services();
 	return {
@@ -112,7 +112,7 @@ describe( 'A change of a card that is answered with a no', () => {
 		removed: [ 'decision.delete-payment-method', removeCard ],
 		'made the default': [ 'decision.default-payment-method', makeDefaultCard ],
 	} as const;
-	/** What the list that is read back says. */
+	/** The fault that makes every read-back fail. */
 	const BLIND = { kind: 'status', status: 503, times: 9 };
 
 	it.each( [

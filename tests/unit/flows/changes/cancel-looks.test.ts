@@ -1,4 +1,7 @@
-/** How a cancel looks again: each condition decides by itself what is ended, read and promised. */
+/**
+ * How a cancel reads the list again: each condition decides on its own what is cancelled, read and
+ * promised.
+ */
 import { describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { READ_PAUSE } from '#src/flows/money/read-back.ts';
@@ -25,7 +28,7 @@ const startsAgain = () => {
 		startDate: '2027-01-09',
 	} );
 };
-/** A second one, which the service would have refused. */
+/** A second subscription, which the service would have refused. */
 function another( planId: string ) {
 	const one = subscribeTo( stage.world, stage.reader( 'member' ), planId, {
 		skipTrial: true,
@@ -115,7 +118,7 @@ describe( 'A cancel', () => {
 		expect( money.steps() ).toEqual( READS.slice( 0, 2 ) );
 	} );
 
-	/** Milliseconds from one call to the next. */
+	/** The milliseconds between consecutive calls. */
 	function pauses( calls: readonly ( readonly [ 'GET' | 'DELETE', number ] )[] ) {
 		const at: number[] = [];
 		for ( const [ method, time ] of calls ) {

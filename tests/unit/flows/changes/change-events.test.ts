@@ -1,6 +1,6 @@
 /**
- * The page fires the event of a membership change, and of its end, once, however the change is
- * finished.
+ * The page fires the event of a membership change or its end once, whichever way the change is
+ * completed.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';

@@ -25,7 +25,7 @@ const STEPS = [
 	'identity.subscriptions',
 	'decision.payment-methods',
 	'identity.cancel-subscription',
-	// A success is read back as well.
+	// A success is also read back.
 	'identity.subscriptions',
 	'identity.subscribe',
 ];

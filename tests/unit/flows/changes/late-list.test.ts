@@ -1,5 +1,5 @@
 /**
- * A late list of memberships: what was sent counts neither as done nor as undone until the list
+ * The list of memberships is stale: a sent command counts as neither done nor undone until the list
  * shows it.
  */
 import { http, HttpResponse } from 'msw';
@@ -29,7 +29,7 @@ async function holdTheList() {
 	const rows = ( await reply.json() ) as object[];
 	stage.server.use( http.get( LIST, () => HttpResponse.json( rows ) ) );
 }
-/** Lets the pauses of a flow pass, less than a minute in all. */
+/** Lets the flow's pauses pass, less than a minute in all. */
 async function soon< Value >( work: Promise< Value > ) {
 	await vi.advanceTimersByTimeAsync( 20_000 );
 	return work;
@@ -68,7 +68,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 	const START = 'identity.subscribe';
 	async function loseTheStart( when: 'before' | 'after' ) {
 		await money.as( 'monthly' );
-		// The list shows the moment between the two steps.
+		// The list shows the state between the two steps.
 		let isBetween = false;
 		stage.server.events.on( 'request:start', ( { request } ) => {
 			isBetween ||= request.url.endsWith( '/subscribe' );
@@ -147,7 +147,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 			expect( await finish( change, waits ) ).toMatchObject( {
 				failure: { end: 'unknown' },
 			} );
-			// A hundred seconds: as long as the list may be late, and the call before it.
+			// A hundred seconds: the time that the list may be stale, and the call before it.
 			expect( waits ).toHaveBeenCalledTimes( 20 );
 			expect(
 				await soon(

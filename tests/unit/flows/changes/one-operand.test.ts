@@ -1,4 +1,4 @@
-/** Conditions of a change of which one half rarely decides alone. */
+/** Conditions of a change in which one operand rarely decides alone. */
 import { describe, expect, it } from 'vitest';
 import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
@@ -36,7 +36,7 @@ const noStart = ( times: number ) =>
 	stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times } );
 const noted = () => createMoneyJournal( stage.deps.journal ).lastPayment();
 
-/** A membership of before that has ended, with a card of its own; the card that pays now. */
+/** An earlier membership that has ended, with its own card; beside it the card that pays now. */
 function besideEnded() {
 	const other = subscribeTo(
 		stage.world,
@@ -162,7 +162,10 @@ describe( 'The letter about a pause', () => {
 } );
 
 describe( 'An unfinished change', () => {
-	/** The old one has ended, and neither the new one nor the old one could be started. */
+	/**
+	 * Begins a change that ends the old membership and can start neither the new one nor the old
+	 * one.
+	 */
 	async function half( begin: () => Promise< unknown >, before = () => {} ) {
 		await money.as( 'monthly' );
 		before();

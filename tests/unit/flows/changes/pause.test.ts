@@ -180,7 +180,7 @@ describe( 'A pause that fails', () => {
 	} );
 } );
 
-/** The day stays the same; what would go on is another plan, for another sum. */
+/** The start day stays the same, but the plan and its price are different. */
 function changeElsewhere( persona: string, startDate: string ) {
 	const reader = stage.reader( persona );
 	cancelAll( stage.world, reader );

@@ -1,4 +1,4 @@
-/** Two devices of one reader at the same time: neither undoes what the other promised. */
+/** Two devices of one reader act at the same time: neither undoes what the other has promised. */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
@@ -200,7 +200,7 @@ describe( 'A change while another device cancels', () => {
 		expect( await change() ).toMatchObject( {
 			failure: { reason: 'terms-changed', end: 'unchanged' },
 		} );
-		// The membership is paused there and stays shown as paused.
+		// The membership was paused on the other device and stays shown as paused.
 		expect( money.profile().paused ).toBe( true );
 		expect( money.live() ).toMatchObject( [ { planId: 'sports-monthly' } ] );
 		expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );

@@ -1,4 +1,4 @@
-/** Reconciles the profile's `paused` with the subscriptions. */
+/** The profile's `paused` is reconciled with the subscriptions. */
 import { describe, expect, it, vi } from 'vitest';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { settlePauseFlag } from '#src/flows/changes/settle-pause-flag.ts';

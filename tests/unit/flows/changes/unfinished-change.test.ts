@@ -1,4 +1,4 @@
-/** A change that stopped half-way, seen on the next visit and in another tab. */
+/** A change that stopped half-way is found on the next visit and in another tab. */
 import { describe, expect, it, vi } from 'vitest';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
@@ -23,7 +23,7 @@ const refuseStarts = ( times: number ) =>
 		times,
 	} );
 
-/** Mona's change to yearly stopped after her monthly plan was cancelled. */
+/** Stops Mona's change to yearly after her monthly plan was cancelled. */
 async function stopHalfWay(): Promise< void > {
 	await money.as( 'monthly' );
 	refuseStarts( 2 );

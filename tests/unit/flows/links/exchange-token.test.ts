@@ -67,7 +67,7 @@ describe( 'a sign-in link', () => {
 		async ( _how, fault, failure ) => {
 			const identity = {
 				...stage.deps.identity,
-				// A portal's redirect looks like that of the service.
+				// A captive portal's redirect looks like the service's own.
 				exchangeToken: async () => ( { ok: true, value: null } ) as const,
 			};
 			if ( fault ) {
@@ -78,7 +78,7 @@ describe( 'a sign-in link', () => {
 				ok: false,
 				failure: { command: 'exchange', failure },
 			} );
-			// The link is still good.
+			// The link can still be used.
 			expect( ( await spend( link ) ).ok ).toBe( true );
 		}
 	);
@@ -304,7 +304,7 @@ describe( 'an opened link', () => {
 			kind: 'confirm',
 		} );
 		expect( stage.deps.browser.cookies.sessionId() ).toBeNull();
-		// No log-in here has begun this session: the service gives one to every visitor.
+		// This session was not begun by a log-in here: the service gives every visitor one.
 		expect( cookies() ).toEqual( { blaize_session: 'over' } );
 	} );
 } );

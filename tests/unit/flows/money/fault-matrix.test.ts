@@ -1,6 +1,6 @@
 /**
- * Each flow of money by each call that it makes and each fault: the reader is told what is true, in
- * a sentence that the catalogue has for it. `npm run matrix` prints the sentences.
+ * Every flow that moves money, with each of its calls under each fault: the reader is told the
+ * truth, in a sentence of the catalogue. `npm run matrix` prints the sentences.
  */
 import process from 'node:process';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ import { openBrowser, type Browser } from './money-model/browser.ts';
 import { FLOWS, type Flow } from './money-model/every-flow.ts';
 import { standingOf } from './money-model/laws.ts';
 
-/** Where the flow's screen takes its sentence from; null for a flow in the background. */
+/** The texts of the flow's screen; null for a background flow. */
 const SENTENCES: Readonly< Record< string, ( ( failure: never ) => string ) | null > > = {
 	'changes plan': ( failure ) => membershipFailureText( 'change-plan', failure ),
 	pauses: ( failure ) => membershipFailureText( 'pause', failure ),
@@ -45,7 +45,7 @@ const SENTENCES: Readonly< Record< string, ( ( failure: never ) => string ) | nu
 	'comes to a membership page with marks that are owed': null,
 };
 
-/** The one flow that asks for this sentence; everywhere else it says that a case was forgotten. */
+/** Only one flow may show this sentence; from any other flow it means that a case was forgotten. */
 const FORGOTTEN = outageErrors.unknown();
 
 const told = ( browser: Browser ) => standingOf( browser ).told.join();
@@ -56,7 +56,7 @@ const cardsOf = ( { world, reader }: Browser ) =>
 		world.cards.of( reader ).map( ( { token, isDefault } ) => [ token, isDefault ] )
 	);
 
-/** A page whose reading fails says so, and has no button to press. */
+/** If the page's read fails, the page says so and shows no button to press. */
 function notRead( error: unknown ): Result< never, { reason: string } > {
 	if ( error instanceof ServiceUnavailable || error instanceof CallFailed ) {
 		return failed( { reason: 'service-unavailable' } );
@@ -69,7 +69,7 @@ interface Seen {
 	readonly end: string | null;
 	readonly text: string;
 	readonly calls: readonly string[];
-	/** What was held, before and after. */
+	/** What the reader has before and after the press. */
 	readonly before: { readonly told: string; readonly charges: number; readonly cards: string };
 	readonly after: Seen[ 'before' ] & { readonly live: number; readonly isNoted: boolean };
 }
@@ -97,7 +97,7 @@ async function press( name: string, flow: Flow, call = '', column?: Column ): Pr
 	await pumped( browser.deps.site.plans() );
 	world.journal.clear();
 	if ( column ) {
-		// A lost answer is lost once: what follows finds what became of it.
+		// A lost answer is lost only once, so the next read shows the result.
 		const times = column.fault.when === 'after' ? 1 : 99;
 		world.faults.plan( readFault( { call, times, ...column.fault }, [ call ] ) );
 	}
@@ -108,7 +108,7 @@ async function press( name: string, flow: Flow, call = '', column?: Column ): Pr
 	} );
 	const before = holds();
 	const outcome = await pumped( flow.press( browser.deps, browser ) ).catch( notRead );
-	// A call that is never answered is never over.
+	// A call without an answer never settles.
 	await ( column?.fault.kind === 'timeout'
 		? vi.advanceTimersByTimeAsync( 1_000 )
 		: pumped( browser.quiet() ) );
@@ -135,7 +135,7 @@ async function press( name: string, flow: Flow, call = '', column?: Column ): Pr
 	};
 }
 
-/** What is wrong with what the reader was told; '' if nothing is. */
+/** What is untrue about the sentence shown to the reader; '' if nothing is. */
 function wrongIn(
 	{ isDone, end, text, calls, before, after }: Seen,
 	well: Seen,

@@ -1,4 +1,4 @@
-/** A maintenance that is announced holds back every press that takes money or begins something. */
+/** An announced maintenance stops every flow that takes money or begins a change. */
 import { expect, it } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { addCard, changeCard, makeDefaultCard, removeCard } from '#src/flows/cards/change-card.ts';
@@ -21,7 +21,7 @@ const money = setMoneyStage();
 const { stage } = money;
 const HOUR = 3_600_000;
 
-/** The page of a publisher who has announced a maintenance that ends so many milliseconds later. */
+/** A page during a maintenance that ends in so many milliseconds. */
 const during = ( left: number ): Deps =>
 	stage.composeAgain( {
 		account: {
@@ -54,7 +54,7 @@ const change = () => {
 };
 const offer = { discountId: 'stay-half', percent: 50, amount: null, billingCycles: 3 } as const;
 
-/** Each press: the reader, and what is pressed. */
+/** Each press: the persona, and the flow. */
 const HELD_BACK: Readonly< Record< string, [ string, ( deps: Deps ) => Promise< unknown > ] > > = {
 	Pay: [ 'member', ( deps ) => subscribe( deps, { ...order(), cardNonce: 'fake' } ) ],
 	Restart: [

@@ -1,7 +1,7 @@
 /**
- * Whole lives of a membership, with a fault at any step of any flow and pages closed in the middle:
- * never two live subscriptions, at most one charge for one agreement, and no outcome that the
- * reader does not learn (`payment-35`). At any step another reader may log in, or the reader out: a
+ * Whole lives of a membership, with a fault at any step of any flow and pages closed in between:
+ * never two live subscriptions, at most one charge for one agreement, and every outcome is shown to
+ * the reader (`payment-35`). At any step another reader may log in, or the reader may log out: a
  * reader who pressed nothing is never affected (T49). A session may expire at the services while
  * its cookies stay. `npm run test:model` plays many more lives; a failure names its seed.
  */
@@ -63,7 +63,7 @@ const lives = fc.commands(
 	{ maxCommands: 14 }
 );
 
-/** Cases that the long run found; each broke a law once. */
+/** Cases that the long run has found; each once violated a law. */
 describe( 'A life that broke a law', () => {
 	it( 'restores the very plan and day that were chosen, and is shown that it is there', () =>
 		live( true, [

@@ -1,4 +1,4 @@
-/** A press whose code does not come has moved nothing, and says so. */
+/** If the code of a press fails to load, nothing has moved, and the page says so. */
 import { expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';

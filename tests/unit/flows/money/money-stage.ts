@@ -1,4 +1,4 @@
-/** A reader with a membership on the stage, and what a test reads of the world afterwards. */
+/** A reader with a membership on the stage, and what a test reads from the world afterwards. */
 import { beforeEach, vi } from 'vitest';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -12,22 +12,22 @@ export interface MoneyStage {
 	readonly as: ( persona: string ) => Promise< void >;
 	readonly catalogue: () => readonly Plan[];
 	readonly plan: ( id: string ) => Plan;
-	/** What a panel shows of the monthly plan that goes on that day; null: today. */
+	/** The panel's terms if the monthly plan continues on that day; null means today. */
 	readonly monthlyFrom: ( startsOn: string | null ) => PlannedStart;
 	readonly held: () => readonly Subscription[];
-	/** Those of them that are not canceled. */
+	/** Subscriptions that are not cancelled. */
 	readonly live: () => readonly Subscription[];
-	/** 'state plan next-billing' of each subscription, the first one first. */
+	/** 'state plan next-billing' of each subscription, oldest first. */
 	readonly standing: () => string[];
 	/** Attempts to charge the reader since the log-in. */
 	readonly charges: () => number;
-	/** The successful ones among them. */
+	/** How many of these charges succeeded. */
 	readonly taken: () => number;
-	/** The calls, without those that only follow from others. */
+	/** The calls, without those that merely follow from others. */
 	readonly steps: () => string[];
 	readonly sent: ( call: string ) => readonly unknown[];
 	readonly profile: () => Record< string, unknown >;
-	/** Lets the pauses of read-backs and the time-outs of calls pass. */
+	/** Lets the pauses of read-backs and the timeouts of calls pass. */
 	readonly settled: < Value >( work: Promise< Value > ) => Promise< Value >;
 }
 
@@ -72,7 +72,6 @@ export function setMoneyStage(): MoneyStage {
 			persona = name;
 			stage.enter( name );
 			( { plans } = await stage.deps.site.plans() );
-			// The nonce is requested once, because a test plans its fault for its own call.
 			stage.world.journal.clear();
 			chargesBefore = stage.world.billing.charges().length;
 		},

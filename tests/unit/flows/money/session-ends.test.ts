@@ -1,4 +1,4 @@
-/** A service ends the session while money is on its way: no outcome is lost. */
+/** A service ends the session during a money flow, and no outcome is lost. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { membershipFailureText } from '#src/messages/membership.ts';
@@ -9,7 +9,7 @@ const money = setMoneyStage();
 const { stage } = money;
 const NEXT = '2026-12-09';
 
-/** Ends the session at the services from the n-th call of that name on, counted from 1. */
+/** Ends the session at the services with the n-th call to them, counted from 1. */
 function sessionEndsAt( count: number ) {
 	const session = stage.deps.browser.cookies.sessionId();
 	let seen = 0;
@@ -37,7 +37,7 @@ describe( 'A change whose session ends in the middle', () => {
 		[ 1, 'unchanged', 1 ],
 		[ 2, 'unchanged', 1 ],
 		[ 3, 'unchanged', 1 ],
-		// The cancel is done, but the result can no longer be read.
+		// The cancel succeeded, but its result can no longer be read.
 		[ 4, 'unknown', 0 ],
 		[ 5, 'unfinished', 0 ],
 	] as const )(
@@ -57,7 +57,7 @@ describe( 'A change whose session ends in the middle', () => {
 				end !== 'unchanged'
 			);
 			expect( ! outcome.ok && membershipFailureText( 'change-plan', outcome.failure ) ).toBe(
-				// What was left behind stands beside it.
+				// A separate notice shows what was left behind.
 				'Please log in again to continue.'
 			);
 		}

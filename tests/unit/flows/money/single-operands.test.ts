@@ -1,4 +1,4 @@
-/** Conditions of which one half rarely decides alone: each half has a test here. */
+/** Conditions in which one operand rarely decides alone; each operand has a test. */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { aSubscription } from '../../domain/builders.ts';

@@ -1,4 +1,4 @@
-/** Short lives of the money model: each fails when the mistaken belief that it names returns. */
+/** Short lives of the money model: each fails if the wrong assumption in its name returns. */
 import { describe, it } from 'vitest';
 import {
 	bank,

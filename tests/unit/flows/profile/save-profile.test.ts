@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveProfile } from '#src/flows/profile/save-profile.ts';
 import { setStage } from '../../services/stage.ts';
 
@@ -100,6 +100,17 @@ describe( 'Saving the profile', () => {
 			value: { location: 'Harbor City' },
 		} );
 		expect( stage.calls() ).toEqual( [ 'identity.save-profile', 'identity.profile' ] );
+	} );
+
+	it( 'tells a reader without a network so, when what is stored cannot be read first', async () => {
+		vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
+		stage.fault( { call: 'identity.profile', kind: 'drop', times: 9 } );
+		expect(
+			await saveProfile( stage.deps, {
+				changes: { location: 'Harbor City' },
+				seen: { location: '' },
+			} )
+		).toMatchObject( { failure: { failure: { isOffline: true } } } );
 	} );
 
 	// Proves profile-15.

@@ -1,6 +1,4 @@
-/**
- * A provider's window that a test controls: the sandbox's person has chosen, the message arrives.
- */
+/** Simulates a provider's window, which chooses the person and sends the window's message. */
 import { vi } from 'vitest';
 import type { Popup } from '#src/services/browser/popup.ts';
 import { personById } from '../../../sandbox/providers.ts';
@@ -41,13 +39,13 @@ const personIn = ( id: string ) => {
 	return person;
 };
 
-/** The message of the identity service's page for a new person. */
+/** The message for a new person. */
 export const registerMessage = ( world: World, provider: Provider, id: string ) => ( {
 	action: 'register',
 	stateKey: world.providers.keyFor( { provider, person: personIn( id ) } ),
 } );
 
-/** The message for a person with an account; it holds the cookie. */
+/** The message for a person with an account; it contains the cookie. */
 export function loginMessage( world: World, provider: Provider, id: string ) {
 	const person = personIn( id );
 	const account = world.accounts.byEmail( person.email );

@@ -1,6 +1,6 @@
 /**
- * A log-in that fails late in one tab removes what its own answer has set, and nothing that another
- * tab has begun.
+ * A log-in that fails late in one tab removes only what its own answer has set, and nothing of
+ * another tab.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';
@@ -20,7 +20,7 @@ const later = ( milliseconds: number ) => vi.advanceTimersByTimeAsync( milliseco
 const sessionOf = ( email: string ) =>
 	stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.email === email;
 
-/** The other tab completes its log-in. */
+/** Completes a log-in in the other tab. */
 async function logInElsewhere() {
 	const entered = signIn( stage.composeAgain(), {
 		email: emailOf( 'yearly' ),

@@ -1,6 +1,6 @@
 /**
- * What stands under our own storage keys may be anybody's: another version's, another script's, or
- * half a text. Each key is tried with each shape.
+ * Our own storage keys may contain anything: values of another version, of another script, or
+ * truncated text. Each key is tried with each of them.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
@@ -34,7 +34,7 @@ const SHAPES = {
 };
 const KEYS = Object.keys( STORAGE_KEYS ) as ( keyof typeof STORAGE_KEYS )[];
 
-/** Plain, or as a value of the session that is there. */
+/** Stores the value as it is, or bound to the current session. */
 function put( key: keyof typeof STORAGE_KEYS, value: string, session = '' ) {
 	const { area, goes } = STORAGE_KEYS[ key ];
 	( area === 'tab' ? sessionStorage : localStorage ).setItem(

@@ -146,8 +146,7 @@ describe( 'after a log-out', () => {
 			expect(
 				kept()
 					.map( ( line ) => line.split( '=' ) )
-					// Hashes of sessions that the service has refused stay, because their cookies
-					// may still exist.
+					// Hashes of refused sessions stay, because their cookies may still exist.
 					.filter(
 						( [ name, value ] ) =>
 							name !== 'circ-sessions' || ! /^([\da-z]+- ?)+$/.test( value ?? '' )
@@ -183,7 +182,7 @@ describe( 'after a log-out', () => {
 		const changed = startEmailChange( deps as never, { email: NEW_EMAIL } );
 		const loaded = loadSession( deps );
 		await vi.advanceTimersByTimeAsync( 100 );
-		// Another tab logs out and another reader in, and no storage event is fired.
+		// In another tab the reader logs out and another one logs in, without a storage event.
 		stage.enter( 'yearly' );
 		await settle();
 		expect( await asked ).toBeNull();
@@ -221,9 +220,7 @@ const fails = ( name: string ) => (): never => {
 	throw new DOMException( 'no', name );
 };
 
-/**
- * Acts as a browser that stores nothing, or nothing more. Returns the function that restores it.
- */
+/** A browser that stores nothing, or nothing more. Each function returns one that undoes it. */
 const STORAGES = {
 	'is blocked': () =>
 		( [ 'sessionStorage', 'localStorage' ] as const ).map( ( name ) =>
@@ -247,8 +244,10 @@ describe.each( Object.entries( STORAGES ) )( 'where the storage %s', ( _, block 
 	};
 	afterEach( () => spoilt.forEach( ( spy ) => spy.mockRestore() ) );
 
-	const isShown = () =>
+	const isShown = async () => {
+		await Promise.resolve();
 		document.dispatchEvent( new Event( 'visibilitychange', { bubbles: true } ) );
+	};
 
 	it( 'a second tab shows logged-out when it is looked at, and then the next reader', async () => {
 		spoil();
@@ -261,13 +260,13 @@ describe.each( Object.entries( STORAGES ) )( 'where the storage %s', ( _, block 
 		const stop = watchSession( other );
 
 		await signOut( stage.deps );
-		isShown();
+		await isShown();
 		expect( changes ).toEqual( [ { kind: 'ended' } ] );
 		expect( keptHeaderReader( other ) ).toBeNull();
 		expect( other.typedEmail.get() ).toBe( '' );
 
 		stage.enter( 'yearly' );
-		isShown();
+		await isShown();
 		stop();
 		expect( changes.at( -1 ) ).toEqual( {
 			kind: 'started',
@@ -285,8 +284,9 @@ describe.each( Object.entries( STORAGES ) )( 'where the storage %s', ( _, block 
 		rememberRedirect( other, '/sports/' );
 		const stop = watchSession( other );
 		stage.enter( 'yearly' );
+		await Promise.resolve();
 		expect( keptHeaderReader( other ) ).toBeNull();
-		isShown();
+		await isShown();
 		stop();
 		expect( other.store.getState().redirect ).toBeNull();
 	} );
@@ -309,13 +309,14 @@ describe( 'what is kept', () => {
 	} );
 
 	// Proves cookie-9.
-	it( 'of a session is for that session alone', () => {
+	it( 'of a session is for that session alone', async () => {
 		const { storage } = stage.deps.browser;
 		stage.enter( 'monthly' );
 		const first = storage.ofSession();
 		first.set( 'circ-header-reader', 'Maya' );
 		expect( first.get( 'circ-header-reader' ) ).toBe( 'Maya' );
 		stage.enter( 'yearly' );
+		await Promise.resolve();
 		const second = storage.ofSession();
 		first.set( 'circ-header-reader', 'Maya' );
 		expect( first.get( 'circ-header-reader' ) ).toBeNull();

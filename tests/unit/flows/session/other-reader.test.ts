@@ -1,6 +1,6 @@
 /**
- * Another reader logs in on the shared device while a money flow runs. At every step of every flow
- * nothing more is sent, only the reader who pressed is charged or changed, and that reader learns
+ * Another reader logs in on the shared device during a money flow. At every step of every flow
+ * nothing more is sent, only the reader who pressed is charged or changed, and that reader sees
  * what was done (T49).
  */
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,10 @@ import type { Account } from '../../../sandbox/records.ts';
 import { openBrowser, type Browser } from '../money/money-model/browser.ts';
 import { FLOWS, live, type Flow } from '../money/money-model/every-flow.ts';
 
-/** The flow's result: done, stopped with an outcome, or nothing. */
+/**
+ * The flow's result: 'ok'; the end state if the session changed, otherwise the failure's reason;
+ * 'nothing' if there was no result.
+ */
 type Said = 'ok' | EndState | 'nothing' | string;
 const saidBy = ( outcome: Result< unknown, unknown > | null | void ): Said => {
 	if ( ! outcome || outcome.ok ) {
@@ -23,7 +26,7 @@ const saidBy = ( outcome: Result< unknown, unknown > | null | void ): Said => {
 	return reason === 'session-changed' ? String( end ) : reason;
 };
 
-/** All that the services hold of a reader. */
+/** Everything that the services store about a reader. */
 const holdingsOf = ( { world }: Browser, account: Account ) =>
 	JSON.stringify( {
 		subscriptions: world.billing.of( account ),
@@ -34,7 +37,7 @@ const holdingsOf = ( { world }: Browser, account: Account ) =>
 		newsletters: [ ...( world.newsletters.find( 'email', account.email )?.vars ?? [] ) ],
 		mails: world.outbox.all().filter( ( { to } ) => to === account.email ),
 	} );
-/** What is or will be charged for the reader, and the card that pays. */
+/** What the reader is or will be charged, and the card that pays. */
 const moneyOf = ( { world, reader }: Browser ) =>
 	JSON.stringify( [
 		world.billing.of( reader ),
@@ -53,19 +56,19 @@ const HAPPENINGS: Readonly< Record< string, Happening > > = {
 interface Seen {
 	readonly browser: Browser;
 	readonly said: Said;
-	/** Requests after the change of session. */
+	/** Requests after the session changed. */
 	readonly sent: readonly string[];
-	/** Requests with another session than that of the press. */
+	/** Requests with a session other than that of the press. */
 	readonly inOthersName: readonly string[];
 	readonly moneyBefore: string;
 	readonly ownBefore: string;
 	readonly othersBefore: string;
 	readonly didHappen: 'in the flow' | 'after it' | 'not';
-	/** Events of the page after the change of session. */
+	/** Page events after the session changed. */
 	readonly told: readonly string[];
 }
 
-/** One press, and what happens while the answer of that call is under way. */
+/** Runs one press, and an act while that call is in flight. */
 async function pressed(
 	{ past, before, press }: Flow,
 	call: number,
@@ -111,7 +114,7 @@ async function pressed(
 	return {
 		browser,
 		said,
-		// The entitlement check has no session by then, and is no step of the flow.
+		// By then the entitlement check has no session, and it is not a step of the flow.
 		sent: browser.sent
 			.slice( sentBefore )
 			.filter( ( path ) => ! path.includes( '/decision-engine' ) ),
@@ -127,7 +130,7 @@ async function pressed(
 	};
 }
 
-/** What the pressing reader was shown is true. */
+/** Asserts that what the pressing reader was shown is true. */
 function expectTrue( { browser, said, moneyBefore, ownBefore }: Seen, hadLive: boolean ) {
 	const { deps, reader } = browser;
 	const journal = createMoneyJournal( deps.journal.of( sessionOf( browser ) ) );
@@ -183,7 +186,7 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 				}
 				expectTrue( seen, [ 'changes plan', 'pauses', 'resumes' ].includes( name ) );
 
-				// The next reader of this device finds nothing of it.
+				// The next reader of this device sees none of it.
 				browser.deps.http.withholdSession( null );
 				browser.logIn( other );
 				expect( browser.deps.journal.read(), at ).toBeNull();
@@ -191,7 +194,7 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 				await browser.quiet();
 				expect( holdingsOf( browser, other ), at ).toBe( seen.othersBefore );
 
-				// The pressing reader finds it all after the next log-in.
+				// The reader who pressed sees all of it after the next log-in.
 				browser.openPage();
 				const left = await findUnfinishedChange( browser.deps );
 				await browser.quiet();

@@ -1,6 +1,6 @@
 /**
- * The kept address of a sign-in link on devices whose clock is wrong: the services' time measures
- * its age.
+ * The stored address of a sign-in link on devices with a wrong clock: its age is measured by the
+ * services' time.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
@@ -30,7 +30,7 @@ function laterOnDevice( after: number, ahead: number ) {
 	return stage.composeAgain();
 }
 
-/** A page that has received an answer of a service. */
+/** A page that has received an answer from a service. */
 async function toldOnDevice( after: number, ahead: number ) {
 	const deps = laterOnDevice( after, ahead );
 	await deps.decision.isKnown( READER );

@@ -1,5 +1,5 @@
 /**
- * The wall's offer follows from everything that is known of the reader, as the payflow's terms do
+ * The wall's offer considers everything known about the reader, as the payflow's terms do
  * (`gate-36`).
  */
 import { expect, it } from 'vitest';

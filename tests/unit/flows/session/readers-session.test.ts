@@ -20,7 +20,7 @@ describe( 'the session of a reader', () => {
 	// Proves session-26.
 	it( 'is asked about once, and that answer fills the header too', async () => {
 		stage.enter( 'monthly' );
-		// Another tab, which has seen no log-in.
+		// Another tab, in which no log-in was seen.
 		sessionStorage.clear();
 		const next = stage.composeAgain();
 		expect( await readHeaderReader( next ) ).toMatchObject( { email: emailOf( 'monthly' ) } );

@@ -104,7 +104,7 @@ describe( 'logging out', () => {
 	// Proves session-12, wire-21.
 	it( 'lets no other request carry the session from the press on', async () => {
 		stage.fault( { call: 'identity.logout', kind: 'delay', delay: 1_000 } );
-		// In the published shape the data layer of a visitor is a refusal.
+		// In the published shape, a visitor's data layer is an error.
 		const ask = () => stage.deps.identity.dataLayer().catch( () => null );
 		const ended = signOut( stage.deps );
 		await ask();
@@ -186,10 +186,14 @@ describe( 'the comment service', () => {
 } );
 
 describe( 'another tab', () => {
-	const otherTabWrote = () =>
-		window.dispatchEvent( new StorageEvent( 'storage', { key: 'circ-session' } ) );
+	/** Fires an event asynchronously, as an event from another tab arrives. */
+	const dispatch = async ( event: Event ) => {
+		await Promise.resolve();
+		window.dispatchEvent( event );
+	};
+	const otherTabWrote = () => dispatch( new StorageEvent( 'storage', { key: 'circ-session' } ) );
 	const happenedAt = ( type: string, persisted: boolean ) =>
-		window.dispatchEvent( Object.assign( new Event( type ), { persisted } ) );
+		dispatch( Object.assign( new Event( type ), { persisted } ) );
 	const shownAgain = () => happenedAt( 'pageshow', true );
 	const forgetCookies = () => {
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
@@ -199,7 +203,7 @@ describe( 'another tab', () => {
 	it.each( [
 		[ 'after a log-in and a log-out elsewhere', true, 1 ],
 		[ 'after nothing', false, 0 ],
-	] )( 'brought back %s begins anew, with empty forms', ( _, hasChanged, times ) => {
+	] )( 'brought back %s begins anew, with empty forms', async ( _, hasChanged, times ) => {
 		const reload = vi.fn();
 		const { browser } = stage.deps;
 		const stop = watchSession( {
@@ -207,12 +211,12 @@ describe( 'another tab', () => {
 			browser: { ...browser, location: { ...browser.location, reload } },
 		} );
 		forgetCookies();
-		happenedAt( 'pageshow', false );
-		happenedAt( 'pagehide', true );
+		await happenedAt( 'pageshow', false );
+		await happenedAt( 'pagehide', true );
 		if ( hasChanged ) {
 			browser.storage.device.set( 'circ-session', 'out:1' );
 		}
-		happenedAt( 'pageshow', true );
+		await happenedAt( 'pageshow', true );
 		stop();
 		expect( reload ).toHaveBeenCalledTimes( times );
 	} );
@@ -221,56 +225,56 @@ describe( 'another tab', () => {
 	it.each( [
 		[ 'that is open', otherTabWrote ],
 		[ 'that is come back to', shownAgain ],
-	] )( '%s shows logged-out, without telling the page twice', ( _, happen ) => {
+	] )( '%s shows logged-out, without telling the page twice', async ( _, happen ) => {
 		const changes: string[] = [];
 		stage.deps.session.subscribe( ( { kind } ) => changes.push( kind ) );
 		const stop = watchSession( stage.deps );
-		happen();
+		await happen();
 		expect( changes ).toEqual( [] );
 		forgetCookies();
-		happen();
-		happen();
+		await happen();
+		await happen();
 		stop();
 		expect( changes ).toEqual( [ 'ended' ] );
 		expect( stage.told ).toEqual( [] );
 		expect( cookies() ).toEqual( { circ_segment: 'team=owls' } );
 	} );
 
-	it( 'reports no log-in of this page, which reports by itself when it is complete', () => {
+	it( 'reports no log-in of this page, which reports by itself when it is complete', async () => {
 		const changes: unknown[] = [];
 		forgetCookies();
 		const stop = watchSession( stage.deps );
 		stage.deps.session.subscribe( ( change ) => changes.push( change ) );
 		stage.deps.store.setState( { loading: true } );
 		stage.enter( 'member' );
-		otherTabWrote();
-		shownAgain();
+		await otherTabWrote();
+		await shownAgain();
 		stop();
 		expect( changes ).toEqual( [] );
 	} );
 
-	it( 'reports a log-in of another tab that came while a log-in of this page failed', () => {
+	it( 'reports a log-in of another tab that came while a log-in of this page failed', async () => {
 		const changes: unknown[] = [];
 		forgetCookies();
 		const stop = watchSession( stage.deps );
 		stage.deps.session.subscribe( ( change ) => changes.push( change ) );
 		stage.deps.store.setState( { loading: true } );
 		stage.enter( 'member' );
-		otherTabWrote();
+		await otherTabWrote();
 		stage.deps.store.setState( { loading: false } );
 		stop();
 		expect( changes ).toEqual( [ { kind: 'started', loaded: null } ] );
 	} );
 
-	it( 'learns of a log-in, and of another reader', () => {
+	it( 'learns of a log-in, and of another reader', async () => {
 		const changes: unknown[] = [];
 		forgetCookies();
 		const stop = watchSession( stage.deps );
 		stage.deps.session.subscribe( ( change ) => changes.push( change ) );
 		stage.enter( 'member' );
-		otherTabWrote();
+		await otherTabWrote();
 		stage.enter( 'yearly' );
-		otherTabWrote();
+		await otherTabWrote();
 		stop();
 		expect( changes ).toEqual( [
 			{ kind: 'started', loaded: null },

@@ -8,7 +8,7 @@ import { CONFIG, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-/** The service's cookie exists and is sent, but has another name than the page looks for. */
+/** The service's cookie is sent, but under another name than the page reads. */
 const compose = () =>
 	stage.composeAgain( {
 		cookies: { ...CONFIG.cookies, session: 'kept_from_scripts' },
@@ -140,6 +140,7 @@ describe( 'a visitor', () => {
 		stage.deps.browser.unreadSession.confirm();
 		expect( stage.deps.browser.cookies.sessionId() ).not.toBeNull();
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+		await Promise.resolve();
 		expect( stage.deps.browser.cookies.sessionId() ).toBeNull();
 	} );
 } );

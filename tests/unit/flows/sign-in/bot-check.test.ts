@@ -11,7 +11,7 @@ import { CONFIG, setStage } from '../../services/stage.ts';
 const stage = setStage();
 const SITE_KEY = { botCheck: { siteKey: 'key-1' } };
 
-/** A page with a site key; the sandbox provides the provider's script. */
+/** A page with a site key; the sandbox serves the provider's script. */
 const page = ( provider: Partial< { fails: boolean; isUnwanted: boolean } > = {} ) => {
 	const actions: string[] = [];
 	const deps = stage.composeAgain( SITE_KEY, {

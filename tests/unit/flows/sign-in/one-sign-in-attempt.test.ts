@@ -1,6 +1,6 @@
 /**
- * One sign-in at a time: the next one closes an open provider window, and that window writes no
- * flag of its account.
+ * One sign-in at a time: the next one closes an open provider window, which then sets no flag for
+ * its account.
  */
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ const profileOf = ( persona: string ) => stage.reader( persona ).profile;
 const accountIn = () => stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.email;
 const personIn = ( id: string ) => personById( id ) as Person;
 
-/** Google's window, which stays open until the reader closes it. */
+/** Opens Google's window, which stays open until the reader closes it. */
 function openWindow( deps = stage.deps, provider: Provider = 'google' ) {
 	const shown = providerWindow();
 	const release = vi.fn();

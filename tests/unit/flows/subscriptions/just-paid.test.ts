@@ -1,4 +1,4 @@
-/** The list of memberships is late after a payment: it stays as it was for a while. */
+/** The list of memberships is stale after a payment. */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
@@ -19,7 +19,7 @@ async function holdTheList() {
 	expect( Array.isArray( list ) ).toBe( true );
 	stage.server.use( http.get( LIST, () => HttpResponse.json( list ) ) );
 }
-/** Lets less than a minute pass. */
+/** Pays, and lets less than a minute pass. */
 async function pressed() {
 	const work = subscribe( stage.deps, {
 		plan: money.plan( 'sports-monthly' ),

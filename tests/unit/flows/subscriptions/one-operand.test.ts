@@ -1,4 +1,4 @@
-/** Conditions of a payment of which one half rarely decides alone. */
+/** Conditions of a payment in which one operand rarely decides alone. */
 import { describe, expect, it, vi } from 'vitest';
 import { done, failed } from '#src/domain/result.ts';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
@@ -39,7 +39,7 @@ describe( 'A card whose bank wants to confirm', () => {
 
 	it( 'is charged with what the bank has confirmed, and with nothing else', async () => {
 		await money.as( 'member' );
-		// What was given to the bank is used up by its answer.
+		// The bank's answer uses up the nonce that it was given.
 		const confirm = vi.fn( async ( nonce: string ) => {
 			const renewed = stage.world.cards.renew( nonce );
 			return renewed.ok ? done( renewed.nonce ) : failed( 'bank-check-failed' as const );

@@ -1,4 +1,4 @@
-/** A new card and the retry in one submit, never two charges. */
+/** One submit saves a new card and retries the payment, without a second charge. */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { PayingCard } from '#src/flows/subscriptions/attach-card.ts';
@@ -43,8 +43,7 @@ describe( 'Paying a debt', () => {
 			ok: true,
 			value: { charged: true },
 		} );
-		// Meanwhile the date of the change is saved, and the card that paid becomes the default
-		// one.
+		// Meanwhile the date of the change is saved, and the card that paid becomes the default.
 		expect( money.steps().filter( ( call ) => ! call.endsWith( 'profile' ) ) ).toEqual( [
 			'identity.subscriptions',
 			...whichPays,

@@ -1,4 +1,4 @@
-/** Every payment has one end, however its success is learnt. */
+/** Every payment has one final outcome, however its success is discovered. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
@@ -25,7 +25,7 @@ const buy = ( skipTrial = false ) =>
 		skipTrial,
 		seen: stage.seen(),
 	} );
-/** Its answer is lost, and so are the read-backs that follow. */
+/** Loses the call's answer, and the read-backs that follow. */
 function loseAnswer( call: string, when: 'before' | 'after' = 'after' ) {
 	stage.fault( { call, kind: 'drop', when, times: 1 } );
 	stage.fault( {

@@ -1,4 +1,4 @@
-/** A restart at a lower price: the discount is for the membership that has just begun, or for none. */
+/** A restart at a lower price: the discount applies to the new membership, or to none. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restartForLess } from '#src/flows/subscriptions/restart-for-less.ts';
 import { cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';

@@ -1,4 +1,4 @@
-/** What stops a payment before it is sent, and how long a flow waits for the service. */
+/** What prevents a payment from being sent, and how long a flow waits for the service. */
 import { describe, expect, it, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { paymentFailureText } from '#src/messages/payment.ts';
@@ -63,7 +63,7 @@ describe( 'a service that takes its time', () => {
 		expect( readings() ).toBe( 1 );
 		await vi.advanceTimersByTimeAsync( 200 );
 		await vi.waitFor( () => expect( readings() ).toBe( 2 ) );
-		// Waiting for it advances the clock as well.
+		// The wait itself also advances the clock.
 		expect( Date.now() - sentAt ).toBeLessThan( 31_000 );
 		await settled( work );
 	} );

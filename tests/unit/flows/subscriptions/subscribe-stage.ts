@@ -1,4 +1,4 @@
-/** Where a reader subscribes: a member without a plan, on a clock that the test moves. */
+/** The stage for subscribing: a member without a plan, on a clock that the test moves. */
 import { beforeEach, vi } from 'vitest';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
@@ -9,7 +9,7 @@ import { setStage } from '../../services/stage.ts';
 export function setSubscribeStage() {
 	const stage = setStage();
 	let plans: readonly Plan[] = [];
-	/** Of the publisher's list, which is read once and leaves nothing in the journal. */
+	/** A plan of the publisher's list, which is read once and adds nothing to the journal. */
 	const planCalled = async ( id: string ) => {
 		if ( ! plans.length ) {
 			( { plans } = await stage.deps.site.plans() );
@@ -35,7 +35,7 @@ export function setSubscribeStage() {
 	};
 	const held = ( persona = 'member' ) => stage.world.billing.of( stage.reader( persona ) );
 	const charged = () => held().flatMap( ( { transactions } ) => transactions ).length;
-	/** Nothing waits for the postal code: it may come at any time. */
+	/** No step waits for the postal code, so it may come at any time. */
 	const steps = () => stage.calls().filter( ( call ) => call !== 'site.postal-code' );
 
 	beforeEach( () => {

@@ -11,7 +11,8 @@ const BEFORE = [
 	'identity.subscriptions',
 	'site.nonce',
 	'site.prepare-customer',
-	// Before and after: a new row is the card of this payment, whatever the answer says.
+	// The cards are read before and after: a new row is this payment's card, whatever the answer
+	// says.
 	'decision.payment-methods',
 	'decision.add-payment-method',
 	'decision.payment-methods',
@@ -21,11 +22,11 @@ describe( 'subscribing', () => {
 	// Proves payment-24.
 	it( 'looks for a subscription, makes the card’s nonce a fresh one, and keeps the grant id', async () => {
 		const outcome = await pay();
-		// The two do not wait for each other.
+		// The two calls run in parallel.
 		await vi.waitFor( () =>
 			expect( steps().slice( 7 ).sort() ).toEqual( [
 				'decision.entitlement',
-				// Whether the card that paid is the default one.
+				// Reads whether the card that paid is the default.
 				'decision.payment-methods',
 				'identity.save-profile',
 			] )
@@ -60,7 +61,7 @@ describe( 'subscribing', () => {
 			plan_id: 'sports-monthly',
 			product_id: 'sports-membership',
 		} );
-		// When it is missing, the plan's own trial is given.
+		// If it is missing, the plan's own trial applies.
 		expect( Object( row?.body ).skip_trial_period ).toBe( skipTrial || undefined );
 		expect( charged() ).toBe( skipTrial ? 1 : 0 );
 	} );
@@ -170,7 +171,7 @@ describe( 'a step that fails before the payment', () => {
 			ok: false,
 			failure: { reason: 'card-not-listed' },
 		} );
-		// The list of cards may be late: the card is looked for again, and never saved again.
+		// The list of cards may be stale: the card is looked up again, but never saved again.
 		const isRead = ( call: string ) => call === 'decision.payment-methods';
 		expect( steps().filter( ( call ) => ! isRead( call ) ) ).toEqual(
 			BEFORE.filter( ( call ) => ! isRead( call ) )

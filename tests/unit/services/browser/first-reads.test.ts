@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startReads } from '#src/services/browser/first-reads/start.ts';
-import { takingFirstReads as take } from '#src/services/browser/first-reads/take.ts';
+import { isAnswered, takingFirstReads as take } from '#src/services/browser/first-reads/take.ts';
 
 const READS = {
 	account: '/blaize/account',
-	others: [ '/blaize/profile', '/blaize/datalayer' ],
+	others: {
+		profile: '/blaize/profile',
+		subscriptions: '/blaize/subscriptions',
+		dataLayer: '/blaize/datalayer',
+	},
 	plans: '/wp-json/circulation/v1/plans',
 };
 const GET: RequestInit = { method: 'GET', credentials: 'same-origin' };
@@ -19,7 +23,7 @@ describe( 'the reads that an account page starts before the app is there', () =>
 	const asked = vi.fn< typeof fetch >();
 	const paths = () => asked.mock.calls.map( ( [ path ] ) => path );
 	const start = () => startReads( READS, 'abc', 'blaize_session' );
-	const answered = () => vi.waitFor( () => expect( asked ).toHaveBeenCalledTimes( 4 ) );
+	const answered = () => vi.waitFor( () => expect( asked ).toHaveBeenCalledTimes( 5 ) );
 
 	beforeEach( () => {
 		answers.clear();
@@ -40,9 +44,9 @@ describe( 'the reads that an account page starts before the app is there', () =>
 		start();
 		await answered();
 		expect( await ( await take( '/blaize/profile', GET ) ).text() ).toBe( '/blaize/profile' );
-		expect( asked ).toHaveBeenCalledTimes( 4 );
-		await take( '/blaize/profile', GET );
 		expect( asked ).toHaveBeenCalledTimes( 5 );
+		await take( '/blaize/profile', GET );
+		expect( asked ).toHaveBeenCalledTimes( 6 );
 	} );
 
 	it.each( [
@@ -69,7 +73,7 @@ describe( 'the reads that an account page starts before the app is there', () =>
 		await answered();
 		logIn( 'somebody-else' );
 		await take( '/blaize/profile', GET );
-		expect( asked ).toHaveBeenCalledTimes( 5 );
+		expect( asked ).toHaveBeenCalledTimes( 6 );
 	} );
 
 	it( 'do not go on for a reader who has logged out meanwhile', async () => {
@@ -78,6 +82,18 @@ describe( 'the reads that an account page starts before the app is there', () =>
 		await Promise.allSettled( asked.mock.results.map( ( { value } ) => value ) );
 		await Promise.resolve();
 		expect( paths() ).toEqual( [ READS.plans, READS.account ] );
+	} );
+
+	it.each( [
+		[ 'an answer', () => new Response( '{}' ), true ],
+		[ 'a refusal', () => new Response( '', { status: 401 } ), false ],
+		[ 'an outage', () => new Response( '', { status: 503 } ), false ],
+		[ 'no connection', () => Promise.reject( new TypeError( 'cut' ) ), false ],
+	] )( 'are answered by %s: %s', async ( _, answer, isOne ) => {
+		answers.set( READS.account, answer );
+		expect( await isAnswered( READS.account ) ).toBe( false );
+		start();
+		expect( await isAnswered( READS.account ) ).toBe( isOne );
 	} );
 
 	it( 'do not go on after something was changed', async () => {
@@ -92,7 +108,7 @@ describe( 'the reads that an account page starts before the app is there', () =>
 		start();
 		await answered();
 		await take( '/blaize/profile', { ...GET, credentials: 'omit' } );
-		expect( asked ).toHaveBeenCalledTimes( 5 );
+		expect( asked ).toHaveBeenCalledTimes( 6 );
 	} );
 
 	it.each( [ 'POST', 'PUT', 'PATCH', 'DELETE' ] )(
@@ -103,7 +119,7 @@ describe( 'the reads that an account page starts before the app is there', () =>
 			await take( '/blaize/profile', { method } );
 			await take( '/blaize/datalayer', GET );
 			await take( READS.plans, GET );
-			expect( paths().slice( 4 ), 'no reader changes the plans' ).toEqual( [
+			expect( paths().slice( 5 ), 'no reader changes the plans' ).toEqual( [
 				'/blaize/profile',
 				'/blaize/datalayer',
 			] );
@@ -118,6 +134,6 @@ describe( 'the reads that an account page starts before the app is there', () =>
 		await take( '/blaize/profile', GET );
 		clock.mockRestore();
 		expect( paths().at( -1 ) ).toBe( '/blaize/profile' );
-		expect( paths() ).toHaveLength( 5 );
+		expect( paths() ).toHaveLength( 6 );
 	} );
 } );

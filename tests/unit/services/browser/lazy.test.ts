@@ -11,7 +11,7 @@ afterEach( () => window.removeEventListener( 'circulation:chunk-error', reported
 
 const ADDRESS = 'https://site.example/chunks/modal.js';
 
-/** As webpack's runtime rejects an import. */
+/** An error as webpack's runtime rejects an import. */
 const webpackError = ( type: string ) =>
 	Object.assign( new Error( 'Loading chunk 7 failed.' ), {
 		name: 'ChunkLoadError',

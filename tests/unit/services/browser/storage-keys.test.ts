@@ -14,11 +14,12 @@ describe( 'the list of what a browser keeps', () => {
 			)
 		).map( ( { path } ) => path );
 		expect( touching ).toEqual( [
-			// Reads two marks before anything is loaded.
+			// It reads two marks before anything is loaded.
 			'src/entry/reader-signs.ts',
-			// Reloads only where the browser itself has kept the note: memory does not survive.
+			// It reloads only if the browser itself has stored the note, because memory does not
+			// survive.
 			'src/services/browser/old-build/draft.ts',
-			// Reads one where the app's storages are too heavy.
+			// It reads one key where the app's storage module is too heavy.
 			'src/services/browser/sessions/current-session.ts',
 			'src/services/browser/storage.ts',
 		] );

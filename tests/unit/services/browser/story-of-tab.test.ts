@@ -1,4 +1,4 @@
-/** The closed story that led this tab's reader to the plans (`event-5`). */
+/** The members-only story that led this tab's reader to the plans (`event-5`). */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
 import { createStoryOfTab } from '#src/services/browser/sessions/story-of-tab.ts';

@@ -1,6 +1,6 @@
 /**
- * 3-D Secure by its documented callbacks. tests/browser/card.spec.ts covers what the real library
- * does with the gateway's wire; the script of the banks' network itself cannot run here.
+ * 3-D Secure by its documented callbacks. tests/browser/card.spec.ts runs the real library against
+ * the gateway; the script of the banks' network cannot run here.
  */
 import threeDSecure from 'braintree-web/three-d-secure/index.js';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ beforeEach( () => {
 	create = spyOnCreate();
 } );
 
-/** A bank that is being asked. */
+/** A check whose bank has been asked. */
 async function asking( card = CARD ) {
 	const check = createBankCheck( CLIENT, show );
 	const answer = check.confirm( card );
@@ -124,7 +124,7 @@ it( 'ends at once when the reader stops it, and asks again on the next press', a
 	const next = check.confirm( CARD );
 	await tick();
 	expect( create ).toHaveBeenCalledTimes( 2 );
-	// The answer to the first question arrives late: it does not answer the second.
+	// The answer to the first question arrives late and must not answer the second.
 	asked?.resolve( YES );
 	await tick();
 	service.asked[ 0 ]?.reject( { code: 'THREEDS_LOOKUP_ERROR' } );

@@ -1,4 +1,4 @@
-/** Whether the card's bank is asked: the merchant's own configuration decides. */
+/** The merchant's own configuration decides whether the card's bank is asked. */
 import client from 'braintree-web/client/index.js';
 import hostedFields from 'braintree-web/hosted-fields/index.js';
 import threeDSecure from 'braintree-web/three-d-secure/index.js';
@@ -26,7 +26,7 @@ describe( 'the form of a merchant', () => {
 		vi.spyOn( client, 'create' ).mockResolvedValue( {
 			getVersion: () => '',
 			getConfiguration() {
-				// A method of its client, as in the real one.
+				// Works only as a method of the client, like the real one.
 				return { gatewayConfiguration: this && gatewayConfiguration };
 			},
 		} );

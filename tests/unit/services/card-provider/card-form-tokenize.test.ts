@@ -94,7 +94,7 @@ describe( 'taking the card', () => {
 			ok: false,
 			failure: { kind: 'failure', failure, retry },
 		} );
-		// Only another token helps: a form with a new one is loading.
+		// An expired authorization is spent, so a form with a new one is loading.
 		expect( form.getState().phase ).toBe(
 			failure === 'authorization-expired' ? 'loading' : 'ready'
 		);

@@ -14,7 +14,7 @@ interface Opening {
 
 export const tick = ( ms = 0 ) => vi.advanceTimersByTimeAsync( ms );
 
-/** Call at the top of a file; time stands still in its tests. */
+/** Call at the top of a file; fake timers are on in its tests. */
 export function setForm() {
 	const openings: Opening[] = [];
 	let containers: ReturnType< typeof formNodes >;
@@ -41,7 +41,7 @@ export function setForm() {
 			isDemo
 		);
 	return {
-		/** The provider's attempts so far. */
+		/** Every opening of the provider, in order. */
 		openings,
 		mount,
 		/** A form whose fields have loaded. */
@@ -53,7 +53,7 @@ export function setForm() {
 			await tick();
 			return { form, fields };
 		},
-		/** Elements inside the five containers. */
+		/** The number of elements in the five containers. */
 		childCount: () => KEYS.reduce( ( sum, key ) => sum + containers[ key ].children.length, 0 ),
 	};
 }

@@ -33,7 +33,7 @@ export function createDouble() {
 		on: ( type: string, listener: Listener ) => {
 			listeners.set( type, [ ...( listeners.get( type ) ?? [] ), listener ] );
 		},
-		/** What the reader does in a field. */
+		/** Simulates what the reader does in a field. */
 		emit: ( type: string, emittedBy: CardFieldKey, change: Partial< FieldData > = {} ) => {
 			Object.assign( state.fields[ emittedBy ], change );
 			listeners.get( type )?.forEach( ( listener ) => listener( { emittedBy } ) );

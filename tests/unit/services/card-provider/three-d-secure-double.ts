@@ -1,6 +1,6 @@
 /**
- * Stands in for braintree-web's three-d-secure: the callbacks are the documented ones, and settle
- * on request.
+ * Stands in for braintree-web's three-d-secure: it has the documented callbacks, and settles on
+ * request.
  */
 import { vi } from 'vitest';
 import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';

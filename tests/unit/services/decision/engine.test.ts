@@ -43,6 +43,21 @@ describe( 'the entitlement check', () => {
 		expect( await stage.deps.decision.entitlement() ).toBe( entitled );
 	} );
 
+	// Proves wire-24.
+	it.each( [ { error: 'timeout' }, { success: false }, { status: 'error' } ] )(
+		'says nothing beside %j',
+		async ( error ) => {
+			stage.server.use(
+				http.all( '*/zephr/decision-engine', () =>
+					HttpResponse.json( { outputValue: '', ...error } )
+				)
+			);
+			expect( await stage.deps.decision.entitlement() ).toBe( 'unknown' );
+			await expect( stage.deps.decision.availablePlans() ).rejects.toThrow();
+			await expect( stage.deps.decision.cancelFlowOffer() ).rejects.toThrow();
+		}
+	);
+
 	it.each( [
 		{ kind: 'status', status: 500 },
 		{ kind: 'status', status: 404 },

@@ -1,4 +1,4 @@
-/** What the body of a success says. */
+/** How the body of a successful response is read. */
 import { describe, expect, it } from 'vitest';
 import { namesError, saysDone } from '#src/services/http/answer.ts';
 

@@ -14,7 +14,7 @@ interface WireFile {
 	readonly published?: { readonly responses?: Outcomes };
 }
 
-/** Every page with which a service refuses a call, from all wire files. */
+/** Every HTML page with which a service refuses a call, from all wire files. */
 const ownPages = readdirSync( WIRE )
 	.filter( ( file ) => /^(identity|decision)\..*\.json$/.test( file ) )
 	.flatMap( ( file ) => {

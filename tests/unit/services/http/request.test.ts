@@ -91,7 +91,7 @@ describe( 'a call for one session only', () => {
 				return true;
 			},
 		} );
-		// Before any other task runs.
+		// Both have happened before any other task runs.
 		expect( seen ).toEqual( [ 'asked', 'sent' ] );
 		await sending;
 	} );

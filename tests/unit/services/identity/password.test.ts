@@ -12,7 +12,7 @@ const issue = ( kind: 'reset' | 'email-change', email = emailOf( 'member' ) ) =>
 	} ).token;
 const passwordOf = () => stage.reader( 'member' ).password;
 
-/** Answers of every one of these calls that are uncertain or ask for a pause. */
+/** Answers that are uncertain or ask to wait, for every one of these calls. */
 const OUTAGES = [
 	[ { kind: 'status', status: 500 }, 'service-unavailable' ],
 	[ { kind: 'status', status: 503 }, 'service-unavailable' ],

@@ -116,6 +116,15 @@ describe( 'A subscription', () => {
 		}
 	} );
 
+	it( 'with an empty pending change has none', () => {
+		for ( const value of [ [], {}, '', false ] ) {
+			expect( read( { pendingSubscription: value } ) ).toMatchObject( {
+				status: 'active',
+				pendingSubscription: null,
+			} );
+		}
+	} );
+
 	it( 'with a discount on it and no price of its own names no amount', () => {
 		expect(
 			read( {

@@ -1,7 +1,4 @@
-/**
- * The stand-in refuses what the site refuses, so that no client of ours can send it unnoticed
- * (T39).
- */
+/** The sandbox refuses the content types that the site refuses, so a wrong client fails (T39). */
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../sandbox/handlers/calls.ts';
 import { setStage } from '../stage.ts';

@@ -1,9 +1,10 @@
 /**
- * The site's own routes about money: each answer, each fault, and nothing sent twice (`rest-15`,
+ * The site's own money routes: each answer, each fault, and nothing sent twice (`rest-15`,
  * `rest-16`).
  */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { SessionChanged } from '#src/services/http/service-error.ts';
 import { setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import type { Account, Subscription } from '../../../sandbox/records.ts';
 import { setStage } from '../stage.ts';
@@ -34,7 +35,10 @@ const answers = ( path: string, body: object, status = 200 ) =>
 	);
 const logged = () => stage.log.map( ( { text } ) => text );
 
-/** The result of a money call under each fault. What may have been done is unknown, never "no". */
+/**
+ * A money call's result under each fault. A command that may have been executed is unknown, never
+ * "no".
+ */
 const FAULTS: [ Record< string, unknown >, unknown ][] = [
 	[ { kind: 'status', status: 500 }, 'outcome-unknown' ],
 	[ { kind: 'status', status: 503 }, 'outcome-unknown' ],
@@ -44,7 +48,7 @@ const FAULTS: [ Record< string, unknown >, unknown ][] = [
 	[ { kind: 'empty' }, 'outcome-unknown' ],
 	[ { kind: 'truncated' }, 'outcome-unknown' ],
 	[ { kind: 'status', status: 400 }, 'call-failed' ],
-	// Refused before anything was begun.
+	// Refused before anything was started.
 	[
 		{ kind: 'status', status: 429, headers: { 'Retry-After': '90' } },
 		{ reason: 'too-many-requests', seconds: 90 },
@@ -208,6 +212,15 @@ describe( 'A discount', () => {
 		stage.fault( { call: 'site.discounts', ...fault } );
 		expect( await stage.deps.site.discounts( id ) ).toEqual( [] );
 		expect( logged() ).toContain( 'Error getting subscription discounts' );
+	} );
+
+	// Proves session-22.
+	it( 'is asked for no more if its reader logs out while the nonce is fetched', async () => {
+		const { id } = first( enter( 'monthly' ) );
+		stage.atCall( 'GET', '/nonce', 1, () => stage.deps.browser.cookies.clearSession() );
+		await expect( stage.deps.site.discounts( id ) ).rejects.toThrow( SessionChanged );
+		expect( sent( 'site.discounts' ) ).toBe( 0 );
+		expect( logged() ).toEqual( [] );
 	} );
 
 	const listed = ( ...rows: unknown[] ) =>

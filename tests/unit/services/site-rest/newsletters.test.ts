@@ -5,7 +5,7 @@ import { emailOf, setStage } from '../stage.ts';
 const stage = setStage();
 const EMAIL = emailOf( 'monthly' );
 
-/** Names at the provider of the lists that a reader is on. */
+/** The provider's names of a reader's lists. */
 const listsOf = ( email: string ) => [
 	...( stage.world.newsletters.find( 'email', email )?.lists.keys() ?? [] ),
 ];

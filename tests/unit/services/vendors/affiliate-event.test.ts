@@ -12,8 +12,8 @@ describe( 'the click of an affiliate', () => {
 
 	beforeEach( () => {
 		written.mockReset();
-		// Only this cookie: pages that other tests have opened here still follow their session, and
-		// write others.
+		// Only this cookie is affected: pages of earlier tests still watch their session and write
+		// other cookies.
 		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( ( line ) => {
 			if ( line.startsWith( 'cje=' ) ) {
 				written( line );
@@ -21,7 +21,7 @@ describe( 'the click of an affiliate', () => {
 		} );
 	} );
 	afterEach( () => {
-		// Listeners that still wait for a yes get it and stop listening.
+		// Listeners that still wait for consent receive it and stop.
 		page.wp_has_consent = () => true;
 		agree();
 		delete page.wp_has_consent;

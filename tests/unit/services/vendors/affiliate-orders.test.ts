@@ -19,7 +19,7 @@ describe( 'an affiliate order', () => {
 		startAffiliateOrders( gate, createStorage(), { config, demo, load } );
 		return load;
 	};
-	/** Loads the next page, which has nothing of this one's memory. */
+	/** Loads the next page, which shares no memory with this one. */
 	const nextPage = async () => {
 		unload();
 		delete page.cj;

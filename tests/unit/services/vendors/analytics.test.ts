@@ -198,7 +198,7 @@ describe( 'analytics', () => {
 			JSON.stringify( [
 				waiting( Date.now() - 86_500_000 ),
 				waiting( Date.now() - 80_000_000 ),
-				// Written by a clock that was wrong then.
+				// Stored while the clock was wrong.
 				waiting( Date.now() + 86_500_000 ),
 			] )
 		);
@@ -216,7 +216,7 @@ const EVENT: KeptEvent = {
 	fields: {},
 };
 
-/** Google's tag of that id, started by a reader who agrees until they withdraw. */
+/** Google's tag with that id, started by a reader who consents until they withdraw. */
 function running( id: string ) {
 	const reload = vi.fn();
 	let agrees = true;
@@ -339,7 +339,7 @@ describe( 'the adapters', () => {
 		document.cookie = '_ga=GS1; Path=/';
 		document.cookie = '_gallery=3; Path=/';
 		const { tag, reload, takeBack } = running( 'G-ABC' );
-		// A card is being taken.
+		// A card is being entered.
 		tag.stop();
 		expect( document.cookie ).toContain( '_ga_ABC' );
 		takeBack();
@@ -356,7 +356,7 @@ describe( 'the adapters', () => {
 	// Proves vendor-20.
 	it( 'reload the page in which a container has run when consent is withdrawn: its own tags cannot be stopped', () => {
 		const { tag, reload, takeBack } = running( 'GTM-ABC123' );
-		// A card is being taken.
+		// A card is being entered.
 		tag.stop();
 		expect( reload ).not.toHaveBeenCalled();
 		takeBack();

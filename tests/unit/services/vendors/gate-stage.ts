@@ -1,11 +1,12 @@
 /**
- * A gate whose answers a test decides, a page event, and a window with listeners of one test only.
+ * A consent gate whose answers a test decides, a page event, and a window with the listeners of one
+ * test only.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ConsentCategory } from '#src/services/vendors/consent.ts';
 import type { Vendor, VendorGate } from '#src/services/vendors/vendor-gate.ts';
 
-/** A gate whose answers a test decides, for one category: for all others the reader has refused. */
+/** A gate whose answers a test decides for one category; all other categories are refused. */
 export const stageOf = ( asked: ConsentCategory ) =>
 	function stage( { agrees = true, mayRun = true } = {} ) {
 		const now = { agrees, mayRun };
@@ -51,7 +52,7 @@ export const page = window as unknown as Record< string, unknown >;
 
 let heard: [ EventTarget, string, EventListenerOrEventListenerObject ][] = [];
 
-/** As a reload does. */
+/** Removes the page's listeners, as a reload does. */
 export const unload = () =>
 	heard
 		.splice( 0 )

@@ -1,4 +1,4 @@
-/** The address and the values of the meter's script (`vendor-7`). */
+/** The URL of the meter's script and the values passed to it (`vendor-7`). */
 import { afterEach, describe, expect, it } from 'vitest';
 import { meterAddress, orderMeter } from '#src/services/vendors/meter-script.ts';
 

@@ -1,4 +1,4 @@
-/** When the page reports that a reader has the wall in view (`event-1`). */
+/** When the page reports that the wall came into view (`event-1`). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchWall } from '#src/services/vendors/wall-seen.ts';
 
@@ -7,7 +7,7 @@ const access = vi.fn();
 const PAGE = { gatedPost: 12, site: 'decider' };
 let scrollTo: ( isIntersecting: boolean ) => void;
 
-/** The page of a members-only story, as PHP prints it. */
+/** A members-only story's page as PHP prints it. */
 const wall = ( way = '<a href="/account/subscribe">See plans</a>' ) => {
 	document.body.innerHTML = `<div data-circ-gate="12"><div>${ way }</div></div>`;
 };

@@ -26,7 +26,7 @@ const START = {
 	Plum: '#000000',
 };
 const sent = vi.fn< ( typed: typeof START ) => void >();
-/** A service answers, and the form is drawn again. */
+/** A service answers, and the form re-renders. */
 let drawAgain = () => {};
 
 function EveryKind() {
@@ -93,7 +93,7 @@ function EveryKind() {
 }
 
 const box = ( name: string ) => screen.getByLabelText< HTMLInputElement >( name );
-/** Without an event, by the setter of the element itself. */
+/** Uses the element's own setter without an event. */
 const put = ( name: string, value: string | boolean ) =>
 	Reflect.set( box( name ), value === true ? 'checked' : 'value', value );
 const FILLED = {
@@ -143,6 +143,16 @@ describe( 'What was put into a field without an event', () => {
 		KINDS.filter( ( other ) => other !== name ).forEach( ( other ) =>
 			expect( stands( other ), other ).toBe( FILLED[ other ] )
 		);
+	} );
+
+	// With a thousand checkboxes, reading all of them took longer than the press itself.
+	it( 'waits for the button when a checkbox is pressed', () => {
+		const others = vi.spyOn( box( 'Agree' ), 'checked', 'get' );
+		fireEvent.click( box( 'Sports' ) );
+		expect( others ).not.toHaveBeenCalled();
+		others.mockRestore();
+		fireEvent.click( screen.getByText( 'Send' ) );
+		expect( sent ).toHaveBeenCalledExactlyOnceWith( { ...all, Sports: stands( 'Sports' ) } );
 	} );
 
 	it( 'stays in a password that is shown', async () => {

@@ -1,8 +1,8 @@
-/** Texts of the app in a page whose text nodes somebody else replaces (`language-23`). */
+/** Texts of the app on a page whose text nodes are replaced by a translation (`language-23`). */
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-/** What a browser's translation does to the texts that are there. */
+/** Does what a browser's translation does to existing texts. */
 function translated( root: Element ) {
 	const walk = document.createTreeWalker( root, NodeFilter.SHOW_TEXT );
 	const texts: Text[] = [];

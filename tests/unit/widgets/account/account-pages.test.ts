@@ -86,6 +86,24 @@ describe( 'The navigation of the account', () => {
 		expect( labels( {}, '/account/settings/texts' ) ).toContain( 'Texts' );
 	} );
 
+	// Proves address-40.
+	it( 'holds what comes after a page of which it is not known whether it is there', () => {
+		const held = navGroups(
+			accountPageGroups( SITE ),
+			( requirement ) => requirement === 'login' || 'late',
+			HERE
+		).map( ( { title, isHeld, links } ) => [
+			title,
+			isHeld,
+			links.filter( ( link ) => link.isHeld ).map( ( { label } ) => label ),
+		] );
+		expect( held ).toEqual( [
+			[ 'You', false, [] ],
+			[ 'Billing', true, [ 'Membership', 'Receipts' ] ],
+			[ 'Privacy', true, [ 'Privacy and data' ] ],
+		] );
+	} );
+
 	it( 'names devices only where the sign-in service lists them', () => {
 		const pages = ( privacy: readonly 'devices'[] ) =>
 			accountPageGroups( { ...SITE, account: { privacy } } )

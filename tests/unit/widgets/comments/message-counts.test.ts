@@ -1,4 +1,4 @@
-/** The numbers of comments on a page (`vendor-8`). */
+/** The comment counts on a page (`vendor-8`). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
 import type { Log } from '#src/services/browser/log.ts';

@@ -28,7 +28,7 @@ const offer = () => screen.queryByRole( 'link', { name: 'See all plans' } );
 const logIn = () => screen.queryByRole( 'link', { name: 'Log In' } );
 const asked = () => stage.calls().filter( ( call ) => /entitlement|content|nonce/.test( call ) );
 
-/** The story has opened behind the dialog in which it was paid for. */
+/** Opens the story behind the dialog in which the reader has paid; `close` ends the dialog. */
 async function paidInWindow() {
 	const payment = document.createElement( 'dialog' );
 	payment.setAttribute( 'open', '' );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAssets, startEmbeds } from '#src/widgets/gated-article/story-scripts.ts';
 
-/** The scripts that the page got, in order; nothing is fetched. */
+/** The script elements added to the page, in order; nothing is fetched. */
 const added: Element[] = [];
 
 function story( html: string ): HTMLElement {

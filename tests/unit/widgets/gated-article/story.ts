@@ -1,4 +1,4 @@
-/** A page of a members-only story, as PHP prints it for everybody. */
+/** A members-only story's page as PHP prints it for everyone. */
 import { GATED_POST } from '../../../sandbox/handlers/site-rest/routes.ts';
 
 export const STORY = `

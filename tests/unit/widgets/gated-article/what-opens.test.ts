@@ -1,4 +1,7 @@
-/** What opens a closed story is told, and a free account can be enough (`gate-47`, `event-5`). */
+/**
+ * A free account may be enough to open a members-only story, and the page says which it takes
+ * (`gate-47`, `event-5`).
+ */
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +27,7 @@ const teaser = () => screen.queryByText( 'The teaser.' );
 const logIn = () => screen.queryByRole( 'link', { name: 'Log In' } );
 const asked = () => stage.calls().filter( ( call ) => /entitlement|content|nonce/.test( call ) );
 
-/** The sources that the page's events name while the work goes on. */
+/** The sources in the page's events during the work. */
 async function sourcesOf( work: () => Promise< unknown > ) {
 	const sources: unknown[] = [];
 	const hear = ( event: Event ) =>
@@ -54,7 +57,7 @@ describe( 'what has opened a members-only story', () => {
 	} );
 } );
 
-/** What the site answers when the story is asked for. */
+/** Sets the site's answer for the story. */
 const story = ( status = 200, body: object = { content: '<p>The whole story.</p>' } ) =>
 	http.get( '*/content/*', () => HttpResponse.json( body, { status } ) );
 

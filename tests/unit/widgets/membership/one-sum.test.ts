@@ -1,4 +1,7 @@
-/** The wall, the membership page, its schedule and the receipts read one history alike. */
+/**
+ * The wall, the membership page, its schedule and the receipts interpret one history in the same
+ * way.
+ */
 import { describe, expect, it } from 'vitest';
 import { wallFor } from '#src/domain/access/wall.ts';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
@@ -21,9 +24,22 @@ const PAID = charge( '2026-10-20', 499, 'settled' );
 const REFUSED = charge( '2026-11-20', 999, 'processor_declined' );
 const AGAIN = charge( '2026-11-22', 999, 'Processor Declined' );
 
-/** What each place says of it, in cents, and how many receipts there are. */
+/** Of another product, and first in the list. */
+const OTHER_DEBT: readonly Row[] = [
+	{
+		'external-id': 'other',
+		'subscription-state': 'Past Due',
+		paid_through_date: '2026-11-20',
+		plan_id: plan.planId,
+		'blaize-product': { id: 'magazine' },
+		price: '70.00',
+	},
+];
+
+/** The amount that each place shows, in cents, and the number of receipts. */
 function readings( history: unknown, price: unknown ) {
 	const subscriptions = subscriptionsFromWire( [
+		...OTHER_DEBT,
 		{
 			'external-id': 's1',
 			'subscription-state': 'Past Due',
@@ -36,7 +52,7 @@ function readings( history: unknown, price: unknown ) {
 		},
 	] );
 	const list = listSubscriptions( subscriptions ?? [], [ plan ] );
-	const [ due ] = list.listed;
+	const due = list.listed.find( ( { id } ) => id === 's1' );
 	if ( ! due ) {
 		throw new Error( 'nothing is past due' );
 	}

@@ -1,4 +1,4 @@
-/** Which sentence of consent a tick belongs to (`payment-20`). */
+/** Which consent sentence a tick applies to (`payment-20`). */
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -8,7 +8,7 @@ import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-/** The box beside a sale of a plan on a day; `show` replaces the sale. */
+/** Ticks the box for a plan sold on a day; `show` replaces the sale. */
 async function ticked() {
 	const { plans } = await stage.deps.site.plans();
 	const plan = plans.find( ( { planId } ) => planId === 'sports-yearly' ) as Plan;

@@ -49,7 +49,7 @@ describe( 'a part of a screen that comes when it is shown', () => {
 				.mockResolvedValue( Greeting )
 		);
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'This part did not load.Loading chunk failed. Nothing was changed or charged.'
+			'This part did not load.Loading chunk failed. Nothing was changed or charged. Check your connection, then try again.'
 		);
 		expect( screen.getByRole( 'heading' ) ).toHaveTextContent( 'Profile' );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );

@@ -1,5 +1,5 @@
 /**
- * What stands beside "Loading" when a read hangs, on real screens with a silent service
+ * The text beside "Loading" when a read hangs, on real screens with a service that does not answer
  * (`limit-21`).
  */
 import { act, screen } from '@testing-library/react';
@@ -21,7 +21,7 @@ const stage = setStage();
 let asked: number;
 let isSilent: boolean;
 
-/** The service receives the call and does not answer until a test lets it. */
+/** The service receives the call but does not answer until the test lets it. */
 function silence( method: 'get' | 'post', address: string ) {
 	asked = 0;
 	isSilent = true;

@@ -15,7 +15,7 @@ function Status() {
 	return <p>{ status }</p>;
 }
 
-/** A page that has loaded the profile for another reason. */
+/** A page that has already loaded the profile. */
 function WithProfile( { deps }: { readonly deps: Deps } ) {
 	return useQuery( profileQuery( deps ) ).data ? <Status /> : null;
 }

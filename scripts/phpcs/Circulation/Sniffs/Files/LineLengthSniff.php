@@ -1,6 +1,6 @@
 <?php
 /**
- * Measures lines as Generic.Files.LineLength does, and lets through what cannot be cut.
+ * Measures lines as Generic.Files.LineLength does, but allows those that cannot be wrapped.
  */
 
 declare(strict_types=1);
@@ -13,8 +13,8 @@ use PHP_CodeSniffer\Standards\Generic\Sniffs\Files\LineLengthSniff as Generic;
 // phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHP_CodeSniffer's own names.
 
 /**
- * Translators need a text in one literal, and so does everybody who searches for it: a line may be long that holds one
- * literal with its key or its call of gettext. A comment for translators or PHPStan has to stand on one line as well.
+ * Translators, and people who search for a text, need it in one literal: a line may be long if it holds one literal
+ * with its key or its gettext call. A comment for translators or PHPStan must also be on one line.
  */
 final class LineLengthSniff extends Generic {
 	private const KEY = '(?:return |[\w$>:\[\]\'" -]+ (?:=>|\?\?=|\.=|=) |(?:\?:|[?:.]) |\w+: )?';

@@ -19,7 +19,7 @@ import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const KEYS = [ 'full-name' ] as const;
 
-/** As at registration: the first word is the first name, the rest the last name. */
+/** Splits like registration does: the first word is the first name, the rest the last name. */
 function namesOf( fullName: string ) {
 	const { firstName, lastName } = splitName( fullName );
 	return {

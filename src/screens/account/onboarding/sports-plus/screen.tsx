@@ -86,8 +86,8 @@ export default function OnboardingPlansScreen() {
 	return (
 		<OnboardingStep
 			step="sports-plus"
-			title={ () => __( 'Sports Membership' ) }
-			lead={ () => __( 'Opens every game story. Your account works without it.' ) }
+			title={ () => __( 'Membership' ) }
+			lead={ () => __( 'Opens every members-only story. Your account works without it.' ) }
 		>
 			{ ( onboarding ) => (
 				<>

@@ -25,7 +25,7 @@ import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 const KEYS = [ 'full-name', 'avatar-color' ] as const;
 const PRIVATE = 'private-profile';
 
-/** The checkbox waits for the button, as all of them do. */
+/** The checkbox takes effect with the button, as all checkboxes do. */
 function usePrivateProfile( saved: boolean ) {
 	const save = useMutation( saveProfileMutation( useDeps() ) );
 	const [ wanted, setWanted ] = useState( saved );
@@ -35,7 +35,7 @@ function usePrivateProfile( saved: boolean ) {
 		setWanted,
 		problem,
 		isBusy: save.isPending,
-		/** True once the wanted value is saved. */
+		/** Resolves to true once the chosen value is saved. */
 		async save() {
 			setProblem( null );
 			if ( wanted === saved ) {

@@ -80,7 +80,7 @@ export function DeviceList() {
 				<p
 					className="circ-soft"
 					tabIndex={ -1 }
-					// Replaces the button that was pressed.
+					// The sentence takes the focus, because the pressed button has disappeared.
 					ref={ ( node ) => ( said === null ? undefined : node?.focus() ) }
 				>
 					{ __( 'You are not logged in anywhere else.' ) }

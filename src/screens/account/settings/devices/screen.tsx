@@ -8,7 +8,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { DeviceList } from './device-list.tsx';
 
-/** Devices are shown only if the service reports them. */
+/** The page's content if the service does not report devices. */
 const NotOffered = () => (
 	<Stack>
 		<p>

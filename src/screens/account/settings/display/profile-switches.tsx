@@ -81,7 +81,7 @@ export function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 			onChange={ ( isOn ) => void turn( key, isOn ) }
 		/>
 	);
-	/** Beside what caused it. */
+	/** The error is shown beside its cause. */
 	const problem = ( isHere: boolean ) => (
 		<ToldNotice tone="critical" text={ failed && isHere ? failed.text : null } />
 	);

@@ -42,7 +42,7 @@ const PastDue = part(
 	{ Waiting: LoadingMembership }
 );
 
-/** For the few with a half-finished change. */
+/** Loaded only for the few readers with a half-finished change. */
 const Unfinished = part(
 	async () =>
 		( await import( /* webpackChunkName: "unfinished" */ './status/unfinished.tsx' ) )
@@ -53,7 +53,7 @@ interface AnswerProps {
 	readonly title?: string | undefined;
 	readonly text: string | undefined;
 	readonly warning?: string | undefined;
-	/** It announces the outcome of a press whose button may have been removed. */
+	/** Whether it takes the focus: it announces the outcome of a press whose button may be gone. */
 	readonly takesFocus?: boolean;
 }
 
@@ -131,7 +131,7 @@ interface PartProps {
 }
 
 function Sports( { membership, onDone, others }: PartProps ) {
-	// Inside of the parts that load late, so that nothing below them moves.
+	// PastDue renders them as its children: it loads late, and would push receipts below it down.
 	const receipts = (
 		<>
 			<ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />
@@ -195,7 +195,7 @@ function Sports( { membership, onDone, others }: PartProps ) {
 					{ membership.served === null &&
 						membership.unrecognised.length === 0 &&
 						membership.beside.length === 0 && (
-							<NoMembership offer={ membership.offer } />
+							<NoMembership membership={ membership } />
 						) }
 					<WhyStatus membership={ membership } />
 				</Stack>

@@ -20,7 +20,7 @@ export default function NewslettersScreen() {
 	const state = useNewsletters();
 	const { config } = useDeps();
 	const { search } = useNavigation();
-	// The same function from press to press, as the lists are long.
+	// The function stays the same between presses, because a new one re-renders all rows.
 	const groupsOf = useCallback(
 		( { lists }: Newsletters ) =>
 			NEWSLETTER_BRANDS.map( ( brand ) => ( {

@@ -25,9 +25,9 @@ import './method-row.css';
 interface MethodRowProps {
 	readonly mark: ReactNode;
 	readonly name: string;
-	/** 'Default', 'Pays for your membership' */
+	/** The text after the name: 'Default', 'Pays for your membership'. */
 	readonly about?: ReactNode;
-	/** Small buttons. */
+	/** The row's small buttons. */
 	readonly actions: ReactNode;
 	readonly problem?: ReactNode;
 }
@@ -66,8 +66,8 @@ const MethodMark = ( { type, card }: MethodMarkProps ) =>
 	);
 
 /**
- * The charged membership whose card may be changed, also on a plan not listed; null while it is not
- * known.
+ * The charged membership whose card may be changed, even on an unlisted plan; null while it is
+ * unknown.
  */
 function usePayable(): Subscription | null {
 	const state = useStatus();
@@ -84,11 +84,11 @@ interface MethodLineProps {
 	readonly buttonRef: ( kind: 'edit' | 'remove' ) => RefCallback< HTMLButtonElement >;
 	readonly onEdit: () => void;
 	readonly onRemove: () => void;
-	/** A sentence that says what was done. */
+	/** Reports, in a sentence, what was done. */
 	readonly onDone: ( text: string ) => void;
 }
 
-/** Which button of which card: for those who hear the buttons one by one. */
+/** Names the card in each button, for readers who hear the buttons one by one. */
 const Of = ( { method }: Pick< MethodLineProps, 'method' > ) => (
 	<VisuallyHidden>{ methodInText( method ) }</VisuallyHidden>
 );
@@ -111,7 +111,7 @@ export function MethodLine( props: MethodLineProps ) {
 			fill( __( '%s pays for your membership now.' ), methodFirst( method ) )
 		)
 	);
-	const inUse = method.has_active_subscription;
+	const inUse = method.has_active_subscription === true;
 	const failure = preferring.failure ?? paying.failure;
 	const facts = [
 		method.default && __( 'Default' ),

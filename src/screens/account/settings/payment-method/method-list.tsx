@@ -3,16 +3,18 @@
  * card.
  */
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import { cardWarning, methodFirst } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { LineList } from '#src/ui/list/line-list.tsx';
+import { List } from '#src/ui/list/list.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { MethodLine } from './method-line.tsx';
@@ -50,7 +52,7 @@ const EditCard = part(
 type Open =
 	{ readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly method: PaymentMethod };
 
-/** The button that opened it. */
+/** The name of the button that opened the form. */
 const nameOf = ( open: Open ): string =>
 	open.kind === 'add' ? 'add' : `${ open.kind } ${ open.method.token }`;
 
@@ -58,7 +60,10 @@ interface MethodListProps {
 	readonly methods: readonly PaymentMethod[];
 }
 
-export function MethodList( { methods }: MethodListProps ) {
+export function MethodList( { methods: listed }: MethodListProps ) {
+	const today = utcDay( useDeps().browser.clock.now() );
+	// The service may leave out that a card has expired.
+	const methods = listed.map( ( one ) => ( { ...one, expired: ! paysOn( one, today ) } ) );
 	const [ open, setOpen ] = useState< Open | null >( null );
 	const [ said, say ] = useState< string | null >( null );
 	const opener = useRef< Open | null >( null );
@@ -66,7 +71,7 @@ export function MethodList( { methods }: MethodListProps ) {
 	const addButton = useRef< HTMLButtonElement >( null );
 	const wasOpen = useRef( false );
 
-	// Returns the focus to the button that opened the form, or to one that always exists.
+	// The focus returns to the button that opened the form, or to one that always exists.
 	useEffect( () => {
 		if ( open === null && wasOpen.current ) {
 			const button = opener.current && buttons.current.get( nameOf( opener.current ) );
@@ -89,7 +94,7 @@ export function MethodList( { methods }: MethodListProps ) {
 		<Stack gap="loose">
 			{ hasWarning( methods ) && <CardNotices methods={ methods } /> }
 			<ToldNotice tone="positive" text={ said } />
-			<LineList>
+			<List className="circ-methods">
 				{ methods.map( ( method ) => (
 					<MethodLine
 						key={ method.token }
@@ -101,7 +106,7 @@ export function MethodList( { methods }: MethodListProps ) {
 						onRemove={ () => show( { kind: 'remove', method } ) }
 						onDone={ ( text ) => {
 							say( text );
-							// The pressed button leaves its line.
+							// The pressed button disappears with its row.
 							const { current } = buttons;
 							const next =
 								current.get( nameOf( { kind: 'edit', method } ) ) ??
@@ -110,7 +115,7 @@ export function MethodList( { methods }: MethodListProps ) {
 						} }
 					/>
 				) ) }
-			</LineList>
+			</List>
 			{ open?.kind === 'add' && (
 				<AddCard onClose={ close } onDone={ () => done( __( 'Your card is saved.' ) ) } />
 			) }
@@ -128,7 +133,7 @@ export function MethodList( { methods }: MethodListProps ) {
 					method={ open.method }
 					onClose={ close }
 					onDone={ () => {
-						// The button is removed together with its line.
+						// The button is removed together with its row.
 						opener.current = null;
 						done(
 							fill(

@@ -18,7 +18,10 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 
-/** Another kind of membership, such as home delivery, is managed on its own page. */
+/**
+ * Says that a membership is still billed. One that the catalogue lacks, such as home delivery, is
+ * managed from the membership page.
+ */
 const BillingRuns = ( { isListed }: { readonly isListed: boolean } ) => (
 	<Notice
 		tone="caution"

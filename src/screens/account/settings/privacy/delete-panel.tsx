@@ -25,7 +25,7 @@ interface DeletePanelProps {
 	readonly onClose: () => void;
 }
 
-/** Announced before the page changes, because the log-in page does not say what has happened. */
+/** Says, before the page changes, that the account was deleted, because the next page does not. */
 function Deleted() {
 	const deps = useDeps();
 	const leave = () => {

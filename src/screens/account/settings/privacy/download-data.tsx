@@ -1,4 +1,6 @@
-/** The button that downloads, as one file, what the account pages show of the reader. */
+/**
+ * The button that downloads everything that the account pages show about the reader, as one file.
+ */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { privacyFailureText } from '#src/messages/privacy.ts';

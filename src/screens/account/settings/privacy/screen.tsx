@@ -16,6 +16,35 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { WhatIsHeld } from './what-is-held.tsx';
 
+interface OnRequestProps {
+	readonly copy: boolean;
+	readonly deletion: boolean;
+}
+
+/** Lists what the site does not do itself, with one way to ask for it. */
+function OnRequest( { copy, deletion }: OnRequestProps ) {
+	const forCopy = __( 'To get a copy of what we hold about you, ask us for it.' );
+	const forDeletion = __(
+		"To have your account deleted, ask us for it. Cancel your membership first if you have one, or you'll keep being charged."
+	);
+	const title = deletion ? __( 'Delete my account' ) : __( 'Get a copy of my data' );
+	return (
+		( copy || deletion ) && (
+			<section aria-labelledby="circ-on-request">
+				<SectionHead
+					id="circ-on-request"
+					title={ copy && deletion ? __( 'Get a copy, or delete my account' ) : title }
+				/>
+				<AskUs
+					what={ [ copy && forCopy, deletion && forDeletion ]
+						.filter( Boolean )
+						.join( ' ' ) }
+				/>
+			</section>
+		)
+	);
+}
+
 export default function PrivacyScreen() {
 	const { account } = useDeps().config;
 	const offers = ( service: PrivacyService ) => account?.privacy?.includes( service ) ?? false;
@@ -23,36 +52,27 @@ export default function PrivacyScreen() {
 		<ScreenLayout title={ __( 'Privacy and data' ) } layout="account">
 			<Stack gap="sections">
 				<WhatIsHeld />
-				<section aria-labelledby="circ-download">
-					<SectionHead id="circ-download" title={ __( 'Download my data' ) } />
-					{ offers( 'export' ) ? (
+				{ offers( 'export' ) && (
+					<section aria-labelledby="circ-download">
+						<SectionHead id="circ-download" title={ __( 'Download my data' ) } />
 						<DownloadData />
-					) : (
-						<AskUs
-							what={ __( 'To get a copy of what we hold about you, ask us for it.' ) }
-						/>
-					) }
-				</section>
+					</section>
+				) }
 				<section aria-labelledby="circ-devices">
 					<SectionHead id="circ-devices" title={ __( 'Where you are logged in' ) } />
 					<Link href={ ACCOUNT_PATHS.devices } alone>
 						{ __( 'Devices' ) }
 					</Link>
 				</section>
-				<section aria-labelledby="circ-delete">
-					<SectionHead id="circ-delete" title={ __( 'Delete my account' ) } />
-					{ offers( 'delete' ) ? (
+				{ offers( 'delete' ) && (
+					<section aria-labelledby="circ-delete">
+						<SectionHead id="circ-delete" title={ __( 'Delete my account' ) } />
 						<ReaderLoader label={ __( 'Loading your account' ) }>
 							{ ( { emailAddress } ) => <DeleteAccount email={ emailAddress } /> }
 						</ReaderLoader>
-					) : (
-						<AskUs
-							what={ __(
-								"To have your account deleted, ask us for it. Cancel your membership first if you have one, or you'll keep being charged."
-							) }
-						/>
-					) }
-				</section>
+					</section>
+				) }
+				<OnRequest copy={ ! offers( 'export' ) } deletion={ ! offers( 'delete' ) } />
 			</Stack>
 		</ScreenLayout>
 	);

@@ -26,7 +26,7 @@ interface SingleReceiptProps {
 	readonly allReceipts: string;
 }
 
-/** Null while it is not known for certain. */
+/** Null while the card is not certain. */
 function usePaidWith( { day, subscriptionId }: Receipt, membership: Status ): string | null {
 	const profile = useQuery( profileQuery( useDeps() ) ).data;
 	const { listed, unrecognised } = membership;
@@ -63,10 +63,7 @@ export function SingleReceipt( { receipt, membership, allReceipts }: SingleRecei
 			label: receipt.isRefund ? __( 'Paid back on' ) : __( 'Paid on' ),
 			value: <time dateTime={ receipt.day }>{ receipt.date }</time>,
 		},
-		{
-			label: __( 'For' ),
-			value: `${ __( 'Sports Membership' ) }, ${ receipt.text }`,
-		},
+		{ label: __( 'For' ), value: receipt.bought },
 		card === null ? null : { label: __( 'Paid with' ), value: card },
 		{ label: __( 'Reference' ), value: receipt.reference },
 		{

@@ -1,6 +1,6 @@
 /**
- * The step between plan and payment: an account, by a provider, by a link, or with a password.
- * Making one and logging in are the same form, and what was typed stays in it (`payment-58`).
+ * The step between plan and payment: an account, with a provider, a link or a password. Registering
+ * and logging in share one form, which keeps its input (`payment-58`).
  */
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';

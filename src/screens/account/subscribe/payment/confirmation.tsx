@@ -21,7 +21,7 @@ import { PayflowWindow } from '../window/payflow-window.tsx';
 import type { Paid } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
 
-/** Not awaited: the reader can continue immediately. */
+/** Nothing waits for this chunk, because the reader can continue immediately. */
 const FirstSteps = part(
 	async () =>
 		( await import( /* webpackChunkName: "payflow-first-steps" */ './first-steps.tsx' ) )

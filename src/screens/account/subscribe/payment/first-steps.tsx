@@ -36,7 +36,7 @@ function Picks( { newsletters, email }: PicksProps ) {
 	const { config } = useDeps();
 	const editing = useNewsletterEdit( newsletters, email );
 	const { isSaved } = useStanding( editing.choices );
-	// Once: a saved one stays where it was ticked.
+	// The lists are computed once, so that a saved list stays where it was ticked.
 	const [ lists ] = useState( () =>
 		newsletters.lists[ config.site ]
 			.filter( ( { id } ) => ! newsletters.subscribed.includes( id ) )

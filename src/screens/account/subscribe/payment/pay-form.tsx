@@ -35,9 +35,9 @@ export interface PayFormProps {
 	readonly card: CardFormHandle | null;
 	readonly hasConsent: boolean;
 	readonly onConsent: ( hasConsent: boolean ) => void;
-	/** Above the card. */
+	/** Shown above the card. */
 	readonly wallets: ReactNode;
-	/** The choice of the card. */
+	/** The choice between saved cards and a new one. */
 	readonly ways: ReactNode;
 	/** The reason why the button has to wait. */
 	readonly reason?: string | undefined;

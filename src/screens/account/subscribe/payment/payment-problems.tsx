@@ -1,5 +1,5 @@
 /**
- * What is wrong, below the payment form, where it moves no field: fields as links, refusals as a
+ * The errors, below the payment form, where they move no field: fields as links, refusals as a
  * notice. If only the consent is missing, the error is shown at its box, which takes the focus.
  */
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
@@ -15,7 +15,7 @@ import { cardProblem } from '#src/widgets/card-form/card-problems.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import type { Payment, PaymentProblem } from './use-payment.ts';
 
-/** Id of the field that the summary leads to. */
+/** Id of the consent box, to which the summary links. */
 export const CONSENT_ID = 'circ-consent';
 
 interface PaymentProblemsProps {

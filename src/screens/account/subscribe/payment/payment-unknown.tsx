@@ -28,7 +28,7 @@ interface PaymentUnknownProps {
 	readonly sale: Sale;
 	readonly attempted: Paid;
 	readonly onFound: () => void;
-	/** The list was read, and it contains no new membership. */
+	/** Leads back to the payment, once a read of the list has shown no new membership. */
 	readonly onAbsent: () => void;
 }
 

@@ -26,7 +26,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useWalletSheet, type WalletSheet } from '#src/widgets/wallets/use-wallet-sheet.ts';
 import type { Sale } from '../plans/sale.ts';
 
-/** Name of the card or wallet that pays: 'Visa', '1111'. */
+/** What names the paying card or wallet: its type, brand and last four digits. */
 type PayingMethod = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
 
 export interface Paid extends PayingMethod {
@@ -53,7 +53,7 @@ export interface CardSource {
 
 export type PaymentProblem =
 	| { readonly kind: 'card'; readonly failure: CardFailure }
-	/** Stands beside the wallets. */
+	/** Shown beside the wallets. */
 	| { readonly kind: 'wallet'; readonly wallet: WalletKind }
 	| {
 			readonly kind: 'subscribe' | 'restart';
@@ -64,26 +64,26 @@ export interface Payment {
 	readonly isPaying: boolean;
 	/** Counts presses, so that the summary takes the focus again. */
 	readonly attempt: number;
-	/** The last press was on Pay, so errors in the card's fields are shown. */
+	/** Whether the last press was on Pay, so that errors in the card's fields are shown. */
 	readonly isCardAsked: boolean;
 	/** Null while none is open. */
 	readonly sheet: WalletSheet | null;
 	readonly isConsentMissing: boolean;
 	readonly problem: PaymentProblem | null;
 	readonly pay: ( source: CardSource, hasConsent: boolean ) => void;
-	/** A wallet's button was pressed; whether its sheet may open. */
+	/** Call it when a wallet's button is pressed. Returns whether its sheet may open. */
 	readonly payWith: ( kind: WalletKind, open: OpenSheet, hasConsent: boolean ) => boolean;
-	/** Another card was chosen, so the failure of the previous one no longer applies. */
+	/** Call it when another card is chosen: clears the failure of the previous one. */
 	readonly forget: () => void;
 }
 
 export interface PaymentOutcomes {
 	readonly onPaid: ( paid: Paid ) => void;
-	/** The payment was sent, and its outcome is unknown. */
+	/** Called if the payment was sent and its outcome is unknown. */
 	readonly onUnknown: ( attempted: Paid ) => void;
-	/** The payment is under way, or over. */
+	/** Called when the payment begins and when it is over. */
 	readonly onMoving: ( isMoving: boolean ) => void;
-	/** The session ended during the payment; its outcome. */
+	/** Called with the outcome if the session ended during the payment. */
 	readonly onLoggedOut: ( end: EndState ) => void;
 }
 
@@ -183,7 +183,7 @@ export function usePayment(
 		}
 	}
 
-	/** `take` is called within the press: a browser opens no window later. */
+	/** Calls `take` during the press, because browsers block windows that open later. */
 	function press(
 		isCard: boolean,
 		isReady: boolean,
@@ -207,7 +207,7 @@ export function usePayment(
 		} );
 		setPaying( true );
 		onMoving( true );
-		// The provider may take its time; a reader who logs in meanwhile has not pressed.
+		// The provider may take a while, and a reader who logs in meanwhile has not pressed.
 		const began = readerNow( deps );
 		void run( take(), began ).finally( () => {
 			isRunning.current = false;

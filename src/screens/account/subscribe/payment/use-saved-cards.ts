@@ -9,10 +9,10 @@ import { paymentMethodsQuery } from '#src/queries/membership.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 export interface SavedCards {
-	/** It is not known yet whether the reader has saved cards. */
+	/** Whether the reader's saved cards are still being loaded. */
 	readonly isLoading: boolean;
 	readonly saved: readonly PaymentMethod[];
-	/** Null: a new card. */
+	/** Null for a new card. */
 	readonly chosen: PaymentMethod | null;
 	readonly choose: ( token: string | null ) => void;
 }
@@ -24,7 +24,7 @@ const usable = ( methods: readonly PaymentMethod[] ) =>
 
 export function useSavedCards(): SavedCards {
 	const methods = useQuery( paymentMethodsQuery( useDeps() ) );
-	// The list as it was at first: a refused card may be in the vault afterwards, and must not
+	// Only the first list is used: a refused card may be in the vault afterwards, and must not
 	// appear here.
 	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >( null );
 	const [ wanted, choose ] = useState< string | null | undefined >();

@@ -20,8 +20,8 @@ import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { payflowTitle } from './payflow-title.ts';
 
 /**
- * By what the reader is a member: served otherwise, a membership that was bought here, a payment
- * just found, or one that was just made and whose membership is not listed yet.
+ * Why the reader counts as a member: other access, a membership bought here, an earlier payment
+ * that was found, or a recent payment whose membership is not listed yet.
  */
 export type MemberThrough = Served | { readonly by: 'membership' | 'payment' | 'setting-up' };
 

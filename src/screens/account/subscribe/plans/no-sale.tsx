@@ -1,4 +1,4 @@
-/** Explains why nothing is sold right now. Unknown is never shown as none (`plan-4`). */
+/** Explains why nothing is sold now. An outage is never shown as an empty offer (`plan-4`). */
 import { saleAfter } from '#src/messages/unanswered.ts';
 import { plansNotShown } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -35,7 +35,7 @@ const FORM_ID = 'circ-plan-form';
 
 export interface PlanStepProps {
 	readonly sale: Sale;
-	/** The next step's code may still be loading. */
+	/** The loading of the next step's code. */
 	readonly next: Pick< NextStep< object >, 'isBusy' | 'hasFailed' | 'retry' >;
 	/** The plan is chosen; the next step is the reader's account or the payment. */
 	readonly onChosen: ( planId: string ) => void;

@@ -13,7 +13,7 @@ export interface Sale {
 	readonly choose: ( planId: string ) => void;
 	readonly terms: SubscribeTerms;
 	readonly today: UtcDay;
-	/** Ids of the reader's subscriptions, of which the terms were made. */
+	/** Ids of the subscriptions that the terms are based on. */
 	readonly seen: readonly string[];
 	readonly isLoggedIn: boolean;
 }

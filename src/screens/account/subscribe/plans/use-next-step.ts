@@ -5,9 +5,9 @@
 import { useEffect, useState } from 'react';
 
 export interface NextStep< Chunk > {
-	/** Null until it is there. */
+	/** Null until it is loaded. */
 	readonly chunk: Chunk | null;
-	/** A press is waiting for the code to load. */
+	/** Whether a press is waiting for the code to load. */
 	readonly isBusy: boolean;
 	readonly hasFailed: boolean;
 	/** Continues as soon as the code has loaded. A second call while it loads does nothing. */
@@ -20,7 +20,7 @@ const nothing = () => {};
 
 /**
  * @param load     A `service`. Keep it outside of components: another function is another step.
- * @param isWanted It is fetched ahead, and nobody hears when it does not come.
+ * @param isWanted Whether to preload it; a failure is then ignored.
  */
 export function useNextStep< Chunk extends object >(
 	load: () => Promise< Chunk >,

@@ -34,7 +34,7 @@ export function useSale(): SaleState {
 	const dataLayer = useQuery( dataLayerQuery( deps ) );
 	const entitlement = useQuery( entitlementQuery( deps ) );
 
-	// A visitor has no lists to wait for.
+	// A visitor has none of the reader's data to wait for.
 	const asked = isLoggedIn ? [ offer, earlier, list, profile, dataLayer ] : [ offer ];
 	const loading: PlanListState = {
 		kind: 'loading',
@@ -89,7 +89,7 @@ export function useSale(): SaleState {
 		}
 	}
 	const startsOn = restartDay( derived, today );
-	// A reader who returns finds the plan that they had chosen.
+	// Returning readers get the plan that they had chosen.
 	const ended = derived.status === 'Canceled' ? listed[ 0 ] : null;
 	const last = ( startsOn ? derived.active : ended )?.planId;
 	return saleOf( deps, offer.data.plans, {

@@ -1,6 +1,6 @@
 /**
- * The plan list of a visitor over a page of the site: it needs no query cache, and what follows it
- * is fetched while the reader chooses (`plan-6`).
+ * A visitor's plan list over a page of the site: it needs no query cache, and the next steps load
+ * while the reader chooses (`plan-6`).
  */
 import { useEffect, useState } from 'react';
 import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';
@@ -16,9 +16,9 @@ interface VisitorPlansProps {
 	readonly deps: PlansDeps;
 	/** Rejects on an outage. */
 	readonly read: () => Promise< KnownOffer >;
-	/** The account step and all that follows it. */
+	/** Loads the account step and everything after it. */
 	readonly loadViews: () => Promise< object >;
-	/** The plan that the pressed link has named: it is chosen already. */
+	/** The plan named by the pressed link, which is already chosen. */
 	readonly taken: string | null;
 	/** Shows the payment step for the plan, once the plans are loaded. */
 	readonly goOn: ( planId: string, view: LoginView ) => void;
@@ -26,7 +26,7 @@ interface VisitorPlansProps {
 
 function usePlans( { deps, read }: Pick< VisitorPlansProps, 'deps' | 'read' > ): PlanListState {
 	const [ answer, setAnswer ] = useState< {
-		/** Null: an outage. */
+		/** Null on an outage. */
 		readonly offer: PlanOffer | null;
 	} | null >( null );
 	const [ attempt, setAttempt ] = useState( 0 );
@@ -80,7 +80,7 @@ export function VisitorPlans( props: VisitorPlansProps ) {
 		if ( taken && taken === offered ) {
 			choose( taken );
 		}
-		// Once, when it is known to be on offer.
+		// Runs once, when the plan is known to be on offer.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ taken === offered ] );
 	return (

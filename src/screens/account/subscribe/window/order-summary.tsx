@@ -15,7 +15,9 @@ interface OrderSummaryProps {
 	}[];
 	/** 'Total today' */
 	readonly total: { readonly label: string; readonly amount: string };
-	/** Stands for all of it on a phone, until the reader wants more: 'Flexible Yearly, $83.88 today'. */
+	/**
+	 * Replaces the order on a phone until the reader expands it: 'Flexible Yearly, $83.88 today'.
+	 */
 	readonly line?: string | undefined;
 	/** A link back to the plans. */
 	readonly change?: ReactNode;

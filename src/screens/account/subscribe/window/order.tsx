@@ -14,7 +14,7 @@ import type { Sale } from '../plans/sale.ts';
 
 interface OrderProps {
 	readonly sale: Sale;
-	/** The order takes one line on a phone. */
+	/** Whether the order takes only one line on a phone. */
 	readonly folds?: boolean | undefined;
 	/** Leads back to the plans. */
 	readonly onChange?: ( () => void ) | undefined;

@@ -23,9 +23,9 @@ import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 
 interface ScheduleProps {
 	readonly sale: Sale;
-	/** A choice beside it changes the rows. */
+	/** Whether a choice beside it changes the rows. */
 	readonly live?: boolean;
-	/** After the payment: only the future events. */
+	/** Whether the payment is over, so that only future events are shown. */
 	readonly isPaid?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ const ORDER: readonly PayflowStep[] = [ 'plan', 'account', 'payment' ];
 interface PayflowStepsProps {
 	readonly isLoggedIn: boolean;
 	readonly current: PayflowStep;
-	/** Nothing is left to do. */
+	/** Whether nothing is left to do. */
 	readonly isPaid?: boolean | undefined;
 	readonly onPlan?: ( () => void ) | undefined;
 }
@@ -87,7 +87,7 @@ interface PayflowWindowProps {
 	readonly onPlans?: ( () => void ) | undefined;
 	/** Absent if there is no button to press. */
 	readonly foot?: PayflowFoot | undefined;
-	/** After the payment: only the future events. */
+	/** Whether the payment is over, so that only future events are shown. */
 	readonly isPaid?: boolean | undefined;
 	readonly children: ReactNode;
 }

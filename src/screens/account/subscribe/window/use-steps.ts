@@ -1,7 +1,6 @@
 /**
  * The steps of the payflow as places of the navigation, so that Back leads one step back (record
- * 051). The reader's choices are in the store; an address only says which of the possible steps is
- * shown.
+ * 051). The reader's choices are in the store; an address only says which possible step is shown.
  */
 import { useEffect, useRef } from 'react';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
@@ -11,19 +10,19 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 
 interface StepsState {
-	/** The one that the address names. */
+	/** The step that the address names. */
 	readonly named: PayflowStep;
-	/** The reader has pressed the button of a plan. */
+	/** Whether the reader has pressed the button of a plan. */
 	readonly wantsToPay: boolean;
 	readonly choose: ( planId: string | null, wantsToPay: boolean ) => void;
-	/** Back to the plans. */
+	/** Leads back to the plans. */
 	readonly toPlans: () => void;
 }
 
 /**
- * @param mayPay The reader who wants to pay can: shows the payment under its own address.
+ * @param mayPay Whether a reader who wants to pay can: the payment then gets its own address.
  * @param planId The chosen plan.
- * @param isOver The payment is over: Back leads away from it.
+ * @param isOver Whether the payment is over, so that Back leads away from it.
  */
 export function useSteps( mayPay: boolean, planId: string | null, isOver: boolean ): StepsState {
 	const { store, browser } = useDeps();
@@ -44,18 +43,18 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 				close();
 			}
 		} else if ( named === 'payment' && browser.cookies.sessionId() ) {
-			// Forward, or a reload.
+			// The reader has come by Forward or a reload.
 			choose( selectedPlan, true );
 		} else if ( wasAt === 'payment' && named !== 'payment' ) {
 			choose( selectedPlan, false );
 		}
-		// Each move once.
+		// Runs once for each move.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ named ] );
 
 	const isWaiting = mayPay && wantsToPay && named !== 'payment' && ! isOver;
 	useEffect( () => {
-		// The effect above may have heard of Back just now.
+		// The effect above may just have handled Back.
 		if ( isWaiting && planId && store.getState().payflow.showPaymentForm ) {
 			// A page that follows the log-in already has the plans below it in the history.
 			go( stepAddress( path, 'payment', planId ), {
@@ -63,7 +62,7 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 					named === 'account' || ( kind === 'page' && moved && before.current !== named ),
 			} );
 		}
-		// Once, when it can be shown.
+		// Runs once, when the payment can be shown.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isWaiting ] );
 

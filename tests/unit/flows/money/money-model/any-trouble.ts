@@ -1,8 +1,11 @@
-/** What may go wrong during an act of a life: the faults of its own calls, and everything around. */
+/**
+ * Everything that may go wrong during one act of a life: faults of its own calls, and events around
+ * it.
+ */
 import fc from 'fast-check';
 import { NO_TROUBLE, type Trouble } from './trouble.ts';
 
-/** The calls of each act; those on which most depends are chosen more often. */
+/** The calls of each act; the important ones occur more often. */
 const CALLS = {
 	buy: [
 		'identity.subscribe',
@@ -81,14 +84,12 @@ const faultOf = ( calls: readonly string[] ) =>
 	} );
 
 /**
- * Leaves out two troubles of which a reader cannot be told more.
- *
- * A service that refuses, has done it all the same, and whose list is late: answer and list agree
- * on what is not so. Were that called unknown, every plain refusal would be, since no list says
- * that it is on time; the next look at the membership shows it.
- *
- * A cancel of this page that is lost in the second in which another device cancels: the list is the
- * same whoever ended it, and going on is what this page's reader agreed to.
+ * Leaves out two troubles that no reader could be told about. First, a service that refuses,
+ * executes anyway, and has a stale list: answer and list agree. Reporting that as unknown would
+ * make every plain refusal unknown, since no list says whether it is current; the next look at the
+ * membership shows the truth. Second, a cancel of this page that is lost in the very second in
+ * which another device cancels: the list is the same whoever ended the membership, and this page's
+ * reader agreed to continue.
  */
 const withTrueNo = ( { faults, ...rest }: Trouble ): Trouble => ( {
 	...rest,
@@ -107,11 +108,12 @@ const anyTrouble = ( calls: readonly string[] ): fc.Arbitrary< Trouble > =>
 		faults: fc.array( faultOf( calls ), { maxLength: 2 } ).map( ( list ) =>
 			list.map( ( { trouble: kind, ...rest } ) => ( {
 				...rest,
-				// A 200 of this call means done, whatever the body, so the model never fakes one there.
+				// For this call a 200 means done, whatever its body, so the model never fakes a 200
+				// here.
 				...( rest.call === 'identity.save-profile' && ! kind.status
 					? { kind: 'drop' }
 					: kind ),
-				// So does an empty one of these, which promise no value.
+				// An empty 200 also means done for these calls, which return no value.
 				...( kind.kind === 'empty' &&
 					VALUELESS.includes( rest.call ) && { when: 'after' as const } ),
 			} ) )
@@ -156,7 +158,7 @@ const anyTrouble = ( calls: readonly string[] ): fc.Arbitrary< Trouble > =>
 		),
 	} );
 
-/** Mostly one kind of trouble alone, because one may hide another. */
+/** Mostly one kind of trouble at a time, because one may hide another. */
 export const trouble = ( act: keyof typeof CALLS ) =>
 	fc
 		.tuple(

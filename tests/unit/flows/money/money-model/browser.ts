@@ -24,33 +24,35 @@ export interface Browser {
 	deps: Deps;
 	/**
 	 * Closes this page during a later call, after so many more have reached the services. Resolves
-	 * when it happens.
+	 * when that happens.
 	 */
 	closeAfter: ( calls: number ) => Promise< 'closed' >;
 	/** The reader comes back with a session of their own. */
 	readonly openPage: () => void;
-	/** Another tab, which sends this page no event, logs a reader in or out. */
+	/** Another tab logs a reader in or out without notifying this page. */
 	readonly logIn: ( account: Account | null ) => void;
-	/** Runs while the answer of a later call is under way; 1 is the next call. */
+	/** Runs while a later call is in flight; 1 is the next call. */
 	meanwhile: ( call: number, happens: () => void ) => void;
-	/** The status that answered each order of this device, 0 for none. */
+	/** The response status of each order from this device, 0 for none. */
 	readonly ordered: readonly number[];
 	/** How the list of memberships is served to this page. */
 	lists: Lists;
 	/**
-	 * The list as this flow read it first. The list of cards is never late, otherwise no new card
+	 * The list as the flow first read it. The list of cards is never stale, otherwise no new card
 	 * could pay.
 	 */
 	lateList: string | null;
 	/** Methods and addresses of what this device has sent, in order. */
 	readonly sent: readonly string[];
-	/** Resolves when the services have answered all requests, also those that no code awaits. */
+	/**
+	 * Resolves when the services have answered all requests, including those that no code awaits.
+	 */
 	readonly quiet: () => Promise< void >;
 }
 
 const never = () => new Promise< never >( () => {} );
 
-/** The browser of the current life: late writes of an earlier one do not reach it. */
+/** The browser of the current life; late writes of an earlier life do not reach it. */
 let current: Browser | null = null;
 
 async function reach(

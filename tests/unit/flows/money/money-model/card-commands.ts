@@ -1,6 +1,6 @@
 /**
- * What a reader may do with their cards in a life of the model; the card provider shows whether it
- * was done.
+ * What a reader may do with cards in a life of the model; the card provider shows whether it was
+ * done.
  */
 import { expect } from 'vitest';
 import { addCard, changeCard, makeDefaultCard, removeCard } from '#src/flows/cards/change-card.ts';
@@ -17,12 +17,12 @@ type Act = ( deps: Deps ) => Promise< Result< unknown, object > >;
 
 interface CardAct {
 	readonly act: Act;
-	/** The fact that it changes, as the card provider has it. */
+	/** The value that the command changes, read from the card provider. */
 	readonly standing: () => unknown;
 	readonly wanted: unknown;
 }
 
-/** A card that pays nothing at present; null where there is none. */
+/** A card that pays nothing at present; null if there is none. */
 function spareOf( { world, reader }: Browser ): string | null {
 	const used = runningOf( world, reader )?.cardToken;
 	return world.cards.of( reader ).find( ( { token } ) => token !== used )?.token ?? null;

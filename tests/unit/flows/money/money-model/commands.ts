@@ -53,7 +53,7 @@ async function look( browser: Browser, catalogue: readonly Plan[] ) {
 		now: browser.deps.browser.clock.now(),
 	} );
 	return {
-		// A page that sells shows no membership that is charged.
+		// A page that sells shows no charged membership.
 		seen: all.filter( ( one ) => ! isLive( one ) ).map( ( { id } ) => id ),
 		listed,
 		today,
@@ -159,7 +159,7 @@ export const resume = ( trouble: Trouble ): Command =>
 		}
 	);
 
-/** A visit: an unfinished change is found, and perhaps finished or restored. */
+/** A visit that finds an unfinished change, and perhaps finishes or restores it. */
 export const visit = ( choice: 'finish' | 'restore' | null, trouble: Trouble ): Command =>
 	command( named( 'visit', trouble, choice ), async ( browser ) => {
 		const before = standingOf( browser );
@@ -216,7 +216,7 @@ export const cancel = ( trouble: Trouble ): Command =>
 		}
 	} );
 
-/** Buys or restarts, as the payflow would decide. `isTwice`: Pay is pressed in two tabs. */
+/** Buys or restarts, whichever the payflow would. `isTwice`: Pay is pressed in two tabs. */
 export const buy = (
 	planId: string,
 	isTwice: boolean,
@@ -295,8 +295,8 @@ export const bank = ( declines: boolean ): Command =>
 	} );
 
 /**
- * The bank declines what falls due next, and takes the card again after that. `cents`: what is owed
- * is so much less than the plan's price.
+ * The bank declines the next payment, and accepts the card after that. `cents`: how far the amount
+ * due is below the plan's price.
  */
 export const fallDue = ( cents: number ): Command =>
 	command( `fallDue(${ cents })`, async ( browser ) => {
@@ -313,11 +313,11 @@ export const fallDue = ( cents: number ): Command =>
 			Math.max( world.clock.now(), Date.parse( `${ running.nextBilling }T12:00:00Z` ) )
 		);
 		setCardsDecline( world, reader, false );
-		// A session may be over by then.
+		// The session may have expired by now.
 		browser.openPage();
 	} );
 
-/** On the page of the cards another card becomes the default one; the membership keeps its own. */
+/** Another card is made the default on the cards page; the membership keeps its own. */
 export const otherDefault = ( number: string ): Command =>
 	command( `otherDefault(${ number })`, async ( { world, reader } ) => {
 		const saved = world.cards.redeem( reader, cardNonce( world, number, '2060-01-01' ) );
@@ -326,7 +326,7 @@ export const otherDefault = ( number: string ): Command =>
 		}
 	} );
 
-/** The publisher lowers what this reader pays, below the plan's price. */
+/** The publisher lowers this reader's price below the plan's. */
 export const lower = ( cents: number ): Command =>
 	command( `lower(${ cents })`, async ( { world, reader } ) => {
 		const running = runningOf( world, reader );

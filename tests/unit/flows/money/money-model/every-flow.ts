@@ -1,7 +1,4 @@
-/**
- * Every flow that moves money or changes the account around it: what happens before the press, and
- * the press.
- */
+/** Every flow that moves money or changes the account around it: its preparation, and its press. */
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Result } from '#src/domain/result.ts';
@@ -52,7 +49,7 @@ const planCalled = ( id: string ) => CATALOGUE.find( ( { planId } ) => planId ==
 const DAY_MS = 86_400_000;
 const MASTERCARD = '5555555555554444';
 
-/** Both readers have the same past, so that an act on the wrong one would succeed. */
+/** Both readers have the same history, so that an act on the wrong one would succeed. */
 type Past = ( world: World, reader: Account ) => void;
 const pays: Past = ( world, reader ) => {
 	subscribeTo( world, reader, 'sports-monthly', {
@@ -91,12 +88,12 @@ const seenBy = ( { world, reader }: Browser ) => world.billing.of( reader ).map(
 const card = ( { world, reader }: Browser, isDefault: boolean ) =>
 	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault )?.token ?? '';
 const nonce = ( { world }: Browser ) => cardNonce( world, undefined, '2060-01-01' );
-/** What the screen shows of the plan that goes on. */
+/** What the screen shows of the plan that continues. */
 const monthlyFrom = ( startsOn: string | null ): PlannedStart => {
 	const { planId, productId, amount, currency } = planCalled( 'sports-monthly' );
 	return { planId, productId, startsOn, amount, currency };
 };
-/** The day that the screen shows. */
+/** The date that the screen shows. */
 const nextOf = ( browser: Browser ) => mine( browser )?.nextBilling ?? null;
 
 async function halfWay( browser: Browser ) {
@@ -120,7 +117,7 @@ async function halfWay( browser: Browser ) {
 	await browser.quiet();
 	world.faults.clear();
 }
-/** Reads again, as the query does, for the reader who is logged in by then. */
+/** Reads again, as the query does, for the currently logged-in reader. */
 const look = ( deps: Deps ) => unlessStopped( findUnfinishedChange( deps ), null );
 const settling =
 	( choice: 'finish' | 'restore' ): Press =>
@@ -131,7 +128,7 @@ const settling =
 
 export interface Flow {
 	readonly past: Past;
-	/** Before the reader presses, without trouble. */
+	/** Runs without faults before the reader presses. */
 	readonly before?: ( browser: Browser ) => Promise< void >;
 	readonly press: Press;
 }

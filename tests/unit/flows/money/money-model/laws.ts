@@ -8,7 +8,7 @@ import type { Browser } from './browser.ts';
 
 export interface Standing {
 	readonly live: readonly Subscription[];
-	/** 'plan day' of the live subscription when this was taken. */
+	/** 'id plan day' of each live subscription at the time of this snapshot. */
 	readonly told: readonly string[];
 	readonly charges: number;
 	readonly hasOperation: boolean;
@@ -27,7 +27,7 @@ export function standingOf( { world, reader, deps }: Browser ): Standing {
 	};
 }
 
-/** Everything that the reader who presses nothing has. */
+/** Everything that belongs to the reader who presses nothing. */
 export const othersOf = ( { world, other }: Browser ): string =>
 	JSON.stringify( [
 		world.billing.of( other ),
@@ -36,7 +36,7 @@ export const othersOf = ( { world, other }: Browser ): string =>
 		other.profile,
 	] );
 
-/** The result of a command; 'closed': its page was closed before there was one. */
+/** The result of a command; 'closed' if its page was closed first. */
 export type Said =
 	| 'closed'
 	| { readonly ok: true }
@@ -52,9 +52,7 @@ export function expectOneAtMost( browser: Browser ): void {
 	expect( standingOf( browser ).live.length, 'two live subscriptions' ).toBeLessThanOrEqual( 1 );
 }
 
-/**
- * A replacement is paid by the card that paid the membership before, as long as that card exists.
- */
+/** A replacement is paid with the previous membership's card as long as that card exists. */
 export function expectSameCard( browser: Browser, before: Standing ): void {
 	const [ old ] = before.live;
 	const [ now ] = standingOf( browser ).live;
@@ -64,7 +62,7 @@ export function expectSameCard( browser: Browser, before: Standing ): void {
 	}
 }
 
-/** A change, a pause, a resume, a finish, a restore. */
+/** Applies to a change, pause, resume, finish or restore. */
 export function expectChangeTold(
 	browser: Browser,
 	before: Standing,

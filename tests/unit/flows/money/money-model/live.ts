@@ -1,4 +1,4 @@
-/** One life of the money model, from the first day on. */
+/** Plays one life of the money model from its first day. */
 import fc from 'fast-check';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { PLANS } from '../../../../sandbox/catalogue.ts';
@@ -16,7 +16,7 @@ const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 	} )
 );
 
-/** A reader who may have a monthly membership, and their acts. Throws when a law is broken. */
+/** A reader who may have a monthly membership, and their acts. Throws if a law is violated. */
 export async function live( isMember: boolean, life: Iterable< Command > ) {
 	const browser = openBrowser();
 	const { world, reader, other } = browser;

@@ -1,9 +1,9 @@
-/** What the same reader does on another device; acts that are not possible now are skipped. */
+/** What the same reader does on another device; impossible acts are skipped. */
 import { cancelAll, pauseFor, runningOf } from '../../../../sandbox/reader-acts.ts';
 import type { Browser } from './browser.ts';
 import type { Trouble } from './trouble.ts';
 
-/** True when it has ended a membership, and so has promised that nothing more is charged. */
+/** Returns true if it has ended a membership, and so has promised that nothing more is charged. */
 export function actElsewhere(
 	{ world, reader }: Browser,
 	{ does }: NonNullable< Trouble[ 'device' ] >

@@ -10,9 +10,7 @@ export interface Trouble {
 		readonly body?: object;
 	}[];
 	readonly closeAfter: number | null;
-	/**
-	 * The session changes while the answer of that call is under way, and this page gets no event.
-	 */
+	/** The session changes while that call is in flight, without an event for this page. */
 	readonly change?: {
 		readonly call: number;
 		readonly to:
@@ -22,9 +20,9 @@ export interface Trouble {
 			/** The cookies stay, but the services no longer know the session. */
 			| 'expired';
 	} | null;
-	/** How the list of memberships is served to this page meanwhile. */
+	/** How the list of memberships is served to this page during the command. */
 	readonly lists?: Lists | null;
-	/** What the reader does on another device while the answer of that call is under way. */
+	/** What the reader does on another device while that call is in flight. */
 	readonly device?: {
 		readonly call: number;
 		readonly does: 'cancel' | 'pause' | 'subscribe' | 'pay';
@@ -32,14 +30,11 @@ export interface Trouble {
 }
 
 export interface Lists {
-	/**
-	 * Seconds for which a list stays as it was last read after a change; a flow of the model takes
-	 * no time.
-	 */
+	/** Seconds for which a list stays stale after a change; a flow of the model takes no time. */
 	readonly lag?: number;
-	/** The state of the charged subscription: a word, null or 'missing'. */
+	/** The state of the charged subscription: a string, null or 'missing'. */
 	readonly state?: string | null | undefined;
-	/** What follows another subscription is listed with that one alone, and not as a row of its own. */
+	/** A subscription that follows another one is nested in it, without a row of its own. */
 	readonly nested?: boolean;
 }
 export const AS_THEY_ARE: Lists = {};
@@ -50,7 +45,7 @@ export const closedAfter = ( step: number ): Trouble => ( {
 	closeAfter: step,
 } );
 
-/** The service did it once, and its answer was lost. */
+/** The service did it once, but the answer was lost. */
 export const answerLost = ( call: string ): Trouble[ 'faults' ][ number ] => ( {
 	call,
 	kind: 'drop',

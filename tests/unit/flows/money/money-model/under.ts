@@ -1,4 +1,4 @@
-/** Runs one flow of a life under trouble, and checks the readers who pressed nothing. */
+/** Runs one flow of a life under faults, and checks the readers who pressed nothing. */
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { readFault } from '../../../../sandbox/faults.ts';
@@ -14,7 +14,7 @@ export function expectSame( actual: unknown, expected: unknown, name: string ): 
 }
 
 /**
- * Changes the session; the returned function says whether a reader who pressed nothing was
+ * Changes the session; the returned function tells whether a reader who pressed nothing was
  * affected.
  */
 function watchOthers( browser: Browser, { change, device }: Trouble ): () => void {
@@ -66,7 +66,8 @@ function watchOthers( browser: Browser, { change, device }: Trouble ): () => voi
 }
 
 /**
- * Nothing is ordered while an earlier order may have been done, and no membership is ended twice.
+ * No order is sent while an earlier one may have been carried out, and no membership is cancelled
+ * twice.
  */
 function expectSentOnce(
 	{ ordered, sent }: Browser,
@@ -83,8 +84,8 @@ function expectSentOnce(
 }
 
 /**
- * Runs a flow while calls fail, sessions end or pages close; a closed page is loaded again before
- * the laws are checked.
+ * Runs a flow while calls fail, sessions end or pages close; a closed page is reopened before the
+ * laws are checked.
  */
 export async function under(
 	browser: Browser,

@@ -1,12 +1,12 @@
 /**
  * The list of memberships as an unkind service sends it: rows and histories in any order, the
- * charged one in an unknown state, and what follows another one without a row of its own.
+ * charged one in an unknown state, and a following subscription without a row of its own.
  */
 import type { Lists } from './trouble.ts';
 
 type Row = Record< string, unknown >;
 
-/** Another order that is the same each time: the latest first, and the first one last but one. */
+/** A fixed reordering: the latest first. */
 const shuffled = < Item >( items: readonly Item[] ): Item[] => {
 	const [ first, ...rest ] = items;
 	const [ last, ...others ] = rest.reverse();

@@ -4,7 +4,7 @@ import { clientWith, drawn, ORDER, refuse, scripts } from './wallet-stage.ts';
 
 const asked = scripts();
 
-/** What the product gave to PayPal's Buttons. */
+/** The options that the product passed to PayPal's Buttons. */
 let given: Record< string, ( ...told: unknown[] ) => unknown >;
 let isEligible: boolean;
 let rendered: Promise< void >;
@@ -36,7 +36,7 @@ afterEach( () => {
 } );
 
 const made = ( client = clientWith() ) => createPayPal( client, ORDER, { signal: place().signal } );
-/** What PayPal's button does on a press. */
+/** Simulates a press on PayPal's button. */
 const pressIt = () => {
 	const actions = { resolve: vi.fn(), reject: vi.fn() };
 	given.onClick?.( {}, actions );

@@ -1,6 +1,6 @@
 /**
- * The stage for tests of a wallet: the provider's own module with a client that asks the sandbox,
- * an order, and a place for the button.
+ * The stage for tests of a wallet: the provider's own module with a client that calls the sandbox,
+ * an order, and a container for the button.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Client } from 'braintree-web/client/index.js';
@@ -58,18 +58,18 @@ export function clientWith( more: object = {} ): Client {
 	} as never;
 }
 
-/** From now on the provider refuses every call. */
+/** Makes the provider refuse every call from now on. */
 export function refuse( client: Client ) {
 	const asked = client as unknown as { request: () => Promise< never > };
 	vi.spyOn( asked, 'request' ).mockRejectedValue( new Error( 'no' ) );
 }
 
-/** The requested scripts; each reports that it has loaded, unless it is blocked. */
+/** Intercepts requested scripts; each reports that it has loaded, unless it is blocked. */
 export function scripts() {
 	const state = {
 		asked: [] as string[],
 		isBlocked: false,
-		/** What a script leaves in the page. */
+		/** What a script adds to the page. */
 		leaves: () => {},
 	};
 	const append = Node.prototype.appendChild;
@@ -90,7 +90,7 @@ export function scripts() {
 		};
 		vi.spyOn( document.head, 'append' ).mockImplementation( take );
 		vi.spyOn( document.head, 'insertBefore' ).mockImplementation( ( node ) => {
-			// In the page: an error is caught in the capture phase.
+			// Attached to the page, because errors are caught in the capture phase.
 			append.call( document.head, document.createElement( 'i' ) );
 			document.head.lastElementChild?.replaceWith( node );
 			return take( node );
@@ -102,7 +102,7 @@ export function scripts() {
 	return state;
 }
 
-/** Draws the button, and returns what a press would open. */
+/** Renders the button, and returns what a press would open. */
 export function drawn( wallet: Wallet | null, mayOpen = true ) {
 	const node = document.createElement( 'div' );
 	document.body.append( node );

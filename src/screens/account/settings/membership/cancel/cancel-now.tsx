@@ -24,7 +24,7 @@ interface CancelNowProps {
 	readonly targets: readonly Subscription[];
 	readonly membership: Status & Offer;
 	readonly cancelling: Cancelling;
-	/** The offer to stay is being submitted. */
+	/** Whether the offer to stay is being submitted. */
 	readonly isOtherBusy: boolean;
 }
 

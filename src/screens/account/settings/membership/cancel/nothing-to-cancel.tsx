@@ -11,11 +11,11 @@ import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
 
 type NothingToCancelProps = Pick< Status & Access, 'actions' | 'beside' | 'served' > & {
-	/** The membership was shown before, and has ended elsewhere. */
+	/** Whether the membership was shown before and has ended elsewhere since. */
 	readonly isGone: boolean;
 };
 
-/** The text for the membership to cancel, and for what else is charged. */
+/** The text about the membership to cancel, and about what else is charged. */
 function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
 	if ( actions.cancel.length + beside.length > 0 ) {
 		return __(

@@ -23,7 +23,7 @@ const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
 export const canceled = () => __( 'Your membership is canceled' );
 
 interface OnwardProps {
-	/** Paid days remain, from which the membership can restart (`restart-4`). */
+	/** Whether the membership can restart, because paid days remain (`restart-4`). */
 	readonly canRestart?: boolean;
 }
 
@@ -117,7 +117,7 @@ function Kept() {
 
 export interface OutcomeProps {
 	readonly outcome: Cancelled | 'stayed';
-	/** The plan is known, and there is no other access. */
+	/** Whether a restart may be offered: the plan is known, and there is no other access. */
 	readonly canRestart: boolean;
 }
 

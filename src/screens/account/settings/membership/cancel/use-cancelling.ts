@@ -1,6 +1,6 @@
 /**
- * Decides which memberships the cancel page cancels, and tracks the outcome of each: done, failed,
- * or unknown (`cancel-2`).
+ * Decides which memberships the cancel page cancels, and tracks the outcome: done, failed, or
+ * unknown (`cancel-2`).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,10 +24,10 @@ export interface Cancelled {
 export interface Cancelling {
 	readonly isBusy: boolean;
 	readonly failure: CancelFailure | null;
-	/** The answer was lost; the only way on is to check again. */
+	/** Whether the answer was lost, so that the reader can only check again. */
 	readonly isUnknown: boolean;
 	readonly isChecking: boolean;
-	/** After checking, the membership is still active. */
+	/** Whether the membership is still active after checking again. */
 	readonly isStillThere: boolean;
 	readonly cancel: ( reason: CancelReason | null, text: string ) => void;
 	readonly check: () => void;

@@ -60,7 +60,7 @@ export function CardActions( props: CardActionsProps ) {
 	const config = useConfig();
 	const { status } = membership.derived;
 	const charged = chargedOf( membership.derived, membership.actions );
-	// If another subscription is charged too, each box cancels its own.
+	// If another subscription is charged too, each panel's button cancels its own.
 	const cancel =
 		charged && membership.beside.length > 0
 			? `${ CANCEL_PATH }?subscription=${ encodeURIComponent( charged.id ) }`
@@ -73,7 +73,7 @@ export function CardActions( props: CardActionsProps ) {
 		);
 	}
 	if ( status === 'Canceled' || status === 'Cancelled_Active' ) {
-		// Nothing is offered to a reader with other access, or while that is unknown.
+		// Nothing is sold to a reader with other access, or while that is unknown.
 		return membership.served === null && isOffered( config ) ? (
 			<Button href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
 				{ status === 'Canceled' ? __( 'See plans' ) : __( 'Restart membership' ) }

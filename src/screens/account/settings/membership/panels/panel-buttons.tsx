@@ -29,7 +29,7 @@ interface PanelButtonsProps {
 	readonly onMade?: () => void;
 }
 
-/** Checking again may close the panel; its last message must then move to the page. */
+/** Moves the last message to the page if checking again closes the panel. */
 function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
 	const last = useRef< ( () => void ) | null >( null );
 	last.current =

@@ -80,7 +80,7 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 			deps.browser.events.send( 'offer-shown' );
 		}
 	}, [ deps, less ] );
-	// Fixed when the panel opens, because the reader agrees to what is shown.
+	// The terms are fixed when the panel opens, because the reader agrees to what is shown.
 	const [ { restart, seen } ] = useState( () => ( {
 		restart: onePressRestart( derived, offer, methods, today, membership.hasPaid ),
 		seen: [ ...membership.listed, ...membership.unrecognised ].map( ( { id } ) => id ),

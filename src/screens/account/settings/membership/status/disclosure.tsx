@@ -1,4 +1,7 @@
-/** A disclosure for what few readers need. Its content is rendered on first opening, and kept. */
+/**
+ * A disclosure for details that few readers need. Its content is rendered on first opening, and
+ * kept.
+ */
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import './disclosure.css';

@@ -102,7 +102,9 @@ function cardFact( membership: Status & Methods ): FactView | null {
 		: null;
 }
 
-/** Like `cardFact`, for a past-due membership. */
+/**
+ * Whether stories are still open although a payment is due; null if unknown and no longer pending.
+ */
 function storiesFact( { entitled, isEntitledAsked }: Access ): FactView | null {
 	if ( entitled === 'unknown' ) {
 		return isEntitledAsked ? { label: __( 'Stories' ), value: ASKED } : null;
@@ -126,7 +128,8 @@ export function factsFor(
 ): readonly FactView[] {
 	const { derived, actions, listed } = membership;
 	const { status } = derived;
-	// The next charge; after a resume it belongs to the successor.
+	// This is the subscription that is charged next: the running one, or after a cancel or a resume
+	// its successor.
 	const charged = chargedOf( derived, actions );
 	const since = memberSince( listed );
 	const isStarting = status === 'Active_Pending' && ! derived.active;

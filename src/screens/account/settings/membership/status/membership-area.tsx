@@ -16,7 +16,7 @@ import { NotPossible } from '../panels/not-possible.tsx';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
 import type { Membership } from '../use-membership.ts';
 
-/** Large and rarely opened, so they share one chunk. */
+/** The panels share one chunk, because they are large and rarely opened. */
 const PANELS: Readonly< Record< PanelName, ComponentType< PanelProps > > > = {
 	'change-plan': part(
 		async () =>
@@ -64,7 +64,7 @@ const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 const isSettled = ( panel: PanelName, { offer }: Offer ): boolean =>
 	panel !== 'restart' || offer !== null;
 
-/** Already open, with the requested plan if one was given. */
+/** Whether the panel is already open, with the requested plan if one was given. */
 const isShown = ( wanted: WantedPanel, panel: WantedPanel | null ): boolean =>
 	wanted.name === panel?.name && ( ! wanted.planId || wanted.planId === panel.planId );
 
@@ -77,7 +77,8 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	const { search } = useNavigation();
 	const [ wanted, want ] = useState< WantedPanel | null >( () => panelFrom( search ) );
 	const [ panel, setPanel ] = useKeptState< WantedPanel | null >( 'membership-panel', null );
-	// Stays open until the reader closes it, so that a failure message survives the next read.
+	// The panel stays open until the reader closes it, so that a failure message survives the next
+	// read.
 	if ( wanted && ! isShown( wanted, panel ) && isPossible( wanted.name, membership ) ) {
 		setPanel( wanted );
 	}

@@ -89,7 +89,7 @@ export function MembershipCard( { membership, lead, saving, actions }: Membershi
 
 interface WhatHappensNextProps {
 	readonly membership: Status;
-	/** An open panel has the list of what its press does. */
+	/** Whether a panel is open, which lists what its button does. */
 	readonly isPanelOpen: boolean;
 }
 

@@ -2,36 +2,50 @@
  * Shown without a membership: what one opens, and the lowest first payment. Omitted while the offer
  * is unknown.
  */
+import type { Plan } from '#src/domain/plans/plan.ts';
 import { isOffered } from '#src/domain/addresses/offered.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { Room } from '#src/ui/layout/room.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import type { Offer } from '#src/widgets/membership/use-offer.ts';
+import type { Membership } from '../use-membership.ts';
 
 interface NoMembershipProps {
-	readonly offer: Offer[ 'offer' ];
+	readonly membership: Membership;
 }
 
-export function NoMembership( { offer }: NoMembershipProps ) {
+/** Names the lowest price of these plans. */
+function sentenceFor( plans: readonly Plan[], locale: string ): string {
+	const [ cheapest ] = [ ...plans ].sort( ( a, b ) => a.amount - b.amount );
+	return cheapest
+		? fill(
+				/* translators: %s: a price, such as "$9.99 a month". */
+				__( 'A membership opens every members-only story, from %s.' ),
+				rateText( cheapest.amount, cheapest.currency, cheapest, locale )
+			)
+		: __( 'A membership opens every members-only story.' );
+}
+
+export function NoMembership( { membership }: NoMembershipProps ) {
 	const { config } = useDeps();
 	const { go } = useNavigation();
-	const [ cheapest ] = [ ...( offer ?? [] ) ].sort( ( a, b ) => a.amount - b.amount );
+	const { offer, isOfferAsked, plans } = membership;
+	const text = sentenceFor( offer ?? [], config.locale );
 	return (
 		<EmptyBox
 			title={ __( 'No membership yet' ) }
+			// The price may need a second line, so its room is kept until the offer is known.
 			text={
-				cheapest
-					? fill(
-							/* translators: %s: a price, such as "$9.99 a month". */
-							__( 'Sports Membership opens every game story, from %s.' ),
-							rateText( cheapest.amount, cheapest.currency, cheapest, config.locale )
-						)
-					: __( 'Sports Membership opens every game story.' )
+				isOfferAsked ? (
+					<Room of={ sentenceFor( plans, config.locale ) }>{ text }</Room>
+				) : (
+					text
+				)
 			}
 			actions={
 				isOffered( config ) && (

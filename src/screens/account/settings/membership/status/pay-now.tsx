@@ -55,7 +55,7 @@ function Answer( { failure, children }: { failure: PayFailure | null; children: 
 
 interface OtherCardsProps {
 	readonly title: string;
-	/** A press opened it. */
+	/** Whether a press opened it. */
 	readonly takesFocus: boolean;
 	readonly saved: readonly PaymentMethod[];
 	readonly chosen: string | null;
@@ -102,7 +102,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	const card = usable.find( ( { token } ) => token === paying?.token ) ?? null;
 	const others = usable.filter( ( one ) => one !== card );
 	const [ wantsAnother, setWantsAnother ] = useState( false );
-	// Null: a new card.
+	// Null stands for a new card.
 	const [ chosen = others[ 0 ]?.token ?? null, choose ] = useState< string | null >();
 	const paid = () =>
 		money === null

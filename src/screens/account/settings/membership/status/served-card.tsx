@@ -50,11 +50,11 @@ interface ServedCardProps {
 	readonly membership: Status & Access;
 }
 
-/** A purchase would be offered, and it is not known whether the reader needs one. */
+/** Whether a purchase would be offered although it is unknown if the reader needs one. */
 const isUnclear = ( { derived, served, unrecognisedLive }: Status & Access ): boolean =>
 	served === 'unknown' && IS_SOLD.includes( derived.status ) && unrecognisedLive.length === 0;
 
-/** Content below the card has to wait: it would move once `served` is known. */
+/** Whether content below the card has to wait, because it would move once `served` is known. */
 export const waitsForServed = ( membership: Status & Access ): boolean =>
 	membership.isServedAsked && isUnclear( membership );
 

@@ -36,7 +36,7 @@ const FINISH_TITLES: Readonly< Record< ChangeKind, () => string > > = {
 };
 
 export const unfinishedText = {
-	/** The subscription list may be late, so the successor may exist. */
+	/** The subscription list may be stale, so the successor may exist. */
 	notKnown: ( next: string ): string =>
 		fill(
 			/* translators: %s: the name of a plan. */

@@ -106,7 +106,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	const restore = useMoneyAction( restoreMutation( deps ), () =>
 		onDone( { text: unfinishedText.restored() } )
 	);
-	// It replaces the panel that had the focus.
+	// The notice takes the focus, because it replaces the panel that had it.
 	useEffect( () => notice.current?.focus(), [] );
 	const nameOf = ( start: PlannedStart ) => {
 		const plan = membership.planOf( start );

@@ -5,7 +5,7 @@ import { Disclosure } from './disclosure.tsx';
 import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
 
-/** Rarely opened, so it loads on the press. */
+/** Loaded on the press, because it is rarely opened. */
 const StatusFacts = part(
 	async () =>
 		( await import( /* webpackChunkName: "status-facts" */ './status-facts.tsx' ) ).StatusFacts

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Tells which site of a network an article comes from: its id says nothing about that, and a plugin may print articles
+ * of another site after it has switched back, or never switch back (`gate-28`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use Closure;
+use WP_Post;
+
+/** It is created when the request first switches to another site. */
+final class VisitedSites implements Module {
+	/** @var array<int, true> The sites that this request has switched to or from. */
+	private array $sites = [];
+
+	/** Follows each switch, the first one included. */
+	public function register(): void {
+		add_action( 'switch_blog', $this->note( ... ), 10, 2 );
+	}
+
+	/**
+	 * The visited sites other than the current one.
+	 *
+	 * @return list<int>
+	 */
+	public function others(): array {
+		return array_keys( array_diff_key( $this->sites, [ get_current_blog_id() => true ] ) );
+	}
+
+	/**
+	 * Runs a callback on the site that an article comes from; on the current one if none has it.
+	 *
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	public function at_home( WP_Post $post, Closure $work ): mixed {
+		if ( $this->is_here( $post ) ) {
+			return $work();
+		}
+		foreach ( $this->others() as $site ) {
+			$found = $this->on( $site, fn(): ?array => $this->is_here( $post ) ? [ $work() ] : null );
+			if ( $found !== null ) {
+				return $found[0];
+			}
+		}
+		return $work();
+	}
+
+	/**
+	 * Runs a callback on a site.
+	 *
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	public function on( int $site, Closure $work ): mixed {
+		switch_to_blog( $site );
+		try {
+			return $work();
+		} finally {
+			restore_current_blog();
+		}
+	}
+
+	/**
+	 * Whether the current site has the article. An article that other code has made up may have no GUID.
+	 *
+	 * @phpstan-impure Each site has its own answer.
+	 */
+	private function is_here( WP_Post $post ): bool {
+		$own = $post->guid === '' ? $post : get_post( $post->ID );
+		return $own instanceof WP_Post && $own->guid === $post->guid && $own->post_date_gmt === $post->post_date_gmt;
+	}
+
+	/** Notes the sites of a switch; without a network WordPress could not go back to them. */
+	private function note( mixed $next, mixed $before = 0 ): void {
+		foreach ( is_multisite() ? [ $next, $before ] : [] as $site ) {
+			if ( is_numeric( $site ) && (int) $site > 0 ) {
+				$this->sites[ (int) $site ] = true;
+			}
+		}
+	}
+}

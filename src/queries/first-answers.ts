@@ -1,0 +1,31 @@
+/**
+ * Puts the answers that arrived before the app into its query cache, so that the page renders once,
+ * with its data, in place of the skeleton (`session-27`).
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { firstReads } from '#src/domain/addresses/first-reads.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { isAnswered } from '#src/services/browser/first-reads/take.ts';
+import { paymentMethodsQuery, subscriptionListQuery } from './membership.ts';
+import { accountQuery, dataLayerQuery, profileQuery } from './reader.ts';
+
+/** Resolves when all of them are cached. Refusals and outages are left to the screens. */
+export async function takeFirstAnswers( deps: Deps, client: QueryClient ): Promise< void > {
+	const reads = firstReads( deps.browser.location.path(), deps.config );
+	if ( ! reads || ! ( await isAnswered( reads.account ) ) ) {
+		return;
+	}
+	const take = async ( path: string | undefined, fetched: () => Promise< void > ) => {
+		if ( path && ( await isAnswered( path ) ) ) {
+			await fetched();
+		}
+	};
+	const { profile, subscriptions, dataLayer, cards } = reads.others;
+	await Promise.all( [
+		client.prefetchQuery( accountQuery( deps ) ),
+		take( profile, () => client.prefetchQuery( profileQuery( deps ) ) ),
+		take( subscriptions, () => client.prefetchQuery( subscriptionListQuery( deps ) ) ),
+		take( dataLayer, () => client.prefetchQuery( dataLayerQuery( deps ) ) ),
+		take( cards, () => client.prefetchQuery( paymentMethodsQuery( deps ) ) ),
+	] );
+}

@@ -1,0 +1,32 @@
+/**
+ * Reads `document.cookie` at most once per synchronous run of script. In Chromium each read is a
+ * call to another process, and an account page needs the session hundreds of times per render.
+ */
+import { cookieText } from './cookie-text.ts';
+
+/** Shared by the whole page, so that no part of it misses what another one has just written. */
+let kept: string | null = null;
+
+const forget = () => {
+	kept = null;
+};
+
+/** All cookies that scripts can read, in the format of `document.cookie`. */
+export function cookiesNow(): string {
+	if ( kept === null ) {
+		kept = cookieText();
+		// A microtask runs before any answer, event or other tab can change the cookies.
+		queueMicrotask( forget );
+	}
+	return kept;
+}
+
+/** @param line A cookie in the format that `document.cookie` accepts. */
+export function writeCookie( line: string ): void {
+	forget();
+	try {
+		document.cookie = line;
+	} catch {
+		// If reading is blocked, so is writing; `areKept` reports it before a log-in.
+	}
+}

@@ -204,7 +204,7 @@ test( 'without the membership feature readers log in and out over the front page
 		const answer = await reader.goto( `${ site }/account/login` );
 		expect( answer?.status() ).toBe( 200 );
 		expect( answer?.request().redirectedFrom() ).toBeNull();
-		expect( ( await configOf( reader ) ).view ).toBe( 'page' );
+		expect( ( await configOf( reader ) ).view ).toBeUndefined();
 		await expect( dialog.getByRole( 'heading', { name: 'Log in' } ) ).toBeVisible();
 		await expect( reader.locator( '#circulation-account' ) ).toHaveCount( 0 );
 		await accessible( reader, 'the log-in over the front page' );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Iterates over the sites of a network, page by page, because a network can be large. Never used on a reader's request.
+ * Runs work as one site of a network, or as all of them, page by page, because a network can be large. A reader's
+ * request never goes through all.
  */
 
 declare(strict_types=1);
@@ -22,7 +23,7 @@ final class EachSite {
 	 * @return Answer
 	 */
 	public function as_site( int $site, Closure $act ): mixed {
-		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When the plugin is switched on, a site comes or goes, somebody saves the network's settings, or on the command line.
+		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- For the few sites whose stories a page prints; all sites only in wp-admin and on the command line.
 		switch_to_blog( $site );
 		try {
 			return $act();

@@ -144,7 +144,7 @@ final class Services {
 	}
 
 	public function newsroom(): Gating\Newsroom {
-		return $this->newsroom ??= new Gating\Newsroom( $this->edits() );
+		return $this->newsroom ??= new Gating\Newsroom( $this->edits(), $this->gate()->is_own_page( ... ) );
 	}
 
 	public function edits(): Gating\EditRequests {

@@ -291,8 +291,8 @@ final class ArticleGate implements Module {
 			: $excerpt;
 	}
 
-	/** Whether the page is the article's own, according to the main query. */
-	private function is_own_page( WP_Post $post ): bool {
+	/** Whether the page is the article's own, according to the main query, even if other code has replaced it. */
+	public function is_own_page( WP_Post $post ): bool {
 		/** @var WP_Query|null $wp_the_query WordPress's own. */
 		global $wp_the_query;
 		return $wp_the_query instanceof WP_Query

@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Circulation\EachSite;
 use Circulation\Module;
 use WP_Post;
 use wpdb;
@@ -62,7 +63,7 @@ final class KnownBodies implements Module {
 		$found   = $this->named( $name );
 		$visited = $found === null ? $this->access->visited() : null;
 		foreach ( $visited?->others() ?? [] as $site ) {
-			$found ??= $visited?->on( $site, fn(): ?WP_Post => $this->named( $name ) );
+			$found ??= ( new EachSite() )->as_site( $site, fn(): ?WP_Post => $this->named( $name ) );
 		}
 		return $found;
 	}

@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Closure;
 use WP_Post;
 use WP_Query;
 
@@ -18,7 +19,10 @@ final class Newsroom implements Module {
 	/** @var bool Whether the current loop is that of the page's own query. */
 	private bool $is_in_main = true;
 
-	public function __construct( private readonly EditRequests $requests ) {}
+	/**
+	 * @param Closure(WP_Post): bool $is_own_page Whether the page is the article's own.
+	 */
+	public function __construct( private readonly EditRequests $requests, private readonly Closure $is_own_page ) {}
 
 	/** Tracks the loop. */
 	public function register(): void {
@@ -41,19 +45,7 @@ final class Newsroom implements Module {
 
 	/** Whether WordPress prints the article's own page and the loop has reached it. */
 	private function is_at_own_page( WP_Post $post ): bool {
-		/**
-		 * @var WP_Query|null $wp_the_query The page's own query, even if other code has replaced it.
-		 */
-		global $wp_the_query;
-		return $wp_the_query instanceof WP_Query
-			&& $this->is_in_main
-			&& is_main_query()
-			&& $wp_the_query->in_the_loop
-			&& $wp_the_query->is_singular()
-			&& ! $wp_the_query->is_feed()
-			&& ! $wp_the_query->is_embed()
-			&& $wp_the_query->get_queried_object_id() === $post->ID
-			&& in_array( $post->guid, [ '', $wp_the_query->get_queried_object()->guid ?? '' ], true );
+		return $this->is_in_main && is_main_query() && in_the_loop() && ( $this->is_own_page )( $post );
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Circulation\EachSite;
 use Circulation\Module;
 use Closure;
 use WP_Post;
@@ -42,29 +43,14 @@ final class VisitedSites implements Module {
 		if ( $this->is_here( $post ) ) {
 			return $work();
 		}
+		$sites = new EachSite();
 		foreach ( $this->others() as $site ) {
-			$found = $this->on( $site, fn(): ?array => $this->is_here( $post ) ? [ $work() ] : null );
+			$found = $sites->as_site( $site, fn(): ?array => $this->is_here( $post ) ? [ $work() ] : null );
 			if ( $found !== null ) {
 				return $found[0];
 			}
 		}
 		return $work();
-	}
-
-	/**
-	 * Runs a callback on a site.
-	 *
-	 * @template T
-	 * @param Closure(): T $work
-	 * @return T
-	 */
-	public function on( int $site, Closure $work ): mixed {
-		switch_to_blog( $site );
-		try {
-			return $work();
-		} finally {
-			restore_current_blog();
-		}
 	}
 
 	/**

@@ -91,16 +91,16 @@ export const isRunning = ( subscription: Subscription, today: UtcDay ): boolean 
 	runsByPaidThrough( subscription, today ) || runsByNextBilling( subscription, today );
 
 /**
- * The canceled ones that still run, by step 5 first, the longest-running first. The list's order
- * does not tell, because `ends` may only say when one was canceled.
+ * The canceled ones that still run, the one that is paid the longest first. The list's order does
+ * not tell, because `ends` may only say when one was canceled.
  */
 export const runningOnes = (
 	subscriptions: readonly Subscription[],
 	today: UtcDay
 ): readonly Subscription[] => {
 	const runsTo = ( one: Subscription ) =>
-		// The tilde sorts after every day.
-		runsByPaidThrough( one, today ) ? `~${ one.paidThroughDate }` : `${ one.nextBillingDate }`;
+		// The next billing day itself is not paid: the tilde sorts a paid day after it.
+		runsByPaidThrough( one, today ) ? `${ one.paidThroughDate }~` : `${ one.nextBillingDate }`;
 	return subscriptions
 		.filter( ( one ) => isRunning( one, today ) )
 		.sort( ( a, b ) => compareDays( runsTo( b ), runsTo( a ) ) );

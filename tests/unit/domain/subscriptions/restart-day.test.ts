@@ -28,6 +28,7 @@ describe( 'The day on which a canceled membership restarts', () => {
 	// Proves status-15, status-17.
 	it.each( [
 		[ 'paid days', '2026-12-09', '2027-06-30', '2027-07-01' ],
+		[ 'days, paid or billed', '2026-12-09', null, '2027-07-01' ],
 		[ 'billing days', null, null, '2027-07-01' ],
 	] )(
 		'comes after all %s, also of what was canceled first',

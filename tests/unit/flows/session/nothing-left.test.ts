@@ -8,6 +8,7 @@ import { loadSession } from '#src/flows/session/load-session.ts';
 import { openedEmailChange } from '#src/flows/profile/opened-email-change.ts';
 import { openedLink } from '#src/flows/links/opened-link.ts';
 import { openedReset } from '#src/flows/sign-in/opened-reset.ts';
+import { keepPendingEmail, pendingEmailHere } from '#src/flows/session/pending-email.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import { keptHeaderReader, readHeaderReader } from '#src/flows/session/header-reader.ts';
@@ -205,14 +206,30 @@ describe( 'after a log-out', () => {
 		] );
 	} );
 
+	const logIn = async () => {
+		const entered = signIn( stage.deps, { email: emailOf( 'monthly' ), password: PASSWORD } );
+		await settle();
+		await entered;
+	};
+
 	// Proves cookie-10.
-	it( 'a link that a page was opened with outlives a session that the service forgot, since the log-in follows', () => {
-		stage.enter( 'monthly' );
+	it( 'a link that a page was opened with outlives a session that the service forgot, since the log-in follows', async () => {
+		await logIn();
 		openedReset( stage.deps, `?state=${ TOKEN }` );
-		endSession( stage.deps );
+		expect( endSession( stage.deps ) ).toBe( true );
 		expect( openedReset( stage.deps, '' ) ).toBe( TOKEN );
 		endSession( stage.deps, 'reader' );
 		expect( openedReset( stage.deps, '' ) ).toBe( '' );
+	} );
+
+	// Proves cookie-10.
+	it( 'a link that was asked for outlives a session that the service forgot, and no log-out', async () => {
+		await logIn();
+		keepPendingEmail( stage.deps, { email: NEW_EMAIL, action: 'login', askedAt: Date.now() } );
+		expect( endSession( stage.deps ) ).toBe( true );
+		expect( pendingEmailHere( stage.deps )?.email ).toBe( NEW_EMAIL );
+		endSession( stage.deps, 'reader' );
+		expect( pendingEmailHere( stage.deps ) ).toBeNull();
 	} );
 } );
 

@@ -88,9 +88,15 @@ function picture( string $file, string $words ): int {
 	copy( $file, "$folder/$name" );
 	$id = insert( 'attachment', basename( $file, '.svg' ) . '-picture', $words, '', [ 'post_status' => 'inherit', 'post_mime_type' => 'image/svg+xml', 'guid' => "$address/$name" ] );
 	update_attached_file( $id, $name );
-	wp_update_attachment_metadata( $id, [ 'width' => 1200, 'height' => 800, 'file' => $name ] );
+	$drawing = simplexml_load_file( $file );
+	wp_update_attachment_metadata( $id, [ 'width' => (int) $drawing['width'], 'height' => (int) $drawing['height'], 'file' => $name ] );
 	update_post_meta( $id, '_wp_attachment_image_alt', $words );
 	return $id;
+}
+
+/** Gives account pages the newspaper's nameplate, which themes print as text in a font of their own. */
+function publish_nameplate( string $file, string $name ): void {
+	set_theme_mod( 'custom_logo', picture( $file, $name ) );
 }
 
 /** Escapes a text and makes its apostrophes typographic. */

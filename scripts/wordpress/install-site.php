@@ -111,6 +111,7 @@ update_option( 'disallowed_keys', 'swearword' );
 wp_schedule_event( time(), 'hourly', Circulation\Plans\EntryOfferKeeper::EVENT );
 
 switch_theme( $order['theme'] );
+Circulation_Demo\publish_nameplate( $order['demo'] . "/nameplates/{$order['folder']}.svg", $order['name'] );
 Circulation_Demo\publish_pages( $order['demo'] . '/pages' );
 $count = Circulation_Demo\publish_articles( $order['demo'] . '/articles/' . $order['folder'], $order['demo'] . '/pictures/' . $order['folder'] );
 

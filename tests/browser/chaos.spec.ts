@@ -166,6 +166,10 @@ for ( let seed = first; seed < first + Number( CHAOS_LIVES ); seed++ ) {
 					( await context.cookies( baseURL ) ).map( ( { name } ) => name )
 				).not.toContain( 'blaize_session' );
 			} ).toPass();
+			// The answer removes the cookie some moments before the page removes what it stores.
+			await expect
+				.poll( () => last.evaluate( () => localStorage.getItem( 'circ-session' ) ) )
+				.toMatch( /^out:/ );
 			const kept = await last.evaluate( () =>
 				JSON.stringify( { ...localStorage, ...sessionStorage } )
 			);

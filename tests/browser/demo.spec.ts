@@ -204,6 +204,7 @@ test( 'troubles and steps of the sandbox page are reached by keyboard alone', as
 	await enter( 'monthly' );
 	await page.goto( '/__sandbox' );
 	const preset = page.getByRole( 'button', { name: 'Answers are lost' } );
+	await expect( preset ).toBeVisible();
 	await preset.focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( page.locator( '#news' ) ).toHaveText( 'Answers are lost: planned.' );

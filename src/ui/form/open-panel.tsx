@@ -2,9 +2,10 @@
  * A panel that opens in place after a press and focuses its heading. The opener takes the focus
  * back when it closes.
  */
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from './form.tsx';
+import { useOpened } from './use-opened.ts';
 import '../choice/panel.css';
 
 interface OpenPanelProps {
@@ -15,8 +16,7 @@ interface OpenPanelProps {
 
 export function OpenPanel( { title, onSubmit, children }: OpenPanelProps ) {
 	const id = useId();
-	const heading = useRef< HTMLHeadingElement >( null );
-	useEffect( () => heading.current?.focus(), [] );
+	const heading = useOpened();
 	return (
 		<section className="circ-panel" aria-labelledby={ id }>
 			<h2 ref={ heading } className="circ-heading" id={ id } tabIndex={ -1 }>

@@ -114,11 +114,18 @@ const showReaders = async () => {
 	byId( 'readers' ).replaceChildren(
 		...Object.entries( SITES ).flatMap( ( [ site, { name, host } ] ) => {
 			const address = `//${ host }:${ location.port }/`;
-			return [
-				el( 'h3', {}, el( 'a', { href: address }, name ) ),
-				...( location.hostname === host
-					? []
-					: [
+			const list = el(
+				'ul',
+				{ className: 'readers' },
+				...personas.filter( ( reader ) => reader.site === site ).map( readerItem )
+			);
+			return location.hostname === host
+				? [ el( 'h3', {}, el( 'a', { href: address }, name ) ), list ]
+				: [
+						el(
+							'details',
+							{},
+							el( 'summary', {}, `Readers of ${ name }` ),
 							el(
 								'p',
 								{},
@@ -130,13 +137,9 @@ const showReaders = async () => {
 								),
 								' to be one of them there.'
 							),
-						] ),
-				el(
-					'ul',
-					{ className: 'readers' },
-					...personas.filter( ( reader ) => reader.site === site ).map( readerItem )
-				),
-			];
+							list
+						),
+					];
 		} )
 	);
 };
@@ -373,12 +376,8 @@ byId( 'faults' ).addEventListener( 'submit', ( event ) => {
 	act( `Planned: ${ given.kind } for ${ given.call }.`, () => api( 'faults', 'POST', given ) );
 } );
 
-await showReaders();
-await showPresets();
-await refresh();
-setInterval(
-	() =>
-		document.visibilityState === 'visible' &&
-		refresh().catch( () => say( 'The sandbox does not answer.', true ) ),
-	EVERY_MS
-);
+const orSay = ( asked ) => asked.catch( () => say( 'The sandbox does not answer.', true ) );
+
+await orSay( Promise.all( [ showReaders(), showPresets(), refresh() ] ) );
+delete document.body.dataset.waiting;
+setInterval( () => document.visibilityState === 'visible' && orSay( refresh() ), EVERY_MS );

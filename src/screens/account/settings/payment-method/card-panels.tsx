@@ -2,13 +2,14 @@
  * The panels for adding and replacing a card. The old card stays in the list until the service
  * answers; a refusal has the service's own text as its heading (`payment-40`).
  */
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardFailureText, methodInText } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { addCardMutation, replaceCardMutation } from '#src/queries/cards.ts';
+import { useOpened } from '#src/ui/form/use-opened.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
 import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
@@ -28,8 +29,7 @@ function Panel( {
 	readonly children: ( headingId: string ) => ReactNode;
 } ) {
 	const id = useId();
-	const heading = useRef< HTMLHeadingElement >( null );
-	useEffect( () => heading.current?.focus(), [] );
+	const heading = useOpened();
 	return (
 		<section aria-labelledby={ id }>
 			<Stack>

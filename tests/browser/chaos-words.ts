@@ -46,6 +46,9 @@ export const SAID_AFTER_TIME = [
 	log( String.raw`call failed \{call: decision\.add-payment-method, status: 400,` ),
 ];
 
+/** Lines of another device whose session was ended from this one. */
+export const SAID_ELSEWHERE = [ answer( '401', '/blaize/account' ) ];
+
 /** Lines about answers that exist only in the vendors' references. */
 export const SAID_AS_PUBLISHED = [
 	answer( '401', '/blaize/account' ),

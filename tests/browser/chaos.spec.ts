@@ -9,6 +9,7 @@ import { actOnce, chanceOf, expectWords, PERSONAS, standingOf, type Act } from '
 import {
 	SAID_AFTER_TIME,
 	SAID_AS_PUBLISHED,
+	SAID_ELSEWHERE,
 	SAID_IN_ANY_LIFE,
 	saidAfterFault,
 } from './chaos-words.ts';
@@ -112,6 +113,9 @@ for ( let seed = first; seed < first + Number( CHAOS_LIVES ); seed++ ) {
 			told.push( act.what );
 			if ( act.fault ) {
 				saidAfterFault( act.fault ).forEach( silence.allow );
+			}
+			if ( /^presses "Log out everywhere else"/.test( act.what ) ) {
+				SAID_ELSEWHERE.forEach( silence.allow );
 			}
 			const after = await standingOf( sandbox, account );
 			agreed += act.mayCharge && ! act.isClock ? 1 : 0;

@@ -13,6 +13,11 @@ final class Reply {
 	/** The title of the identity service's own page about a refused session. */
 	private const REFUSED = '~<title[^>]*>\s*(?:unauthori[sz]ed|unauthenticated|not (?:authenticated|logged in))\s*</title>~i';
 
+	/** How a service spells that there is no error, that nothing succeeded, and that something failed. */
+	private const NO_ERROR = '/^(?:false|0|none|null|undefined)?\z/';
+	private const NO       = '/^(?:false|no|0|null|undefined)?\z/';
+	private const FAILED   = '/^(?:errors?|err|fail|failed|failure|[45]\d\d)\z/';
+
 	public function __construct( public readonly int $status, private readonly string $body ) {}
 
 	/** The body as JSON; null if it is not JSON. */
@@ -46,14 +51,42 @@ final class Reply {
 	/** Whether a JSON body reports a failure, whatever the status. */
 	public function says_no(): bool {
 		$answer = $this->json();
-		$status = is_array( $answer ) && is_string( $answer['status'] ?? null ) ? strtolower( $answer['status'] ) : '';
-		return is_array( $answer )
-			&& (
-				! empty( $answer['error'] )
-					|| ! empty( $answer['errors'] )
-					|| Flag::read( $answer['success'] ?? null ) === false
-					|| $status === 'error'
-			);
+		return is_array( $answer ) && self::names_error( $answer );
+	}
+
+	/**
+	 * Whether an answer's fields report an error, by the same rules as the app's `namesError()`.
+	 *
+	 * @param array<array-key, mixed> $fields
+	 */
+	private static function names_error( array $fields ): bool {
+		return ! array_is_list( $fields )
+			&& array_filter( $fields, self::is_error( ... ), ARRAY_FILTER_USE_BOTH ) !== [];
+	}
+
+	private static function is_error( mixed $value, int|string $name ): bool {
+		$key = (string) preg_replace( '/[\s_-]/', '', strtolower( (string) $name ) );
+		if ( preg_match( '/^(?:errors?|error(?:code|message|description)|exception)\z/', $key ) === 1 ) {
+			return is_array( $value ) ? $value !== [] : preg_match( self::NO_ERROR, self::plain( $value ) ) !== 1;
+		}
+		if ( is_array( $value ) ) {
+			// An error may be wrapped like any other answer.
+			return in_array( $key, [ 'data', 'result' ], true ) && self::names_error( $value );
+		}
+		$failed = preg_match( self::FAILED, self::plain( $value ) ) === 1;
+		return match ( $key ) {
+			'success', 'ok' => $failed || preg_match( self::NO, self::plain( $value ) ) === 1,
+			'status', 'statuscode', 'result', 'outcome', 'type' => $failed,
+			default => false,
+		};
+	}
+
+	private static function plain( mixed $value ): string {
+		return match ( true ) {
+			is_bool( $value )   => $value ? 'true' : 'false',
+			is_scalar( $value ) => strtolower( trim( (string) $value ) ),
+			default             => '',
+		};
 	}
 
 	/**

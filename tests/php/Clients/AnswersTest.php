@@ -200,6 +200,18 @@ final class AnswersTest extends WordPressTestCase {
 		yield 'a redirect' => [ 302, '', false ];
 	}
 
+	// Proves wire-8, wire-24.
+	#[Test]
+	public function a_success_that_names_an_error_is_a_refusal_as_the_app_reads_it(): void {
+		$rows = json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/data/refusal-corpus.json' ), false, flags: JSON_THROW_ON_ERROR );
+
+		self::assertNotEmpty( $rows );
+		foreach ( $rows as $row ) {
+			$body = (string) json_encode( $row->body );
+			self::assertSame( $row->refuses, ( new Reply( 200, $body ) )->says_no(), $body );
+		}
+	}
+
 	// Proves wire-8.
 	#[Test]
 	#[DataProvider( 'commands' )]

@@ -1,26 +1,13 @@
 /** How the body of a successful response is read. */
 import { describe, expect, it } from 'vitest';
 import { namesError, saysDone } from '#src/services/http/answer.ts';
+import corpus from '../../../php/data/refusal-corpus.json' with { type: 'json' };
 
 describe( 'The body of a success', () => {
-	// Proves wire-24.
-	it.each( [
-		{ error: 'Not now' },
-		{ Errors: [ 'Not now' ] },
-		{ success: false },
-		{ success: 'failed' },
-		{ ok: 0 },
-		{ status: 'ERROR' },
-		{ statusCode: 503 },
-		{ result: 'failure' },
-		{ outcome: 'failed' },
-		{ type: 'error', message: 'Not now' },
-		{ data: { error: 'Not now' } },
-		{ result: { status: 'error' } },
-		{ data: { status: 403 } },
-	] )( '%j reports an error', ( body ) => {
-		expect( namesError( body ) ).toBe( true );
-		expect( saysDone( JSON.stringify( body ) ) ).toBe( false );
+	// Proves wire-24. The site's own PHP must judge the same bodies alike.
+	it.each( corpus )( '$body: an error is reported: $refuses', ( { body, refuses } ) => {
+		expect( namesError( body ) ).toBe( refuses );
+		expect( saysDone( JSON.stringify( body ) ) ).toBe( ! refuses );
 	} );
 
 	it.each( [

@@ -5,6 +5,7 @@
  */
 import { owed } from '../schedules/payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
+import { endedOn } from '../subscriptions/last-paid-day.ts';
 import { liveSubscription } from '../subscriptions/selling.ts';
 import { deriveStatus, type StatusCircumstances } from '../subscriptions/subscription-status.ts';
 import type { ListedSubscriptions } from '../subscriptions/subscription-order.ts';
@@ -57,13 +58,8 @@ export function wallFor( reader: ReaderAtWall ): Wall {
 	switch ( status ) {
 		case 'None':
 			return { kind: 'offer', hadTrial: reader.hadTrial };
-		case 'Canceled': {
-			const [ last ] = listed;
-			return {
-				kind: 'restart',
-				day: last?.paidThroughDate ?? last?.ends ?? null,
-			};
-		}
+		case 'Canceled':
+			return { kind: 'restart', day: endedOn( listed ) };
 		case 'Past Due':
 			return active
 				? {

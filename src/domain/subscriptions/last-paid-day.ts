@@ -1,6 +1,7 @@
-/** Finds the last paid day that pages show for a canceled subscription. */
+/** Finds the last paid day that pages show for canceled subscriptions. */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
+import { SPORTS_PRODUCT } from '../plans/product.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -16,3 +17,14 @@ export function lastPaidDayOf(
 		? addDays( nextBillingDate, -1 )
 		: ( paidThroughDate ?? ends );
 }
+
+/**
+ * The last day that any of the sports memberships was paid, where all have ended; null if unknown.
+ * The list's order does not tell, because `ends` may only say when one was canceled.
+ */
+export const endedOn = ( subscriptions: readonly Subscription[] ): UtcDay | null =>
+	subscriptions
+		.filter( ( { productId } ) => productId === SPORTS_PRODUCT )
+		.map( ( { paidThroughDate, ends } ) => paidThroughDate ?? ends ?? '' )
+		.sort()
+		.at( -1 ) || null;

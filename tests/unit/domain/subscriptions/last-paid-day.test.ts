@@ -1,7 +1,7 @@
 /** Until which day a canceled membership is paid for. */
 import { expect, it } from 'vitest';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
-import { lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
+import { endedOn, lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { aPayment, aSubscription } from '../builders.ts';
 
@@ -28,6 +28,17 @@ it.each( [
 	[ { ends: null }, null ],
 ] )( 'A canceled membership with %j is paid for until %j', ( given, day ) => {
 	expect( lastPaidDayOf( canceled( given ), TODAY ) ).toBe( day );
+} );
+
+it( 'Of several ended memberships the day of the one that was paid the longest is named', () => {
+	const canceledLate = canceled( { ends: '2026-11-12', paidThroughDate: '2026-06-01' } );
+	const paidLong = canceled( { ends: '2026-01-10', paidThroughDate: '2026-10-09' } );
+	expect( endedOn( [ canceledLate, paidLong ] ) ).toBe( '2026-10-09' );
+	expect( endedOn( [ canceled( { ends: null } ), canceled( { ends: '2026-11-12' } ) ] ) ).toBe(
+		'2026-11-12'
+	);
+	expect( endedOn( [ canceled( { productId: 'print', ends: '2026-11-12' } ) ] ) ).toBeNull();
+	expect( endedOn( [ canceled( { ends: null } ) ] ) ).toBeNull();
 } );
 
 it( 'What happens next ends reading with the paid time, not with the day of the cancellation', () => {

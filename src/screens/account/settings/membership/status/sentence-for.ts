@@ -2,7 +2,7 @@
 import { renewalDay } from '#src/domain/days/dates.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
-import { lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
+import { endedOn, lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
 import { isDeclined, refusedSincePaid } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { membershipText } from '#src/messages/membership.ts';
@@ -63,8 +63,7 @@ export function sentenceFor(
 		case 'Paused':
 			return startDay ? membershipText.startsAgain( startDay, locale ) : null;
 		case 'Canceled': {
-			const last = listed.find( ( one ) => one.status !== 'unknown' );
-			const day = last?.paidThroughDate ?? last?.ends ?? null;
+			const day = endedOn( listed );
 			return day ? membershipText.endedOn( day, locale ) : null;
 		}
 		case 'Past Due':

@@ -44,10 +44,15 @@ export const SAID_AFTER_TIME = [
 	// The nonce of a new card is good for three hours.
 	answer( '400', '/zephr/payment/braintree/payment-methods' ),
 	log( String.raw`call failed \{call: decision\.add-payment-method, status: 400,` ),
+	// A page that stood open for weeks names days that are over.
+	log( String.raw`Membership command [a-z-]+ failed \{reason: terms-changed,` ),
 ];
 
-/** Lines of another device whose session was ended from this one. */
-export const SAID_ELSEWHERE = [ answer( '401', '/blaize/account' ) ];
+/** Lines of another device whose session was ended from this one: each of its calls is refused. */
+export const SAID_ELSEWHERE = [
+	answer( '401', String.raw`/(blaize|zephr)/[\w/-]+` ),
+	log( 'Error retrieving Braintree Subscription' ),
+];
 
 /** Lines about answers that exist only in the vendors' references. */
 export const SAID_AS_PUBLISHED = [

@@ -34,12 +34,10 @@ export async function freshMembership(
 	catalogue: readonly Plan[] = []
 ): Promise< Result< FreshMembership, 'session-not-authenticated' | 'service-unavailable' > > {
 	try {
+		const read = await identity.subscriptions();
+		// The answer says what time it is, and the page may have stood open for weeks.
 		const now = browser.clock.now();
-		const all = withPayment(
-			await identity.subscriptions(),
-			lastPaymentIn( journal.read() ),
-			now
-		);
+		const all = withPayment( read, lastPaymentIn( journal.read() ), now );
 		return done( {
 			all,
 			listed: listSubscriptions( all, catalogue ).listed,

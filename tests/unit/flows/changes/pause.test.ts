@@ -236,6 +236,18 @@ describe( 'A resume', () => {
 		);
 	} );
 
+	// Proves resume-2.
+	it( 'on a page that stood open past the named day is refused, and charges nothing today', async () => {
+		await money.as( 'active-paused' );
+		const ends = money.held()[ 0 ]?.nextBilling ?? null;
+		stage.world.moveTo( stage.world.clock.now() + 33 * 86_400_000 );
+		expect( await resume( ends ) ).toMatchObject( {
+			failure: { reason: 'terms-changed', end: 'unchanged' },
+		} );
+		expect( money.charges() ).toBe( 0 );
+		expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );
+	} );
+
 	// Proves resume-3.
 	it( 'later starts at once, with one charge', async () => {
 		await money.as( 'paused' );

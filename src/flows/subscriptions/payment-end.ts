@@ -115,10 +115,10 @@ export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment 
 	if ( ! attempt ) {
 		return ( await isChangeUnderWay( deps ) ) === false ? 'none' : 'unknown';
 	}
-	const { clock } = deps.browser;
-	const age = clock.now().getTime() - Date.parse( attempt.startedAt );
+	const now = deps.browser.clock.now();
+	const age = now.getTime() - Date.parse( attempt.startedAt );
 	const isThere = await lookForPayment( deps, attempt, age > CALL_LASTS ? 1 : 2 );
-	if ( isThere === null || ( ! isThere && mayStillCome( attempt.startedAt, clock.now() ) ) ) {
+	if ( isThere === null || ( ! isThere && mayStillCome( attempt.startedAt, now ) ) ) {
 		return 'unknown';
 	}
 	if ( ! isThere ) {

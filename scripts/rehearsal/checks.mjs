@@ -17,6 +17,10 @@ const ALIKE = 50;
 const NONCES = { asked: 300, limit: 180 };
 const MINUTE = 60_000;
 
+/** Resolves when the limits' next window of a minute begins. */
+const nextMinute = () =>
+	new Promise( ( resolve ) => setTimeout( resolve, MINUTE - ( Date.now() % MINUTE ) ) );
+
 /** A closed article with sentences of its paid text, and the path of an open article. */
 async function closedStory( stage ) {
 	return JSON.parse(
@@ -143,9 +147,8 @@ export const CHECKS = {
 
 	async 'a limit is exact over both front ends'( stage ) {
 		// All requests must fall into one window of a minute.
-		const left = MINUTE - ( Date.now() % MINUTE );
-		if ( left < MINUTE / 2 ) {
-			await new Promise( ( resolve ) => setTimeout( resolve, left ) );
+		if ( MINUTE - ( Date.now() % MINUTE ) < MINUTE / 2 ) {
+			await nextMinute();
 		}
 		const answers = [];
 		for ( let at = 0; at < NONCES.asked; at += 30 ) {
@@ -201,6 +204,8 @@ export const CHECKS = {
 			'echo implode( ",", ( new Circulation\\Calendar() )->missing() );'
 		);
 		hold( missing === '', `Missing: ${ missing }.` );
+		// An earlier check has used up the subscriber's calls of this minute.
+		await nextMinute();
 		for ( const front of [ 'a', 'b' ] ) {
 			const page = await ask( stage, world.closed.path, { front } );
 			hold( page.status === 200, `The story on ${ front } answered ${ page.status }.` );

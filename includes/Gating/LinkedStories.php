@@ -49,18 +49,25 @@ final class LinkedStories {
 			return;
 		}
 		$this->known += array_fill_keys( $slugs, [] );
-		$ids = get_posts(
-			[
-				'post_name__in' => $slugs,
-				'post_type'     => get_post_types( [ 'public' => true ] ),
-				'post_status'   => 'any',
-				'fields'        => 'ids',
-				'numberposts'   => -1,
-			],
-		);
-		_prime_post_caches( $ids, false );
-		foreach ( $ids as $id ) {
-			$this->known[ (string) get_post_field( 'post_name', $id ) ][] = $id;
-		}
+		// Pages below different parents may share a slug, so there can be any number.
+		$page = 0;
+		do {
+			$ids = get_posts(
+				[
+					'post_name__in' => $slugs,
+					'post_type'     => get_post_types( [ 'public' => true ] ),
+					'post_status'   => 'any',
+					'fields'        => 'ids',
+					'orderby'       => 'ID',
+					'numberposts'   => 100,
+					'paged'         => ++$page,
+				],
+			);
+			$count = count( $ids );
+			_prime_post_caches( $ids, false );
+			foreach ( $ids as $id ) {
+				$this->known[ (string) get_post_field( 'post_name', $id ) ][] = $id;
+			}
+		} while ( $count === 100 );
 	}
 }

@@ -17,7 +17,7 @@ use WP_Post;
 
 /** Prints schema.org data, the same for everyone. */
 final class PaywallMarkup implements Module {
-	/** schema.org types of articles. */
+	/** Types of articles at schema.org. */
 	private const ARTICLES = '/(?:Article|BlogPosting|Report)\z/';
 
 	/** @var string What we have printed; '' for nothing. */

@@ -45,6 +45,18 @@ final class SentStoriesTest extends WordPressTestCase {
 
 	// Proves gate-24.
 	#[Test]
+	public function a_letter_with_more_than_a_hundred_links_loses_the_paid_lines_of_its_oldest_story_too(): void {
+		$closed = $this->article( '<!-- wp:paragraph --><p>Lead.</p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more --><!-- wp:paragraph --><p>' . self::PAID . '</p><!-- /wp:paragraph -->' );
+		$links  = sprintf( '<p><a href="%s">Read</a></p><p>%s</p>', get_permalink( $closed ), self::PAID );
+		for ( $i = 1; $i <= 101; $i++ ) {
+			$links .= sprintf( '<p><a href="%s">Read</a></p>', get_permalink( $this->article( "Open $i.", false ) ) );
+		}
+
+		self::assertLessThan( 16, $this->cost( $links ) );
+	}
+
+	// Proves gate-24.
+	#[Test]
 	#[TestWith( [ '', false ], 'a letter' )]
 	#[TestWith( [ 'comment_post', true ], 'a notice about a new comment' )]
 	#[TestWith( [ 'rest_insert_comment', true ], 'a notice about a note in the editor' )]

@@ -1,8 +1,8 @@
 <?php
 /**
- * Finds the articles that addresses may lead to, in one query for all of them: their slug or id occurs somewhere in the
- * address, whatever the permalink structure (`gate-24`). url_to_postid() asks once for each address, and fails for a
- * host without a dot.
+ * Finds the articles that addresses may lead to, in one query for a hundred of them: their slug or id occurs somewhere
+ * in the address, whatever the permalink structure (`gate-24`). url_to_postid() asks once for each address, and fails
+ * for a host without a dot.
  */
 
 declare(strict_types=1);
@@ -49,10 +49,12 @@ final class LinkedStories {
 			return;
 		}
 		$this->known += array_fill_keys( $slugs, [] );
-		// Pages below different parents may share a slug, so there can be any number.
+		// Pages below different parents may share a slug, so there can be any number. A neighbour may change how many
+		// come at once, or which, so the last page is the one that holds nothing new.
+		$seen = [];
 		$page = 0;
 		do {
-			$ids = get_posts(
+			$found = get_posts(
 				[
 					'post_name__in' => $slugs,
 					'post_type'     => get_post_types( [ 'public' => true ] ),
@@ -63,11 +65,12 @@ final class LinkedStories {
 					'paged'         => ++$page,
 				],
 			);
-			$count = count( $ids );
+			$ids = array_diff( $found, $seen );
+			array_push( $seen, ...$ids );
 			_prime_post_caches( $ids, false );
 			foreach ( $ids as $id ) {
 				$this->known[ (string) get_post_field( 'post_name', $id ) ][] = $id;
 			}
-		} while ( $count === 100 );
+		} while ( $ids !== [] );
 	}
 }

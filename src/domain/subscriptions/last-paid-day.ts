@@ -25,6 +25,6 @@ export function lastPaidDayOf(
 export const endedOn = ( subscriptions: readonly Subscription[] ): UtcDay | null =>
 	subscriptions
 		.filter( ( { productId } ) => productId === SPORTS_PRODUCT )
-		.map( ( { paidThroughDate, ends } ) => paidThroughDate ?? ends ?? '' )
+		.flatMap( ( { paidThroughDate, ends } ) => paidThroughDate ?? ends ?? [] )
 		.sort()
-		.at( -1 ) || null;
+		.at( -1 ) ?? null;

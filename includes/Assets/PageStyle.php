@@ -11,38 +11,26 @@ namespace Circulation\Assets;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
 
-/** The few rules that an article needs, without the app's tokens. */
+/**
+ * The few rules that an article needs, without the app's tokens. A brand's colors are for light and dark pages.
+ *
+ * @phpstan-type Brand array{
+ *     accent: array{string, string},
+ *     accent-contrast: array{string, string},
+ *     font-heading: list<string>,
+ *     heading-style: string,
+ *     radius-control: int,
+ * }
+ */
 final class PageStyle {
-	/** Accents, by brand. */
-	private const ACCENT = [
-		'nypost'  => '#17408b',
-		'pagesix' => '#a3125c',
-		'decider' => '#00655b',
-	];
-
-	/** Corners of controls, by brand. */
-	private const RADIUS = [
-		'nypost'  => 3,
-		'pagesix' => 8,
-		'decider' => 0,
-	];
-
-	/** Accent and its text color in dark themes, by brand. */
-	private const DARK = [
-		'nypost'  => [ '#a5c4ff', '#0a1830' ],
-		'pagesix' => [ '#ff9dca', '#33051d' ],
-		'decider' => [ '#6cdacb', '#00211d' ],
-	];
-
-	/** Heading fonts by brand, as in the app. */
-	private const HEADING = [
-		'nypost'  => 'Charter,Bitstream Charter,Sitka Heading,Cambria,Times New Roman,serif',
-		'pagesix' => '"Bodoni 72",Didot,Bodoni MT,Noto Serif Display,Times New Roman,serif;--head-style:italic',
-		'decider' => 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif',
-	];
+	/** The looks of the three brands, which `npm run reference` also writes into the app's tokens. */
+	private const BRANDS = __DIR__ . '/brands.json';
 
 	/** Minimum width of the header's slot in pixels: for the avatar and 'Logging out...', and with the plans' link. */
 	private const ROOM = [ 156, 240 ];
+
+	/** @var array<string, Brand>|null */
+	private ?array $brands = null;
 
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
@@ -85,7 +73,25 @@ final class PageStyle {
 
 	/** The publisher's heading font or the brand's, as the value of one custom property. */
 	public function heading(): string {
-		return $this->sites->font( 'heading' ) ?: self::HEADING[ $this->sites->id() ];
+		$own = $this->sites->font( 'heading' );
+		if ( $own !== '' ) {
+			return $own;
+		}
+		$brand = $this->brand();
+		$names = array_map(
+			static fn( string $name ): string => preg_match( '/\b\d/', $name ) === 1 ? "\"$name\"" : $name,
+			$brand['font-heading'],
+		);
+		$style = $brand['heading-style'] === 'normal' ? '' : ";--head-style:{$brand['heading-style']}";
+		return implode( ',', $names ) . $style;
+	}
+
+	/** @return Brand */
+	private function brand(): array {
+		/** @var array<string, Brand> $brands */
+		$brands       = $this->brands ?? wp_json_file_decode( self::BRANDS, [ 'associative' => true ] );
+		$this->brands = $brands;
+		return $brands[ $this->sites->id() ];
 	}
 
 	/** The publisher's heading font, else the theme's font preset "heading" if it has one, otherwise the brand's. */
@@ -99,7 +105,7 @@ final class PageStyle {
 
 	/** The border radius of controls, in pixels. */
 	public function radius(): int {
-		return self::RADIUS[ $this->sites->id() ];
+		return $this->brand()['radius-control'];
 	}
 
 	/**
@@ -122,12 +128,9 @@ final class PageStyle {
 	 * @return array{array{string, string}, array{string, string}}
 	 */
 	public function accents(): array {
-		$site   = $this->sites->id();
 		$colors = $this->sites->colors();
-		return [
-			$colors['accent'] ?? [ self::ACCENT[ $site ], self::DARK[ $site ][0] ],
-			$colors['contrast'] ?? [ '#fff', self::DARK[ $site ][1] ],
-		];
+		$brand  = $this->brand();
+		return [ $colors['accent'] ?? $brand['accent'], $colors['contrast'] ?? $brand['accent-contrast'] ];
 	}
 
 	/**

@@ -55,6 +55,17 @@ final class BrandTest extends WordPressTestCase {
 		self::assertStringContainsString( '--a:light-dark(#17408b,#a5c4ff);--on:light-dark(#fff,#0a1830)', $this->style()->offer_css() );
 	}
 
+	#[Test]
+	#[TestWith( [ 'nypost', 'Charter,Bitstream Charter,Sitka Heading,Cambria,Times New Roman,serif', 3, '#17408b' ] )]
+	#[TestWith( [ 'pagesix', '"Bodoni 72",Didot,Bodoni MT,Noto Serif Display,Times New Roman,serif;--head-style:italic', 8, '#a3125c' ] )]
+	#[TestWith( [ 'decider', 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif', 0, '#00655b' ] )]
+	public function each_brand_has_its_own_look( string $site, string $fonts, int $radius, string $accent ): void {
+		$this->set( [ 'site' => $site ] );
+		$style = $this->style();
+
+		self::assertSame( [ $fonts, $radius, $accent ], [ $style->heading(), $style->radius(), $style->accents()[0][0] ] );
+	}
+
 	// Proves site-34.
 	#[Test]
 	public function own_fonts_hold_in_the_app_in_the_wall_and_in_the_first_frame_of_a_window(): void {

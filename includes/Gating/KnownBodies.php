@@ -15,9 +15,9 @@ use WP_Post;
 use wpdb;
 
 /**
- * Keeps one hidden meta row for each members-only article. Its key is a hash of the text's words, so an index finds it.
- * Addresses and markup are not hashed, because a move to another host, to https or to a CDN changes them behind
- * WordPress's back.
+ * Keeps a hidden meta row for the text of each members-only article, and for each part of it that other code may render
+ * alone. Its key is a hash of the words, so an index finds it. Addresses and markup are not hashed, because a move to
+ * another host, to https or to a CDN changes them behind WordPress's back.
  */
 final class KnownBodies implements Module {
 	/**
@@ -28,6 +28,9 @@ final class KnownBodies implements Module {
 
 	/** Markup that WordPress removes from a text, or adds to it, before the first filter. */
 	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
+
+	/** A shortcode, with what it encloses. */
+	private const SHORTCODE = '~\[([a-z][\w-]*)[^\]]*\](?:(?:(?!\[\1\b).)*?\[/\1\])?~si';
 
 	/** A visible text that may be an address: it begins with a slash, or looks like a host name. */
 	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
@@ -82,7 +85,7 @@ final class KnownBodies implements Module {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( $post instanceof WP_Post && in_array( $post->post_type, $this->access->post_types(), true ) ) {
 			// The hash is kept after the opening day too, because the day may be moved.
-			$this->keep( $post->ID, $this->access->is_marked( $post->ID ) ? $this->name( $post->post_content ) : '' );
+			$this->keep( $post->ID, $this->access->is_marked( $post->ID ) ? $this->names( $post->post_content ) : [] );
 		}
 	}
 
@@ -91,14 +94,14 @@ final class KnownBodies implements Module {
 	 *
 	 * @param int|null $one    Only this article; null for all.
 	 * @param int      $newest How many of the newest articles are compared.
-	 * @return \Generator<int, string> The meta key that the row should have, by article id; '' for none.
+	 * @return \Generator<int, list<string>> The meta keys that its rows should have, by article id.
 	 */
 	public function differing( ?int $one = null, int $newest = PHP_INT_MAX ): \Generator {
 		foreach ( $this->pages( $one, $newest ) as $ids ) {
 			foreach ( $this->rows( $ids ) as $id => $row ) {
-				$name = $row['is_marked'] ? $this->name( $row['text'] ) : '';
-				if ( $row['kept'] !== ( $name === '' ? [] : [ $name ] ) ) {
-					yield $id => $name;
+				$names = $row['is_marked'] ? $this->names( $row['text'] ) : [];
+				if ( array_diff( $names, $row['kept'] ) !== [] || count( $names ) !== count( $row['kept'] ) ) {
+					yield $id => $names;
 				}
 			}
 		}
@@ -107,26 +110,30 @@ final class KnownBodies implements Module {
 	/** Updates the hashes of all differing articles, and returns how many there were. */
 	public function mend(): int {
 		$mended = 0;
-		foreach ( $this->differing() as $id => $name ) {
-			$this->keep( $id, $name );
+		foreach ( $this->differing() as $id => $names ) {
+			$this->keep( $id, $names );
 			++$mended;
 		}
 		return $mended;
 	}
 
-	/** Leaves an article with this row only, or with none if the name is empty. */
-	private function keep( int $id, string $name ): void {
+	/**
+	 * Leaves an article with these rows only.
+	 *
+	 * @param list<string> $names
+	 */
+	private function keep( int $id, array $names ): void {
 		// WordPress reads from its object cache, which a direct change of the database does not update.
 		wp_cache_delete( $id, 'post_meta' );
 		$kept = array_filter(
 			array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ),
 			static fn( string $key ): bool => str_starts_with( $key, self::PREFIX ),
 		);
-		foreach ( array_diff( $kept, [ $name ] ) as $old ) {
+		foreach ( array_diff( $kept, $names ) as $old ) {
 			delete_post_meta( $id, $old );
 		}
-		if ( $name !== '' && ! in_array( $name, $kept, true ) ) {
-			add_post_meta( $id, $name, '1', true );
+		foreach ( array_diff( $names, $kept ) as $new ) {
+			add_post_meta( $id, $new, '1', true );
 		}
 	}
 
@@ -218,12 +225,11 @@ final class KnownBodies implements Module {
 		return $rows;
 	}
 
-	/** Adds the hash of the text that is about to be stored, because listeners run before wp_after_insert_post. */
+	/** Adds the hashes of the text that is about to be stored, because listeners run before wp_after_insert_post. */
 	private function learn_next( mixed $id, mixed $data = null ): void {
 		$text = is_array( $data ) ? $data['post_content'] ?? '' : '';
 		if ( is_numeric( $id ) && is_string( $text ) && $this->access->is_marked( (int) $id ) ) {
-			$name = $this->name( $text );
-			if ( $name !== '' ) {
+			foreach ( $this->names( $text ) as $name ) {
 				add_post_meta( (int) $id, $name, '1', true );
 			}
 		}
@@ -234,6 +240,29 @@ final class KnownBodies implements Module {
 		if ( $key === Access::META ) {
 			$this->learn( $post_id );
 		}
+	}
+
+	/**
+	 * The meta keys of a text, of what follows its More mark, and of each later page, also without shortcodes: other
+	 * code renders these parts by themselves. A short part is left out, because it may match by chance.
+	 *
+	 * @return list<string>
+	 */
+	private function names( string $text ): array {
+		$pages = explode( '<!--nextpage-->', $text );
+		$parts = array_slice( $pages, 1 );
+		foreach ( [ $text, ...$pages ] as $whole ) {
+			$parts[] = preg_split( '~<!--more.*?-->~', $whole, 2 )[1] ?? '';
+		}
+		$names = [ $this->name( $text ) ];
+		foreach ( [ $text, ...$parts ] as $part ) {
+			foreach ( [ $part, preg_replace( self::SHORTCODE, ' ', $part ) ?? '' ] as $form ) {
+				if ( strlen( $this->words( $form ) ) >= self::SHORTEST ) {
+					$names[] = $this->name( $form );
+				}
+			}
+		}
+		return array_values( array_unique( array_filter( $names ) ) );
 	}
 
 	/** The meta key of a text: a hash of its words, or of its markup if it has few; '' for an empty text. */

@@ -127,8 +127,8 @@ final class GateHealth {
 	 */
 	private function unknown(): array {
 		$ids = [];
-		foreach ( $this->bodies->differing( null, self::COMPARED ) as $id => $name ) {
-			if ( $name !== '' && count( $ids ) < self::NAMED ) {
+		foreach ( $this->bodies->differing( null, self::COMPARED ) as $id => $names ) {
+			if ( $names !== [] && count( $ids ) < self::NAMED ) {
 				$ids[] = $id;
 			}
 		}

@@ -112,6 +112,36 @@ final class KnownBodiesTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves gate-28.
+	#[Test]
+	#[TestWith( [ "Free one.\n\n<!--more Read on-->\n\nThe paid part has a SENTINEL." ] )]
+	#[TestWith( [ '<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more --><!-- wp:paragraph --><p>The paid part has a SENTINEL.</p><!-- /wp:paragraph -->' ] )]
+	#[TestWith( [ "Free one.\n\n<!--nextpage-->\n\nThe paid part has a SENTINEL.\n\n<!--nextpage-->\n\nThe third page has one SENTINEL more." ] )]
+	#[TestWith( [ "Free one.\n\n<!--more-->\n\nThe paid part has a SENTINEL.\n\n<!--nextpage-->\n\nThe second page has one SENTINEL more." ] )]
+	#[TestWith( [ "Free one.\n\n<!--more-->\n\n[caption id=\"a\"]A picture[/caption]The paid part [gallery ids=\"1\"] has a SENTINEL." ] )]
+	public function a_part_that_is_rendered_where_there_is_no_article_stays_closed( string $body ): void {
+		$this->article( $body );
+		$parts = [ get_extended( $body )['extended'], ...array_slice( explode( '<!--nextpage-->', $body ), 1 ) ];
+		foreach ( explode( '<!--nextpage-->', $body ) as $page ) {
+			$parts[] = get_extended( $page )['extended'];
+		}
+		$parts = [ ...$parts, ...array_map( strip_shortcodes( ... ), [ $body, ...$parts ] ) ];
+
+		foreach ( array_filter( $parts ) as $part ) {
+			self::assertStringContainsString( 'SENTINEL', $part );
+			self::assertStringNotContainsString( 'SENTINEL', $this->rendered( $part ), $part );
+		}
+		self::assertSame( [], iterator_to_array( $this->bodies()->differing() ) );
+		self::assertSame( '<p>Free one.</p>', $this->rendered( 'Free one.' ) );
+	}
+
+	#[Test]
+	public function a_part_of_a_few_letters_is_not_known_because_others_write_it_too(): void {
+		$this->article( "Free one.\n\n<!--nextpage-->\n\nThe end." );
+
+		self::assertSame( '<p>The end.</p>', $this->rendered( 'The end.' ) );
+	}
+
 	#[Test]
 	public function a_text_behind_a_password_is_known_too(): void {
 		$article = $this->article( self::BODY, true, [ 'post_password' => 'secret' ] );

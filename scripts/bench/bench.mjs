@@ -55,8 +55,10 @@ export class Bench {
 	 * @param {number}                 how.within   How far their ratio may be from 1.
 	 * @param {string}                 [how.unit]
 	 * @param {Object}                 [how.limits] Kind → figure → how many times the control's main figure.
+	 * @param {Object}                 [how.goals]  The same for what acceptance asks (J11): printed, not judged,
+	 *                                              because a slower machine misses what a faster one reaches.
 	 */
-	judge( title, rounds, { control, same, within, unit = 'ms', limits = {} } ) {
+	judge( title, rounds, { control, same, within, unit = 'ms', limits = {}, goals = {} } ) {
 		const column = ( kind, figure = Object.keys( rounds[ kind ][ 0 ] )[ 0 ] ) =>
 			rounds[ kind ].map( ( round ) => round[ figure ] );
 		const noise = ratioOf( ...same.map( ( kind ) => column( kind ) ) );
@@ -68,9 +70,18 @@ export class Bench {
 			for ( const figure of Object.keys( first ) ) {
 				const ratio = ratioOf( column( kind, figure ), column( control ) );
 				const most = limits[ kind ]?.[ figure ];
+				const goal = goals[ kind ]?.[ figure ];
 				const label = figure === 'time' ? kind : `${ kind }, ${ figure }`;
+				const judged = [
+					most && `limit ${ most }`,
+					goal && `goal ${ goal }${ ratio > goal ? ', not reached' : '' }`,
+				].filter( Boolean );
 				say(
-					`  ${ label }: ${ spread( column( kind, figure ) ) } ${ unit }, ${ ratio.toFixed( 3 ) } times ${ control }${ most && isJudged ? `, limit ${ most }` : '' }`
+					[
+						`  ${ label }: ${ spread( column( kind, figure ) ) } ${ unit }`,
+						`${ ratio.toFixed( 3 ) } times ${ control }`,
+						...( isJudged ? judged : [] ),
+					].join( ', ' )
 				);
 				if ( isJudged && most ) {
 					this.limit( `${ title }, ${ label }`, Number( ratio.toFixed( 3 ) ), most );

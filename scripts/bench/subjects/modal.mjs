@@ -17,6 +17,7 @@ const LIMITS = {
 	hover: { form: 0.5 },
 	repeat: { form: 0.32 },
 };
+const GOALS = { cold: { form: 0.65 }, hover: { form: 0.3 }, repeat: { form: 0.12 } };
 const WITHIN = 0.05;
 /** Milliseconds for which the pointer or the finger rests before the press. */
 const BEFORE = { tap: [ 'touchstart', 60 ], hover: [ 'pointerover', 300 ] };
@@ -112,6 +113,7 @@ export async function measure( bench, where ) {
 		same: [ 'cold', 'again' ],
 		within: WITHIN,
 		limits: LIMITS,
+		goals: GOALS,
 	} );
 	await measurePayflow( bench, parts );
 }

@@ -8,6 +8,7 @@ const how = {
 	same: [ 'without', 'again' ],
 	within: 0.05,
 	limits: { with: { time: 1.2 } },
+	goals: { with: { time: 1.05 } },
 };
 
 async function judged( { times, isShort = false } ) {
@@ -28,6 +29,14 @@ test( 'what takes too many times its control is over its limit, however fast the
 	}
 	const { problems } = await judged( { times: { with: 11, without: 10, again: 10 } } );
 	expect( problems ).toEqual( [] );
+} );
+
+test( 'a goal is printed beside the figure and judges nothing', async () => {
+	const missed = await judged( { times: { with: 11, without: 10, again: 10 } } );
+	expect( missed.problems ).toEqual( [] );
+	expect( missed.said ).toContain( '1.100 times without, limit 1.2, goal 1.05, not reached\n' );
+	const reached = await judged( { times: { with: 10, without: 10, again: 10 } } );
+	expect( reached.said ).toContain( 'limit 1.2, goal 1.05\n' );
 } );
 
 test( 'a noisy control is named, and nothing is judged', async () => {

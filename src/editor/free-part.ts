@@ -4,7 +4,6 @@
  */
 import { autop } from '@wordpress/autop';
 import type { EditedBlock } from '@wordpress/data';
-import { WALL } from './wall.tsx';
 
 export interface FreePart {
 	/** The marker that ends it; undefined if only the number of paragraphs does. */
@@ -17,6 +16,9 @@ export interface FreePart {
 
 /** Returns the blocks of a synced pattern; empty for other blocks. */
 type PatternOf = ( block: EditedBlock ) => readonly EditedBlock[];
+
+/** The name of the block that ends the free part. */
+export const WALL = 'circulation/wall';
 
 const PARAGRAPHS = 2;
 const MARK = /<!--(more.*?|nextpage)-->/;

@@ -3,8 +3,7 @@
  * (`gate-1`, `gate-2`, `gate-39` to `gate-42`, `gate-44`).
  */
 import { useDispatch, useSelect, type EditedBlock } from '@wordpress/data';
-import { freePart, type FreePart } from './free-part.ts';
-import { WALL } from './wall.tsx';
+import { freePart, type FreePart, WALL } from './free-part.ts';
 
 /** Post meta: any value closes the article; 'everyone' is sent to open it, and stored as ''. */
 const ACCESS = 'circulation_access';

@@ -1,8 +1,15 @@
 import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { accountLink } from '#src/editor/account-link.tsx';
-import type { wall } from '#src/editor/wall.tsx';
 import { registerBlockType, registerPlugin } from '../stubs/wordpress.tsx';
+
+interface Block {
+	readonly apiVersion: number;
+	readonly parent?: readonly string[];
+	readonly supports?: object;
+	readonly edit: ComponentType;
+	readonly save: () => null;
+}
 
 describe( 'The block editor', () => {
 	beforeAll( () => import( '#src/editor/editor.tsx' ) );
@@ -30,7 +37,7 @@ describe( 'The block editor', () => {
 		( name, line ) => {
 			const block = registerBlockType.mock.calls.find(
 				( [ one ] ) => one === name
-			)?.[ 1 ] as ReturnType< typeof wall >;
+			)?.[ 1 ] as Block;
 			render( <block.edit /> );
 			expect( screen.getByText( line ) ).toBeVisible();
 			expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
@@ -42,7 +49,7 @@ describe( 'The block editor', () => {
 
 	// Proves gate-44.
 	it( 'takes the wall once in a text, and not inside of anything else', () => {
-		const block = registerBlockType.mock.calls[ 1 ]?.[ 1 ] as ReturnType< typeof wall >;
+		const block = registerBlockType.mock.calls[ 1 ]?.[ 1 ] as Block;
 		expect( block.parent ).toEqual( [ 'core/post-content' ] );
 		expect( block.supports ).toMatchObject( {
 			multiple: false,
@@ -51,7 +58,7 @@ describe( 'The block editor', () => {
 	} );
 
 	it( 'shows the account link as visitors see it, with nothing to press, and leaves its HTML to the server', () => {
-		const block = registerBlockType.mock.calls[ 0 ]?.[ 1 ] as ReturnType< typeof accountLink >;
+		const block = registerBlockType.mock.calls[ 0 ]?.[ 1 ] as Block;
 		render( <block.edit /> );
 		expect( screen.getByText( 'Log In' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();

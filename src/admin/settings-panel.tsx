@@ -1,9 +1,22 @@
 /** A panel of related settings within a tab. */
 import { Card, CardBody, CardHeader } from '@wordpress/components';
-import type { ReactNode } from 'react';
-import { SettingField } from './setting-field.tsx';
+import type { ReactNode, ComponentType } from 'react';
+import type { ControlProps } from './fields/control.ts';
+import { KeyField } from './fields/key-field.tsx';
+import { CategoriesField, CodesField, LinesField } from './fields/list-fields.tsx';
+import { ChoiceField, ColorField, TextField, ToggleField } from './fields/plain-fields.tsx';
+import { RecordsField } from './fields/records-field.tsx';
 import { TestConnection } from './fields/test-connection.tsx';
-import type { Panel } from './settings-data.ts';
+import { LogoField } from './pictures/logo-field.tsx';
+import { PlanList } from './plans/plan-list.tsx';
+import {
+	type Panel,
+	changeOf,
+	problemOf,
+	valueOf,
+	type Field,
+	type SettingsValues,
+} from './settings-data.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface BoxProps {
@@ -34,6 +47,63 @@ interface SettingsPanelProps {
 export const panelAddress = ( { id }: Panel ) => `circ-panel-${ id }`;
 
 const groupOf = ( name: string ) => name.split( '.' )[ 0 ];
+
+const CONTROLS: Readonly< Record< string, ComponentType< ControlProps > > > = {
+	text: TextField,
+	toggle: ToggleField,
+	choice: ChoiceField,
+	color: ColorField,
+	lines: LinesField,
+	codes: CodesField,
+	categories: CategoriesField,
+	records: RecordsField,
+	logo: LogoField,
+	'plan-list': PlanList,
+};
+
+/** Replaces `{services.identity}` in a help text with that setting's value, saved or not. */
+const filled = ( { help, ...field }: Field, values: SettingsValues ): Field => ( {
+	...field,
+	...( help !== undefined && {
+		help: help.replace( /\{([\w.]+)\}/g, ( _, name: string ) =>
+			String( valueOf( values, name ) )
+		),
+	} ),
+} );
+
+interface SettingFieldProps {
+	readonly field: Field;
+	readonly form: SettingsForm;
+	/** Whether to show problems of the whole group here. */
+	readonly isFirst: boolean;
+}
+
+/** Renders a setting with the control named in its row of the table of settings. */
+const SettingField = ( { field, form, isFirst }: SettingFieldProps ) => {
+	const { values, problems, change } = form;
+	if ( field.when && valueOf( values, field.when[ 0 ] ) !== field.when[ 1 ] ) {
+		return null;
+	}
+	if ( field.control === 'secret' ) {
+		return <KeyField form={ form } name={ field.name } label={ field.label } />;
+	}
+	const Control = CONTROLS[ field.control ];
+	if ( ! Control ) {
+		throw new Error( `No control is called ${ field.control }.` );
+	}
+	return (
+		<Control
+			field={ filled( field, values ) }
+			value={ valueOf( values, field.name ) }
+			problem={
+				problemOf( problems, field.name ) ??
+				( isFirst ? problemOf( problems, field.name.split( '.' )[ 0 ] ?? '' ) : undefined )
+			}
+			problems={ problems }
+			onChange={ ( value ) => change( changeOf( values, field.name, value ) ) }
+		/>
+	);
+};
 
 export const SettingsPanel = ( { panel, form }: SettingsPanelProps ) => (
 	<Box id={ panelAddress( panel ) } title={ panel.title }>

@@ -1,16 +1,13 @@
 /** The settings screen of wp-admin: five tabs that are saved separately (`site-1`). */
 import { Notice, TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { useState, type FormEvent } from 'react';
-import { SaveBar } from './save-bar.tsx';
-import type { Panel, SettingsScreenData, SettingsTab } from './settings-data.ts';
+import { useState, type FormEvent, useEffect } from 'react';
+import { ProblemList } from './fields/problem-list.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { Panel, SettingsScreenData, SettingsTab, SettingsProblem } from './settings-data.ts';
 import { panelAddress, SettingsPanel } from './settings-panel.tsx';
-import { FollowedNotice } from './fields/followed-notice.tsx';
-import { StoredProblems } from './fields/stored-problems.tsx';
-import { nameTab, tabOfAddress } from './tab-address.ts';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 const titleOf = ( { title, keys }: SettingsTab, form: SettingsForm ) =>
 	form.isChanged( keys )
@@ -31,6 +28,75 @@ const PanelLinks = ( { panels }: { panels: readonly Panel[] } ) => (
 		) ) }
 	</nav>
 );
+
+/** Asks before leaving the page with unsaved changes (`site-3`). */
+function useUnsavedGuard( hasUnsavedChanges: boolean ): void {
+	useEffect( () => {
+		if ( ! hasUnsavedChanges ) {
+			return;
+		}
+		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
+		window.addEventListener( 'beforeunload', ask );
+		return () => window.removeEventListener( 'beforeunload', ask );
+	}, [ hasUnsavedChanges ] );
+}
+
+/**
+ * Keeps the open tab in the page's address, so that it survives a reload and can be shared
+ * (`site-31`).
+ */
+
+const QUERY = 'tab';
+
+const tabOfAddress = (): string => new URLSearchParams( window.location.search ).get( QUERY ) ?? '';
+
+function nameTab( tab: string ): void {
+	const address = new URL( window.location.href );
+	address.searchParams.set( QUERY, tab );
+	window.history.replaceState( window.history.state, '', address );
+}
+
+/** A notice about invalid stored settings, for example after a manual import (`site-4`). */
+const StoredProblems = ( { problems }: { readonly problems: readonly SettingsProblem[] } ) =>
+	problems.length === 0 ? null : (
+		<Notice status="warning" isDismissible={ false }>
+			{ __(
+				'Some stored settings are wrong. Until they are corrected and saved, their defaults are used:',
+				'circulation'
+			) }
+			<ProblemList sentences={ problems.map( ( { message } ) => message ) } />
+		</Notice>
+	);
+
+interface FollowedNoticeProps {
+	readonly tab: SettingsTab;
+	/** Labels of settings that follow the network, by key. */
+	readonly followed: Readonly< Record< string, string > >;
+	readonly form: SettingsForm;
+}
+
+/**
+ * Notes at the top of a tab that its settings follow the network until this site saves its own
+ * (`site-37`).
+ */
+const FollowedNotice = ( { tab, followed, form }: FollowedNoticeProps ) => {
+	const shared = tab.shared.filter( ( key ) => key in followed );
+	if ( shared.length === 0 || form.isChanged( shared ) ) {
+		return null;
+	}
+	return (
+		<p>
+			{ sprintf(
+				/* translators: %s: names of settings. */
+				__(
+					'As the network has it: %s. What you change of it is this site’s own from then on.',
+					'circulation'
+				),
+				shared.map( ( key ) => followed[ key ] ).join( ', ' )
+			) }
+		</p>
+	);
+};
 
 export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 	const form = useSettingsForm( data );

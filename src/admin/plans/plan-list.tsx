@@ -4,13 +4,80 @@
  */
 import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
+import { utcDay } from '#src/domain/days/utc-day.ts';
+import { catalogueFromServer } from '#src/domain/plans/plan-catalogue.ts';
+import type { PlanRow } from '#src/domain/plans/plan-row.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { isRecord, type Raw } from '#src/domain/shape.ts';
+import { planView } from '#src/messages/plan-view.ts';
+import { callToActionText } from '#src/messages/plans.ts';
+import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
+import { askSite, type SiteAnswer } from '../ask-site.ts';
 import type { ControlProps } from '../fields/control.ts';
-import { PlanPreview } from './plan-preview.tsx';
 import { ProblemList } from '../fields/problem-list.tsx';
-import { usePlanCheck, type PlanCheck } from './use-plan-check.ts';
+import '#src/ui/rem.css';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
 
 const EXAMPLE =
 	"sports-monthly { name: 'Sports Membership', amount: 9.99, frequency: 1, trial_duration: 7, trial_duration_unit: 'day' }";
+
+interface Checked {
+	readonly plans: readonly PlanRow[];
+	readonly curation: Readonly< Record< string, unknown > >;
+	readonly problems: readonly string[];
+}
+
+interface PlanCheck {
+	/** The plans of the last validated text; null before the first validation. */
+	readonly plans: readonly Plan[] | null;
+	/** The problems in the current text; null until it has been validated. */
+	readonly problems: readonly string[] | null;
+	/** Why the present text could not be checked. */
+	readonly failure: string;
+}
+
+const isChecked = ( { plans, problems }: Raw ): boolean =>
+	Array.isArray( plans ) && plans.every( isRecord ) && Array.isArray( problems );
+
+/** Milliseconds without a change after which a text is checked. */
+const PAUSE = 300;
+
+/**
+ * Validates the plan list on the server while it is being typed (`plan-11`), by the same rules that
+ * apply when it is saved.
+ */
+function usePlanCheck( text: string ): PlanCheck {
+	const [ plans, setPlans ] = useState< readonly Plan[] | null >( null );
+	const [ last, setLast ] = useState< { text: string; answer: SiteAnswer< Checked > } >();
+
+	useEffect( () => {
+		let isStale = false;
+		const check = async () => {
+			const answer = await askSite< Checked >( 'settings/plan-list', isChecked, { text } );
+			if ( isStale ) {
+				return;
+			}
+			setLast( { text, answer } );
+			if ( answer.kind === 'answered' ) {
+				setPlans( catalogueFromServer( answer.value.plans, answer.value.curation ).plans );
+			}
+		};
+		const timer = setTimeout( () => void check(), PAUSE );
+		return () => {
+			isStale = true;
+			clearTimeout( timer );
+		};
+	}, [ text ] );
+
+	const answer = last?.text === text ? last.answer : undefined;
+	return {
+		plans,
+		problems: answer?.kind === 'answered' ? answer.value.problems : null,
+		failure: answer?.kind === 'failed' ? answer.message : '',
+	};
+}
 
 const stateSentence = ( { problems, failure }: PlanCheck ) => {
 	if ( failure ) {
@@ -35,6 +102,65 @@ const stateSentence = ( { problems, failure }: PlanCheck ) => {
 				),
 				problems.length
 			);
+};
+
+/** Previews the plans as the cards of the plan step (`plan-11`, `plan-30`). */
+const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
+	const [ chosen, choose ] = useState( '' );
+	const locale = document.documentElement.lang || 'en-US';
+	const selected = plans.find( ( { planId } ) => planId === chosen ) ?? plans[ 0 ];
+	if ( ! selected ) {
+		return (
+			<p>
+				{ __(
+					'No plan yet. Plans appear here as soon as a line is complete.',
+					'circulation'
+				) }
+			</p>
+		);
+	}
+	// A new reader sees them like this today.
+	const circumstances = { terms: { skipTrial: false }, today: utcDay( new Date() ) };
+	const views = plans.map( ( plan ) => {
+		const view = planView( plan, circumstances, locale );
+		// Readers see the same name for plans of the same length, so the id tells the editor which
+		// one it is.
+		return { ...view, name: `${ view.name } (${ plan.planId })` };
+	} );
+	const beside = views.find( ( { id } ) => id === selected.planId )?.callToAction;
+	return (
+		<>
+			<p>
+				{ __(
+					'Which of these are on sale, and in which order, is up to the decision service.',
+					'circulation'
+				) }
+			</p>
+			<p aria-live="polite">
+				<code>{ selected.planId }</code>{ ' ' }
+				{ sprintf(
+					/* translators: %s: the words on a button. */
+					__( 'Button: “%s”.', 'circulation' ),
+					callToActionText( selected, locale )
+				) }{ ' ' }
+				{ beside &&
+					sprintf(
+						/* translators: %s: the publisher's sentence beside a button. */
+						__( 'Beside it: “%s”', 'circulation' ),
+						beside
+					) }
+			</p>
+			<div className="circ">
+				<PlanCards
+					legend={ __( 'Plans as readers meet them', 'circulation' ) }
+					hideLegend
+					plans={ views }
+					selected={ selected.planId }
+					onSelect={ choose }
+				/>
+			</div>
+		</>
+	);
 };
 
 export const PlanList = ( { value, onChange }: ControlProps ) => {

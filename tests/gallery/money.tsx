@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardBox } from '#src/widgets/card-form/card-box.tsx';
+import { CardBox } from '#src/widgets/card-form/card-form.tsx';
 import { CardFields } from '#src/ui/billing/card-fields.tsx';
 import { Columns } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -14,10 +14,10 @@ import { WALLET_MARKS } from '#src/ui/billing/wallet-mark-paths.ts';
 import { WalletRow, WalletSlot } from '#src/ui/billing/wallet-row.tsx';
 import { MarkPicture, type Mark } from '#src/ui/icon/mark.tsx';
 import { PROVIDER_MARKS } from '#src/ui/icon/provider-mark-paths.ts';
-import { Disclosure } from '#src/screens/account/settings/membership/status/disclosure.tsx';
+import { Disclosure } from '#src/screens/account/settings/membership/status/why-status.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import { ScheduleView } from '#src/widgets/membership/schedule-view.tsx';
-import { OrderSummary } from '#src/screens/account/subscribe/window/order-summary.tsx';
+import { ScheduleView } from '#src/widgets/membership/schedule-list.tsx';
+import { OrderSummary } from '#src/screens/account/subscribe/window/order.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';

@@ -3,7 +3,7 @@ import { AccountNav } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';
-import { ScheduleView } from '#src/widgets/membership/schedule-view.tsx';
+import { ScheduleView } from '#src/widgets/membership/schedule-list.tsx';
 import { Receipts } from '#src/ui/billing/receipts.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';

@@ -3,15 +3,14 @@
  * comment, a toast.
  */
 import { useState } from 'react';
-import { avatarColors } from '#src/widgets/reader-form/avatar-colors.ts';
+import { avatarColors, CommentPreview } from '#src/widgets/reader-form/display-fields.tsx';
 import { ColorChoice } from '#src/widgets/reader-form/color-choice.tsx';
-import { CommentPreview } from '#src/widgets/reader-form/comment-preview.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import {
 	FieldGroup,
 	LongAndShort,
 	TwoColumns,
-} from '#src/screens/account/settings/field-group.tsx';
+} from '#src/screens/account/settings/profile-form.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';

@@ -1,6 +1,6 @@
 /** The examples that the sheet shows: the texts of the design mocks. */
 import type { NavGroup } from '#src/ui/page/account-nav.tsx';
-import type { ScheduleViewRow } from '#src/widgets/membership/schedule-view.tsx';
+import type { ScheduleViewRow } from '#src/widgets/membership/schedule-list.tsx';
 import type { PlanView } from '#src/messages/plan-view.ts';
 import type { ReceiptView } from '#src/ui/billing/receipts.tsx';
 

@@ -3,7 +3,6 @@
  * values become the documented defaults. This module is part of the loader.
  */
 import { DEFAULT_REST, type BootConfig } from './boot-config.ts';
-import { isFlagOn } from './feature-flags.ts';
 import { FEATURE_FLAGS, PAGE_SETTINGS } from './page-settings.ts';
 import { PROVIDERS } from './provider.ts';
 
@@ -25,6 +24,12 @@ const over = < Defaults extends object >( defaults: Defaults, raw: unknown ): De
 			return [ key, typeof given === typeof value ? given : value ];
 		} )
 	) as Defaults;
+
+/**
+ * A flag is on for the boolean true and the text "1"; anything else is off, even the text "true"
+ * (`site-7`).
+ */
+export const isFlagOn = ( raw: unknown ): boolean => raw === true || raw === '1';
 
 export function parseBootConfig( raw: unknown ): BootConfig {
 	const { site, view, flags, cookies, gatedPost, wallets, socialOff, botCheck, account } =

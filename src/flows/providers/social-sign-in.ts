@@ -1,19 +1,19 @@
 /** Logs in or registers with a provider's account through its window (`sign-in-31`, T21, T23). */
-import type { UserSession } from '#src/domain/profile/account.ts';
 import type { ProviderFailure } from '#src/domain/failure.ts';
-import { REGISTER_WAIT_MS, SOCIAL_LOADING_CLEAR_MS } from '#src/domain/limits.ts';
-import type { Provider } from '#src/domain/site/provider.ts';
+import { REGISTER_WAIT_MS, SOCIAL_LOADING_CLEAR_MS, POPUP_POLL_MS } from '#src/domain/limits.ts';
+import type { UserSession } from '#src/domain/profile/account.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import type { Provider } from '#src/domain/site/provider.ts';
 import type { Popup } from '#src/services/browser/popup.ts';
+import { popupMessage, type PopupMessage } from '#src/services/social/popup-message.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
-import { announceRegistration } from '../session/new-account.ts';
-import { setSession, isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
+import { announceRegistration } from '../session/new-account.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
-import { saveProviderFlags } from './save-provider-flags.ts';
+import { setSession, isBegunHere } from '../session/session-begun-here.ts';
+import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import { providerAddress } from './provider-address.ts';
-import { providerAnswer, type ProviderAnswer } from './provider-answer.ts';
+import { saveProviderFlags } from './save-provider-flags.ts';
 
 interface SocialInput {
 	readonly provider: Provider;
@@ -59,6 +59,52 @@ async function register(
 		await clock.wait( REGISTER_WAIT_MS );
 	}
 	return session;
+}
+
+type ProviderAnswer = PopupMessage | { readonly kind: 'closed' };
+
+/**
+ * Waits for the message of a provider's window, and checks each second whether the window is still
+ * open (`sign-in-31`, T21).
+ */
+function providerAnswer(
+	{ browser, config }: Pick< SessionDeps, 'browser' | 'config' >,
+	popup: Popup,
+	signal: AbortSignal
+): Promise< ProviderAnswer > {
+	return new Promise( ( resolve ) => {
+		let isOver = false;
+		const stopListening = () => {
+			isOver = true;
+			stop();
+		};
+		const end = ( answer: ProviderAnswer ) => {
+			if ( isOver ) {
+				return;
+			}
+			stopListening();
+			popup.close();
+			resolve( answer );
+		};
+		signal.addEventListener( 'abort', () => end( { kind: 'closed' } ) );
+		const stop = popup.onMessage( ( data ) => {
+			const message = popupMessage( data, config.cookies.session );
+			if ( message ) {
+				end( message );
+			}
+		} );
+		const look = async () => {
+			while ( ! isOver ) {
+				await browser.clock.wait( POPUP_POLL_MS );
+				if ( ! isOver && popup.isClosed() ) {
+					// The window's last message may still be in transit.
+					await browser.clock.wait( 0 );
+					end( { kind: 'closed' } );
+				}
+			}
+		};
+		void look();
+	} );
 }
 
 async function sessionOf(

@@ -1,10 +1,15 @@
 /** All calls of the decision engine except the commands on cards. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import type { TooManyRequests } from '#src/domain/failure.ts';
 import { textCampaignsFrom, type TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Cookies } from '../browser/cookies.ts';
+import { saysDone } from '../http/answer.ts';
+import { outageFailure } from '../http/outage-failure.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import {
 	askEngine,
 	createEntitlementClient,
@@ -13,8 +18,41 @@ import {
 	type EntitlementClient,
 	type OfferClient,
 } from './engine.ts';
-import { createUserInfo, type UserInfo } from './user-info.ts';
 import { methodsFromWire } from './wire.ts';
+
+interface UserInfo {
+	/**
+	 * True if the service knows the address; any refusal except a 429 means no. An HTML page, or a
+	 * success that names an error, is an outage.
+	 */
+	isKnown: (
+		email: string
+	) => Promise< Result< boolean, TooManyRequests | 'service-unavailable' > >;
+}
+
+/** Asks whether an email address has an account: media/user/info (`sign-in-19`). */
+const createUserInfo = ( http: Http, prefix: string ): UserInfo => ( {
+	async isKnown( email ) {
+		try {
+			const reply = await http.send( 'decision.user-info', {
+				method: 'POST',
+				path: `/${ prefix }/media/user/info`,
+				body: { identifiers: { email_address: email } },
+			} );
+			const wait = tooManyRequests( reply );
+			if ( wait ) {
+				return failed( wait );
+			}
+			if ( reply.ok && ! saysDone( reply.text ) ) {
+				throw reply.unreadable();
+			}
+			return done( reply.ok );
+		} catch ( error ) {
+			outageFailure( error );
+			return failed( 'service-unavailable' );
+		}
+	},
+} );
 
 interface DecisionClient extends EntitlementClient, OfferClient, UserInfo {
 	/**

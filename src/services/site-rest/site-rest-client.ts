@@ -1,23 +1,65 @@
 /** The site's own REST routes that most screens need. */
+import type { CreatePasswordFailure } from '#src/domain/failure.ts';
+import { type Result, done, failed } from '#src/domain/result.ts';
+import { isRecord, textOrNull } from '#src/domain/shape.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import type { Result } from '#src/domain/result.ts';
 import type { Cookies } from '../browser/cookies.ts';
 import type { Log } from '../browser/log.ts';
 import type { Http } from '../http/request.ts';
 import { fetchContent, type ContentRefusal } from './content.ts';
-import { createPasswordCreation, type CreatePasswordClient } from './create-password.ts';
 import { createDiscountList, type DiscountList } from './discounts.ts';
 import { createNewsletters, type NewslettersClient } from './newsletters.ts';
 import { createPlans, type PlansClient } from './plans.ts';
 import { createProfanityCheck, type ProfanityClient } from './profanity-check.ts';
 import { createSiteAnswer } from './site-answer.ts';
-import { createSiteTransport, type KeptNonce } from './transport.ts';
+import { siteFailure } from './site-failure.ts';
+import { SiteRestError } from './site-rest-error.ts';
+import { createSiteTransport, type KeptNonce, type SiteTransport } from './transport.ts';
 
 /** Fetches members-only articles as HTML. */
 export interface ContentClient {
 	/** @throws SiteRestError on an outage */
 	content: ( id: number ) => Promise< Result< string, ContentRefusal > >;
 }
+
+interface CreatePasswordClient {
+	createPassword: ( order: {
+		readonly password: string;
+		/** The cookie's; the site refuses any other. */
+		readonly sessionId: string;
+	} ) => Promise< Result< null, CreatePasswordFailure > >;
+}
+
+/** Part of the message about a weak password, whatever the status (`sign-in-41`). */
+const WEAK = 'strong enough';
+
+/**
+ * Sets a password on an account without one, such as one created by a link: POST create-password
+ * (`rest-14`, `sign-in-41`).
+ */
+const createPasswordCreation = ( transport: SiteTransport ): CreatePasswordClient => ( {
+	async createPassword( { password, sessionId } ) {
+		try {
+			const body = await transport.post( 'site.create-password', 'create-password', {
+				nonceField: '_wpnonce',
+				body: { password, session_id: sessionId },
+			} );
+			const message = isRecord( body ) ? textOrNull( body, 'message' ) : null;
+			if ( message?.includes( WEAK ) ) {
+				return failed( 'password-not-strong' );
+			}
+			if ( ! isRecord( body ) || typeof body.success !== 'boolean' ) {
+				return failed( 'service-unavailable' );
+			}
+			return body.success ? done( null ) : failed( { reason: 'refused', message } );
+		} catch ( error ) {
+			if ( error instanceof SiteRestError && error.said?.includes( WEAK ) ) {
+				return failed( 'password-not-strong' );
+			}
+			return failed( siteFailure( error, { has_password: 'has-password' } as const ) );
+		}
+	},
+} );
 
 /** Reads throw a SiteRestError on an outage; commands return a Result. */
 interface SiteRestClient

@@ -1,19 +1,24 @@
 /** Renders a screen as a full page, with the account navigation if its layout has one. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { decideAccess, type Requirement } from '#src/domain/access/guards.ts';
 import { SLOW_READ_MS } from '#src/domain/limits.ts';
+import { tellOnce, toldBefore } from '#src/flows/session/session-over.ts';
+import { withoutLogIn } from '#src/messages/log-in-again.ts';
+import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
+import { useAppState } from '#src/state/use-store.ts';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { Notice, type NoticeProps } from '#src/ui/notice/notice.tsx';
 import { AccountNav, type NavGroup } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Window } from '#src/ui/page/window.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
-import { Title } from '#src/ui/layout/title.tsx';
-import { useConfig, useDeps } from '../page/deps-context.tsx';
+import { useConfig, useDeps, useSessionDeps } from '../page/deps-context.tsx';
 import { part } from '../page/lazy.tsx';
-import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
 import { Lead } from '../page/lead.tsx';
+import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
 import { useLasting } from '../page/use-lasting.ts';
 import { useVisitor } from '../reader/use-visitor.ts';
 import {
@@ -24,8 +29,6 @@ import {
 	type MayOpen,
 } from './account-pages.ts';
 import { DueContext } from './due-context.ts';
-import { SessionOverNotice } from './session-over-notice.tsx';
-import { StoppedNotice } from './stopped-notice.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
 import { useDueStrip } from './use-due-strip.tsx';
 
@@ -70,6 +73,56 @@ const MaintenanceNotice = part(
 			.MaintenanceNotice,
 	{ Waiting: () => null }
 );
+
+/**
+ * Reports that a money flow stopped because another reader logged in, if the submitted form is gone
+ * and cannot report it (`change-14`).
+ */
+function StoppedNotice() {
+	const { store } = useSessionDeps();
+	const { path } = useNavigation();
+	const stopped = useAppState( store, ( state ) => state.stopped );
+	const told = useAppState( store, ( state ) => state.told );
+	useEffect( () => () => store.setState( { stopped: null } ), [ store, path ] );
+	// There is no empty live region for it: each page would have a second alert, and an alert that
+	// is inserted with its text is announced too.
+	return (
+		stopped &&
+		! told?.text.includes( stopped ) && (
+			<Notice tone="critical" live="alert">
+				{ stopped }
+			</Notice>
+		)
+	);
+}
+
+/**
+ * Says that the session has ended. Above the log-in form it includes the outcome of the last press,
+ * which the same reader sees once more after the log-in (`session-25`).
+ */
+function SessionOverNotice() {
+	const deps = useSessionDeps();
+	const { path } = useNavigation();
+	const [ isLoggedIn ] = useState( () => deps.browser.cookies.sessionId() !== null );
+	const [ over ] = useState( () => deps.store.getState().over );
+	const [ before ] = useState( () => toldBefore( deps, path ) );
+	// The live region must exist before its text, so that it is announced.
+	const [ isThere, setThere ] = useState( false );
+	useEffect( () => {
+		setThere( true );
+		if ( isLoggedIn ) {
+			tellOnce( deps, path );
+		}
+	}, [ deps, isLoggedIn, path ] );
+	const notice: Pick< NoticeProps, 'tone' | 'title' | 'children' > | null = isLoggedIn
+		? before && { tone: before.tone, children: withoutLogIn( before.text ) }
+		: over && {
+				tone: 'caution',
+				title: __( 'Your session has ended. Please log in again.' ),
+				children: over.told && withoutLogIn( over.told.text ),
+			};
+	return notice && <Notice live="status" { ...( isThere ? notice : { tone: notice.tone } ) } />;
+}
 
 function Notices() {
 	const { account } = useConfig();

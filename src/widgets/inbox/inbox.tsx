@@ -3,10 +3,10 @@
  * account, and it continues once the link is used in this browser (`sign-in-28`).
  */
 import { useEffect, useState } from 'react';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { LINK_RESEND_SECONDS } from '#src/domain/limits.ts';
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
 import { mailAppAddress } from '#src/domain/sign-in/mail-app.ts';
-import { LINK_RESEND_SECONDS } from '#src/domain/limits.ts';
-import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { awaitLogIn } from '#src/flows/session/await-log-in.ts';
 import {
@@ -17,24 +17,65 @@ import {
 } from '#src/flows/session/pending-email.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { changeAddress, checkInbox, signInFailureText } from '#src/messages/sign-in.ts';
 import { fill } from '#src/messages/fill.ts';
+import {
+	changeAddress,
+	checkInbox,
+	signInFailureText,
+	askedForLink,
+	continueAs,
+	useAnotherAccount,
+} from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { CommandNotice } from '../form/command-form.tsx';
+import { useCommand } from '../form/use-command.ts';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
-import { openMailApp } from '../reader/open-mail-app.ts';
 import { ScreenLayout } from '../page/screen-layout.tsx';
-import { useCommand } from '../form/use-command.ts';
+import { openMailApp } from '../reader/open-mail-app.ts';
+import { WhoIsIn } from '../reader/who-is-in.tsx';
 import { NoMail } from './no-mail.tsx';
-import { OtherLogIn } from './other-log-in.tsx';
 
 const ABOUT_ID = 'circ-link-sent';
+
+interface OtherLogInProps {
+	/** The address that the link was requested for. */
+	readonly asked: string;
+	/** The logged-in reader; null if unknown. */
+	readonly email: string | null;
+	readonly isBusy: boolean;
+	readonly onContinue: () => void;
+	readonly onOther: () => void;
+}
+
+/**
+ * Shown by the waiting page if a different reader is logged in; it continues only after a press
+ * (T19).
+ */
+const OtherLogIn = ( props: OtherLogInProps ) => (
+	<ScreenLayout title={ __( 'Is this you?' ) } layout="narrow">
+		<p>
+			<WhoIsIn email={ props.email } /> { askedForLink() } <b>{ props.asked }</b>.
+		</p>
+		<Actions>
+			<Button
+				busy={ props.isBusy }
+				busyLabel={ __( 'Logging out...' ) }
+				onPress={ props.onOther }
+			>
+				{ useAnotherAccount() }
+			</Button>
+			<Button variant="secondary" onPress={ props.onContinue }>
+				{ continueAs( props.email ) }
+			</Button>
+		</Actions>
+	</ScreenLayout>
+);
 
 export function Inbox() {
 	const deps = useSessionDeps();

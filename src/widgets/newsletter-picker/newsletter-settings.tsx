@@ -1,5 +1,5 @@
 /** A settings page for newsletters: choose, then Update or Cancel. */
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import {
 	isUnchanged,
 	type NewsletterEdit,
@@ -7,16 +7,18 @@ import {
 } from '#src/domain/newsletters/newsletter.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __, _n } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
-import { SaveForm } from './save-form.tsx';
 import { CommandButton, CommandNotice } from '../form/command-form.tsx';
+import { LoadingReads } from '../page/loading-reads.tsx';
 import { UnsavedChanges } from '../unsaved/unsaved-changes.tsx';
 import { NewsletterPicker, type NewsletterGroup } from './newsletter-picker.tsx';
 import { NewslettersOut } from './newsletters-out.tsx';
 import { useNewsletterEdit, useStanding, type NewsletterEditing } from './use-newsletter-edit.ts';
 import type { NewslettersState } from './use-newsletters.ts';
-import { LoadingReads } from '../page/loading-reads.tsx';
+import './save-form.css';
 
 interface NewsletterSettingsProps {
 	readonly state: NewslettersState;
@@ -112,6 +114,37 @@ function EditButtons( { editing }: PartProps ) {
 const UnsavedChoices = ( { editing: { choices } }: PartProps ) => (
 	<UnsavedChanges unsaved={ ! isUnchanged( useStanding( choices ).edit ) } />
 );
+
+interface SaveFormProps {
+	readonly onSubmit: () => void;
+	/** '2 changes: 1 to add, 1 to remove'; announced on change. Null before the first change. */
+	readonly status: ReactNode;
+	/** The error, above the buttons. */
+	readonly problem: ReactNode;
+	readonly actions: ReactNode;
+	readonly children: ReactNode;
+}
+
+/**
+ * A list with a sticky bar for changes, buttons and errors, which appears with the first change.
+ * Only the bar is a form, because browsers iterate all fields of a form when one is pressed.
+ */
+function SaveForm( props: SaveFormProps ) {
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		props.onSubmit();
+	};
+	return (
+		<div className="circ-form--save-bar">
+			<Stack gap="loose">{ props.children }</Stack>
+			<form className="circ-save-bar" noValidate onSubmit={ submit }>
+				<div className="circ-save-bar__problem">{ props.problem }</div>
+				<p role="status">{ props.status }</p>
+				<Actions>{ props.actions }</Actions>
+			</form>
+		</div>
+	);
+}
 
 /** A press does not re-render this: the row, the status and the buttons subscribe themselves. */
 function Editor( { newsletters, email, groupsOf, empty, askedFor }: EditorProps ) {

@@ -1,10 +1,50 @@
 /** The live region for toasts. Render it from the start, because it must exist before the text. */
+import { useEffect, useState } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { CloseButton } from '#src/ui/button/close-button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { useTold } from './use-told.ts';
-import { Toast } from './toast.tsx';
+import './toast.css';
 
 interface ToastsProps {
 	readonly children: string | null;
 	readonly onDismiss: () => void;
+}
+
+const STAYS_MS = 8_000;
+
+interface ToastProps {
+	readonly children: string;
+	readonly onDismiss: () => void;
+}
+
+/**
+ * A temporary message, for what is visible elsewhere too, never for errors or money. Render it in
+ * an existing live region.
+ */
+export function Toast( { children, onDismiss }: ToastProps ) {
+	const [ held, setHeld ] = useState( false );
+	useEffect( () => {
+		if ( held ) {
+			return;
+		}
+		const timer = setTimeout( onDismiss, STAYS_MS );
+		return () => clearTimeout( timer );
+	}, [ children, held, onDismiss ] );
+	return (
+		// Pointer or focus inside keeps the toast open.
+		<div
+			className="circ-toast"
+			onPointerEnter={ () => setHeld( true ) }
+			onPointerLeave={ () => setHeld( false ) }
+			onFocus={ () => setHeld( true ) }
+			onBlur={ () => setHeld( false ) }
+		>
+			<Icon name="ok" />
+			<p>{ children }</p>
+			<CloseButton label={ __( 'Dismiss' ) } onPress={ onDismiss } />
+		</div>
+	);
 }
 
 export function Toasts( { children, onDismiss }: ToastsProps ) {

@@ -1,12 +1,14 @@
 /** The fields for how other readers see someone, shared by settings and onboarding. */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
-import { avatarColors } from './avatar-colors.ts';
+import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
 import { fieldLabel } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
-import { ColorChoice } from './color-choice.tsx';
-import { CommentPreview } from './comment-preview.tsx';
 import { Field } from '#src/ui/field/field.tsx';
+import { Avatar } from '#src/ui/icon/avatar.tsx';
+import { ColorChoice } from './color-choice.tsx';
 import { fieldId } from './reader-form-problems.tsx';
+import './comment-preview.css';
+import '#src/ui/choice/panel.css';
 
 interface DisplayNameFieldProps {
 	readonly value: string;
@@ -35,6 +37,23 @@ interface AvatarColorFieldProps {
 	readonly onChange: ( value: string ) => void;
 }
 
+/** The ten named avatar colors; the first is the default. */
+export const avatarColors = (): readonly {
+	readonly value: string;
+	readonly label: string;
+}[] => [
+	{ value: DEFAULT_AVATAR_COLOR, label: __( 'Black' ) },
+	{ value: '#17408b', label: __( 'Ink blue' ) },
+	{ value: '#0b6b5f', label: __( 'Pine' ) },
+	{ value: '#4c6b12', label: __( 'Moss' ) },
+	{ value: '#8a4b00', label: __( 'Bronze' ) },
+	{ value: '#a3281d', label: __( 'Brick' ) },
+	{ value: '#a3125c', label: __( 'Plum' ) },
+	{ value: '#5b3aa8', label: __( 'Violet' ) },
+	{ value: '#f2b632', label: __( 'Marigold' ) },
+	{ value: '#9fd3e6', label: __( 'Sky' ) },
+];
+
 export function AvatarColorField( { value, onChange }: AvatarColorFieldProps ) {
 	const colors = avatarColors();
 	const chosen = value.toLowerCase();
@@ -61,6 +80,34 @@ interface DisplayPreviewProps {
 	/** The profile's provider picture; ignored unless it is an https address. */
 	readonly image?: string | undefined;
 }
+
+interface CommentPreviewProps {
+	readonly name: string;
+	/** '#rrggbb' */
+	readonly color: string;
+	readonly image?: string | undefined;
+	readonly text: string;
+}
+
+/** Previews a comment with the chosen name and color. */
+export const CommentPreview = ( props: CommentPreviewProps ) => (
+	<div className="circ-panel circ-panel--wash">
+		<p className="circ-small circ-soft">{ __( 'Preview' ) }</p>
+		<div className="circ-comment">
+			<Avatar name={ props.name } color={ props.color } image={ props.image } />
+			<div>
+				{ /* Isolates the name, so that a right-to-left one does not reorder the line. */ }
+				<p>
+					<b>
+						<bdi>{ props.name }</bdi>
+					</b>{ ' ' }
+					<span className="circ-small circ-soft">{ __( 'just now' ) }</span>
+				</p>
+				<p dir="auto">{ props.text }</p>
+			</div>
+		</div>
+	</div>
+);
 
 export const DisplayPreview = ( props: DisplayPreviewProps ) => (
 	<CommentPreview

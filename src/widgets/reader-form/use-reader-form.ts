@@ -9,9 +9,8 @@ import type { Profile } from '#src/domain/profile/profile.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { SaveProfileInput } from '#src/flows/profile/save-profile.ts';
 import { fieldProblemText, profileFailureText } from '#src/messages/profile.ts';
-import { BIRTHDAY, mapDraft, without, type Draft, type Texts } from './reader-draft.ts';
-import { useKeptState } from '../page/use-kept-state.ts';
 import { useProblem, type CommandProblem } from '../form/use-problem.ts';
+import { useKeptState } from '../page/use-kept-state.ts';
 
 type FormFailure =
 	| { readonly command: 'profile'; readonly failure: ProfileFailure }
@@ -40,6 +39,40 @@ interface ReaderFormParts< Key extends FormKey > {
 	) => FieldProblems< Key >;
 	readonly save: ( input: SaveProfileInput ) => Promise< Result< unknown, FormFailure > >;
 }
+
+type Texts< Key extends FormKey > = {
+	readonly [ One in Key ]?: string;
+};
+
+interface Field {
+	readonly seen: string;
+	readonly typed: string;
+}
+
+type Draft< Key extends FormKey > = { readonly [ One in Key ]?: Field };
+
+/** These fields are validated together, because a day depends on its month. */
+const BIRTHDAY: readonly FormKey[] = [ 'birth-day', 'birth-month' ];
+
+const without = < Key extends FormKey >(
+	texts: Texts< Key >,
+	keys: readonly FormKey[]
+): Texts< Key > =>
+	Object.fromEntries(
+		Object.entries( texts ).filter( ( [ key ] ) => ! keys.some( ( one ) => one === key ) )
+	) as Texts< Key >;
+
+/** Replaces each field; a null removes it. */
+const mapDraft = < Key extends FormKey >(
+	draft: Draft< Key >,
+	change: ( key: Key, field: Field ) => Field | null
+): Draft< Key > =>
+	Object.fromEntries(
+		Object.entries< Field | undefined >( draft ).flatMap( ( [ key, field ] ) => {
+			const next = field && change( key as Key, field );
+			return next ? [ [ key, next ] ] : [];
+		} )
+	) as Draft< Key >;
 
 export interface ReaderForm< Key extends FormKey > {
 	readonly valueOf: ( key: Key ) => string;

@@ -1,15 +1,22 @@
 /** The page of a sign-in link or handoff, until the reader reaches their destination. */
 import type { ReactNode } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { signInFailureText } from '#src/messages/sign-in.ts';
+import {
+	signInFailureText,
+	askedForLink,
+	continueAs,
+	stayLoggedIn,
+	useAnotherAccount,
+} from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { ScreenLayout } from '../page/screen-layout.tsx';
+import { WhoIsIn } from '../reader/who-is-in.tsx';
 import { ColdLink } from './cold-link.tsx';
 import { FailedLink } from './failed-link.tsx';
 import { linkText } from './link-text.ts';
-import { OtherAccount, Occupied } from './logged-in-already.tsx';
 import { useSignInLink, type SignInLink } from './use-sign-in-link.ts';
 import { WorkingLink } from './working-link.tsx';
 
@@ -25,6 +32,54 @@ function titleOf( { step }: SignInLink ): string {
 			return __( 'Finish logging in' );
 	}
 }
+
+interface OccupiedProps {
+	/** Null if unknown. */
+	readonly email: string | null;
+	readonly onStay: () => void;
+	readonly onUse: () => void;
+}
+
+const Occupied = ( { email, onStay, onUse }: OccupiedProps ) => (
+	<>
+		<p>
+			<WhoIsIn email={ email } />{ ' ' }
+			{ __( 'The link is not used yet. It may belong to another account.' ) }
+		</p>
+		<Actions>
+			<Button onPress={ onStay }>{ stayLoggedIn() }</Button>
+			<Button variant="secondary" onPress={ onUse }>
+				{ __( 'Log out and use the link' ) }
+			</Button>
+		</Actions>
+	</>
+);
+
+interface OtherAccountProps {
+	readonly asked: string;
+	readonly got: string;
+	readonly onStay: () => void;
+	readonly onLogOut: () => void;
+}
+
+/**
+ * Lets the reader decide if an account is already logged in, or a different one than expected
+ * (`sign-in-27`, T19).
+ */
+const OtherAccount = ( props: OtherAccountProps ) => (
+	<>
+		<p>
+			{ askedForLink() } <b>{ props.asked }</b>. { __( 'This one belongs to' ) }{ ' ' }
+			<b>{ props.got }</b>.
+		</p>
+		<Actions>
+			<Button onPress={ props.onLogOut }>{ useAnotherAccount() }</Button>
+			<Button variant="secondary" onPress={ props.onStay }>
+				{ continueAs( props.got ) }
+			</Button>
+		</Actions>
+	</>
+);
 
 function bodyOf( entry: SignInLink ): ReactNode {
 	const { step, link } = entry;

@@ -12,12 +12,15 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { useCountdown } from '#src/ui/button/countdown.ts';
 import { timeLeft } from '#src/ui/button/time-left.ts';
-import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
 import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
-import { Toasts } from '../page/toasts.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { CommandNotice } from '../form/command-form.tsx';
-import { PhoneForm } from './phone-form.tsx';
+import { Toasts } from '../page/toasts.tsx';
+import { FormFailureNotice } from '../reader-form/form-outcome.tsx';
+import { FormToast } from '../reader-form/form-toast.tsx';
+import { PhoneField, usePhoneForm, type PhoneFieldProps } from './phone-field.tsx';
 import type { Texts } from './use-texts.ts';
 
 /** 'Scores · On match days', without the first part's final period. */
@@ -37,6 +40,32 @@ const refused = () => ( {
 interface TextSwitchesProps {
 	readonly texts: Texts;
 	readonly profile: Profile;
+}
+
+interface PhoneFormProps extends Omit< PhoneFieldProps, 'form' > {
+	readonly profile: Profile;
+}
+
+/** The phone number for texts as a form with its own button. */
+function PhoneForm( { profile, ...field }: PhoneFormProps ) {
+	const form = usePhoneForm( profile );
+	return (
+		<Form onSubmit={ () => void form.submit() }>
+			<FormFailureNotice form={ form } />
+			<PhoneField form={ form } { ...field } />
+			<Actions>
+				<Button
+					type="submit"
+					variant="secondary"
+					busy={ form.isBusy }
+					busyLabel={ __( 'Saving...' ) }
+				>
+					{ __( 'Save number' ) }
+				</Button>
+			</Actions>
+			<FormToast form={ form } savedText={ __( 'Your phone number is saved.' ) } />
+		</Form>
+	);
 }
 
 export function TextSwitches( { texts, profile }: TextSwitchesProps ) {

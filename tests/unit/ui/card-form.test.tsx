@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CardBox } from '#src/widgets/card-form/card-box.tsx';
-import type { CardBoxProps } from '#src/widgets/card-form/card-box.tsx';
+import { CardBox, type CardBoxProps } from '#src/widgets/card-form/card-form.tsx';
 import { CARD_MARKS } from '#src/ui/billing/card-mark-paths.ts';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 

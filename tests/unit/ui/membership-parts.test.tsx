@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { Disclosure } from '#src/screens/account/settings/membership/status/disclosure.tsx';
+import { Disclosure } from '#src/screens/account/settings/membership/status/why-status.tsx';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';
 import { inkOn } from '#src/ui/icon/ink-on.ts';
 import { Receipts } from '#src/ui/billing/receipts.tsx';

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ScheduleView } from '#src/widgets/membership/schedule-view.tsx';
-import { OrderSummary } from '#src/screens/account/subscribe/window/order-summary.tsx';
+import { ScheduleView } from '#src/widgets/membership/schedule-list.tsx';
+import { OrderSummary } from '#src/screens/account/subscribe/window/order.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 

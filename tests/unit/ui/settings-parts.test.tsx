@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { avatarColors } from '#src/widgets/reader-form/avatar-colors.ts';
+import { avatarColors } from '#src/widgets/reader-form/display-fields.tsx';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
 import { ColorChoice } from '#src/widgets/reader-form/color-choice.tsx';
 import { inkOn } from '#src/ui/icon/ink-on.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { SwitchRow } from '#src/ui/choice/switch-row.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
-import { Toast } from '#src/widgets/page/toast.tsx';
+import { Toast } from '#src/widgets/page/toasts.tsx';
 
 describe( 'A toast', () => {
 	const onDismiss = vi.fn();

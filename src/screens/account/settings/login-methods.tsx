@@ -1,19 +1,20 @@
 /** How the reader logs in: e-mail address, password and connected providers. */
-import type { Account } from '#src/domain/profile/account.ts';
-import { hasPassword } from '#src/domain/sign-in/has-password.ts';
+import { useRef, useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
+import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
+import { hasPassword } from '#src/domain/sign-in/has-password.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
 import { accountErrors } from '#src/messages/failure-text.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
-import { Link } from '#src/ui/link/link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { PasswordLine } from './password-line.tsx';
+import { part } from '#src/widgets/page/lazy.tsx';
 
 const HEADING_ID = 'circ-how-you-log-in';
 
@@ -26,6 +27,42 @@ const PROVIDER_NAMES: Readonly< Record< Provider, string > > = {
 interface LoginMethodsProps {
 	readonly account: Account;
 	readonly profile: Profile;
+}
+
+/** Loaded on demand, because it is opened a few times a year. */
+const PasswordPanel = part(
+	async () =>
+		( await import( /* webpackChunkName: "password-panel" */ './password-panel.tsx' ) )
+			.PasswordPanel
+);
+
+/** Whether there is a password, and the panel that changes or creates it. */
+function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
+	const [ isOpen, setOpen ] = useState( false );
+	const button = useRef< HTMLButtonElement >( null );
+	const close = () => {
+		setOpen( false );
+		button.current?.focus();
+	};
+	return (
+		<>
+			<Line
+				label={ __( 'Password' ) }
+				value={ isSet ? __( 'Set' ) : __( 'Not set' ) }
+				end={
+					<Link alone buttonRef={ button } onPress={ () => setOpen( true ) }>
+						{ isSet ? __( 'Change' ) : __( 'Create' ) }{ ' ' }
+						<VisuallyHidden>{ __( 'password' ) }</VisuallyHidden>
+					</Link>
+				}
+			/>
+			{ isOpen && (
+				<li>
+					<PasswordPanel onClose={ close } />
+				</li>
+			) }
+		</>
+	);
 }
 
 export function LoginMethods( { account, profile }: LoginMethodsProps ) {

@@ -1,5 +1,6 @@
 /** The form for the reader's own details. */
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
 	AGE_GROUPS,
 	GENDERS,
@@ -14,23 +15,54 @@ import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
-import {
-	FieldGroup,
-	LongAndShort,
-	TwoColumns,
-} from '#src/screens/account/settings/field-group.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
-import { SelectField } from '#src/ui/field/select-field.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
 import { FormToast } from '#src/widgets/reader-form/form-toast.tsx';
 import { fieldId, ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
-import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
+import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
+import './field-group.css';
+import '#src/ui/form/form.css';
 
 const HEADING_ID = 'circ-your-details';
 const MONTHS = [ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 ];
+
+interface FieldGroupProps {
+	readonly legend: string;
+	readonly hint?: string | undefined;
+	/** Adds '(optional)' to the legend. */
+	readonly optional?: boolean | undefined;
+	readonly children: ReactNode;
+}
+
+/** Fields that belong together, under one legend, and fields beside each other. */
+export const FieldGroup = ( props: FieldGroupProps ) => (
+	<fieldset className="circ-fields">
+		<legend className="circ-group-legend">
+			{ props.legend }
+			{ props.optional && (
+				<>
+					{ ' ' }
+					<span className="circ-label__optional">{ __( '(optional)' ) }</span>
+				</>
+			) }
+		</legend>
+		{ props.hint && <p className="circ-hint circ-group-hint">{ props.hint }</p> }
+		{ props.children }
+	</fieldset>
+);
+
+export const TwoColumns = ( { children }: { readonly children: ReactNode } ) => (
+	<div className="circ-fields circ-fields--two">{ children }</div>
+);
+
+/** Lays out a short field beside a longer one, such as month and day. */
+export const LongAndShort = ( { children }: { readonly children: ReactNode } ) => (
+	<div className="circ-birthday">{ children }</div>
+);
 
 export function ProfileForm( { profile }: { readonly profile: Profile } ) {
 	const deps = useDeps();

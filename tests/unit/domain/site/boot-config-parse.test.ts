@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
-import { isFlagOn } from '#src/domain/site/feature-flags.ts';
+import { parseBootConfig, isFlagOn } from '#src/domain/site/boot-config-parse.ts';
 import { FEATURE_FLAGS } from '#src/domain/site/page-settings.ts';
 
 const whole: BootConfig = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadAssets, startEmbeds } from '#src/widgets/gated-article/story-scripts.ts';
+import { loadAssets, startEmbeds } from '#src/widgets/gated-article/insert-story.ts';
 
 /** The script elements added to the page, in order; nothing is fetched. */
 const added: Element[] = [];

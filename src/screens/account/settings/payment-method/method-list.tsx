@@ -6,19 +6,21 @@ import { useEffect, useRef, useState } from 'react';
 import { paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
-import { cardWarning, methodFirst } from '#src/messages/cards.ts';
+import { cardWarning, methodFirst, cardFailureText, methodInText } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
+import { removeCardMutation } from '#src/queries/cards.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { List } from '#src/ui/list/list.tsx';
+import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
+import { List } from '#src/ui/list/list.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { MethodLine } from './method-line.tsx';
-import { RemoveCard } from './remove-card.tsx';
 
 interface CardNoticesProps {
 	readonly methods: readonly PaymentMethod[];
@@ -58,6 +60,46 @@ const nameOf = ( open: Open ): string =>
 
 interface MethodListProps {
 	readonly methods: readonly PaymentMethod[];
+}
+
+interface RemoveCardProps {
+	readonly method: PaymentMethod;
+	readonly onClose: () => void;
+	readonly onDone: () => void;
+}
+
+/** The panel that asks for confirmation before a saved payment method is removed. */
+function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
+	const removing = useMoneyAction( removeCardMutation( useDeps() ), onDone );
+	const name = methodInText( method );
+	return (
+		<OpenPanel
+			/* translators: %s: a card such as "Visa ending in 1111". */
+			title={ fill( __( 'Remove %s?' ), name ) }
+			onSubmit={ () => removing.run( { token: method.token } ) }
+		>
+			<p>{ __( 'It is removed from your account. You can add it again at any time.' ) }</p>
+			<ToldNotice
+				tone="critical"
+				text={ removing.failure && cardFailureText( 'change', removing.failure ) }
+			/>
+			<Actions>
+				<Button
+					type="submit"
+					variant="danger"
+					busy={ removing.isBusy }
+					busyLabel={ __( 'Removing...' ) }
+				>
+					{ __( 'Remove' ) }
+				</Button>
+				{ ! removing.isBusy && (
+					<Button variant="quiet" onPress={ onClose }>
+						{ __( 'Keep it' ) }
+					</Button>
+				) }
+			</Actions>
+		</OpenPanel>
+	);
 }
 
 export function MethodList( { methods: listed }: MethodListProps ) {

@@ -2,19 +2,27 @@
  * The page that explains which of the reader's data is stored and where, with a copy of it and the
  * deletion of the account.
  */
-import type { PrivacyService } from '#src/domain/site/boot-config.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
+import type { PrivacyService } from '#src/domain/site/boot-config.ts';
+import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
-import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { copyDataMutation } from '#src/queries/privacy.ts';
+import { saveFile } from '#src/services/browser/save-file.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { AskUs } from '#src/widgets/reader/ask-us.tsx';
+import { Line, LineList } from '#src/ui/list/line-list.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
+import { useCommand } from '#src/widgets/form/use-command.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+import { Toasts } from '#src/widgets/page/toasts.tsx';
+import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
+import { AskUs } from '#src/widgets/reader/ask-us.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { DownloadData } from './download-data.tsx';
-import { WhatIsHeld } from './what-is-held.tsx';
 
 interface OnRequestProps {
 	readonly copy: boolean;
@@ -44,6 +52,110 @@ function OnRequest( { copy, deletion }: OnRequestProps ) {
 		)
 	);
 }
+
+const FILE_NAME = 'my-data.json';
+
+/**
+ * The button that downloads everything that the account pages show about the reader, as one file.
+ */
+function DownloadData() {
+	const { mutateAsync } = useMutation( copyDataMutation( useDeps() ) );
+	const command = useCommand();
+	const [ said, setSaid ] = useState< string | null >( null );
+	const dismiss = useCallback( () => setSaid( null ), [] );
+	const download = () =>
+		command.run( () => mutateAsync(), {
+			done( copy ) {
+				saveFile( FILE_NAME, copy, 'application/json' );
+				setSaid( __( 'Your data is in your downloads.' ) );
+			},
+			failureText: ( failure ) => privacyFailureText( 'export', failure ),
+		} );
+	return (
+		<Stack>
+			<p>
+				{ __(
+					'A file with your account, your profile, your memberships and their payments, how you pay, and your newsletters.'
+				) }
+			</p>
+			<CommandNotice command={ command } />
+			<Actions>
+				<CommandButton
+					type="button"
+					variant="secondary"
+					command={ command }
+					busyLabel={ __( 'Putting it together...' ) }
+					onPress={ download }
+				>
+					{ __( 'Download my data' ) }
+				</CommandButton>
+			</Actions>
+			<Toasts onDismiss={ dismiss }>{ said }</Toasts>
+		</Stack>
+	);
+}
+
+const HEADING_ID = 'circ-what-is-held';
+
+const held = () => [
+	{
+		what: __( 'Your account and profile' ),
+		where: __(
+			'Email address, password (encrypted), names, what you told us about you, display settings. Held by our sign-in service.'
+		),
+		href: ACCOUNT_PATHS.settings,
+		action: __( 'See profile' ),
+	},
+	{
+		what: __( 'Your membership and payments' ),
+		where: __(
+			'Plan, payments, the last four digits of a card. Held by our billing service; the whole card number only by the card provider, never by this site.'
+		),
+		href: ACCOUNT_PATHS.membership,
+		action: __( 'See membership' ),
+	},
+	{
+		what: __( 'Your newsletters and texts' ),
+		where: __( 'Email address and the lists that you chose. Held by our newsletter service.' ),
+		href: ACCOUNT_PATHS.newsletters,
+		action: __( 'See newsletters' ),
+	},
+	{
+		what: __( 'What you agreed to when you paid' ),
+		where: __(
+			'Amounts, dates and the wording, without your name. Held by this site for three years.'
+		),
+	},
+	{
+		what: __( 'In this browser' ),
+		where: __(
+			'Cookies that keep you logged in and remember that you are a member. They go when you log out.'
+		),
+	},
+];
+
+/** The list of what each service holds: what, where, and where to change it. */
+const WhatIsHeld = () => (
+	<section aria-labelledby={ HEADING_ID }>
+		<SectionHead id={ HEADING_ID } title={ __( 'What we keep, and where' ) } />
+		<LineList labelledBy={ HEADING_ID }>
+			{ held().map( ( { what, where, href, action } ) => (
+				<Line
+					key={ what }
+					value={ what }
+					text={ where }
+					end={
+						href && (
+							<Link href={ href } alone>
+								{ action }
+							</Link>
+						)
+					}
+				/>
+			) ) }
+		</LineList>
+	</section>
+);
 
 export default function PrivacyScreen() {
 	const { account } = useDeps().config;

@@ -3,28 +3,39 @@
  * wallets and card, and the button that names the amount (`payment-6`).
  */
 import type { ReactNode } from 'react';
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
-import { consentMissing, consentText, restartForNothing } from '#src/messages/payment.ts';
+import { cardFailureText } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
+import {
+	consentMissing,
+	consentText,
+	restartForNothing,
+	paymentFailureText,
+} from '#src/messages/payment.ts';
 import { startFreeTrial } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { CardFields } from '#src/ui/billing/card-fields.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Form } from '#src/ui/form/form.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { useErrorReport } from '#src/ui/notice/report-error.ts';
 import { DemoNote } from '#src/widgets/card-form/card-form.tsx';
+import { cardProblem } from '#src/widgets/card-form/card-problems.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
-import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { TermsRead } from '#src/widgets/membership/terms-read.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import type { Sale } from '../plans/sale.ts';
 import { dueToday } from '../window/due-today.ts';
 import { BackToPlans, FOOT_NOTE_ID, PayflowWindow } from '../window/payflow-window.tsx';
-import { CONSENT_ID, PaymentProblems } from './payment-problems.tsx';
-import type { Payment } from './use-payment.ts';
-import type { Sale } from '../plans/sale.ts';
-import { TermsRead } from '#src/widgets/membership/terms-read.tsx';
+import type { Payment, PaymentProblem } from './use-payment.ts';
 
 const FORM_ID = 'circ-pay-form';
 
@@ -57,6 +68,76 @@ function payLabel( sale: Sale, locale: string ): string {
 		);
 	}
 	return sale.terms.startsOn ? restartForNothing() : startFreeTrial();
+}
+
+/** Id of the consent box, to which the summary links. */
+const CONSENT_ID = 'circ-consent';
+
+interface PaymentProblemsProps {
+	readonly payment: Payment;
+	/** Null with a saved card. */
+	readonly card: CardFormHandle | null;
+	readonly hasConsent: boolean;
+}
+
+/** Null if the error is shown elsewhere. */
+function refusal( problem: PaymentProblem ): string | null {
+	switch ( problem.kind ) {
+		case 'wallet':
+			return null;
+		case 'card':
+			return cardFailureText( 'form', problem.failure );
+		case 'subscribe':
+			return paymentFailureText( 'subscribe', problem.failure );
+		case 'restart':
+			return paymentFailureText( 'restart', problem.failure );
+	}
+}
+
+/**
+ * The errors, below the payment form, where they move no field: fields as links, refusals as a
+ * notice. If only the consent is missing, the error is shown at its box, which takes the focus.
+ */
+function PaymentProblems( props: PaymentProblemsProps ) {
+	const { payment, card, hasConsent } = props;
+	const { problem } = payment;
+	const wasSubmitted = payment.attempt > 0 && ! payment.isPaying;
+	const problems =
+		! card || ! payment.isCardAsked || isCardFormReady( card.state ) ? [] : cardProblem( card );
+	const isConsentMissing = payment.isConsentMissing && ! hasConsent;
+	useErrorReport( 'form', isConsentMissing && problems.length === 0, payment.attempt );
+	const isMember =
+		problem !== null &&
+		'failure' in problem &&
+		problem.kind !== 'card' &&
+		problem.failure.reason === 'already-active';
+	return (
+		<>
+			{ wasSubmitted && ! problem && problems.length > 0 && (
+				<ErrorSummary
+					attempt={ payment.attempt }
+					problems={
+						isConsentMissing
+							? [ { text: consentMissing(), target: CONSENT_ID }, ...problems ]
+							: problems
+					}
+				/>
+			) }
+			<Notice
+				tone="critical"
+				live="alert"
+				actions={
+					isMember && (
+						<Button variant="secondary" small href={ MEMBERSHIP_PATH }>
+							{ __( 'Go to my membership' ) }
+						</Button>
+					)
+				}
+			>
+				{ problem && refusal( problem ) }
+			</Notice>
+		</>
+	);
 }
 
 export function PayForm( props: PayFormProps ) {

@@ -2,11 +2,32 @@
  * Everything after the plan list: the payment and its outcome. It is a separate chunk, loaded while
  * the reader looks at the plans.
  */
-import { Confirmation } from './confirmation.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { PaymentUnknown } from './payment-unknown.tsx';
+import { useEffect } from 'react';
+import { isCardFormReady } from '#src/domain/cards/card-form.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { done, failed } from '#src/domain/result.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
+import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
+import { cardMissing } from '#src/messages/cards.ts';
+import { __ } from '#src/messages/translate.ts';
+import { beginCardStep } from '#src/services/vendors/card-step.ts';
+import { CardForm } from '#src/widgets/card-form/card-form.tsx';
+import { PayWith } from '#src/widgets/card-form/pay-with.tsx';
+import { useCardForm } from '#src/widgets/card-form/use-card-form.ts';
+import { useConsent } from '#src/widgets/membership/use-consent.ts';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
+import { useWallets } from '#src/widgets/wallets/use-wallets.ts';
+import { walletOrder } from '#src/widgets/wallets/wallet-order.ts';
+import { Wallets } from '#src/widgets/wallets/wallets.tsx';
 import type { Sale } from '../plans/sale.ts';
-import type { Paid, PaymentOutcomes } from './use-payment.ts';
+import { firstCharge } from '../window/due-today.ts';
+import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { PayForm, type PayFormProps } from './pay-form.tsx';
+import { PaymentUnknown } from './payment-unknown.tsx';
+import { type Paid, type PaymentOutcomes, usePayment, type CardSource } from './use-payment.ts';
 import type { SavedCards } from './use-saved-cards.ts';
 
 /** The outcome of the payment; once it is set, the sale is over and no longer loaded. */
@@ -23,6 +44,141 @@ export interface PaymentAreaProps extends Pick< PaymentOutcomes, 'onMoving' | 'o
 	/** Null if a read has found no payment. */
 	readonly onEnd: ( ending: Ending | null ) => void;
 	readonly onBack: () => void;
+}
+
+interface PaymentStepProps extends PaymentOutcomes {
+	readonly sale: Sale;
+	readonly cards: SavedCards;
+	readonly onBack: () => void;
+}
+
+type WayProps = Omit< PayFormProps, 'card' | 'reason' | 'onSubmit' | 'children' >;
+
+/** The two ways to pay: a new card in the provider's fields, or a saved one. */
+function NewCardWay( props: WayProps ) {
+	const { payment, hasConsent } = props;
+	const card = useCardForm();
+	const { form } = card;
+	const isReady = isCardFormReady( card.state );
+	const source: CardSource = {
+		isReady: isReady && form !== null,
+		take: async () => {
+			const answer = await form?.tokenize();
+			if ( ! form || ! answer ) {
+				return failed( 'form-not-loaded' );
+			}
+			if ( ! answer.ok ) {
+				return failed( answer.failure.kind === 'failure' ? answer.failure.failure : null );
+			}
+			const { nonce, cardType, lastFour } = answer.value;
+			return done( {
+				method: { type: 'CreditCard', cardType, lastFour },
+				input: {
+					cardNonce: nonce,
+					confirm: ( vaulted ) => form.confirm( vaulted, firstCharge( props.sale ) ),
+				},
+			} );
+		},
+	};
+	return (
+		<PayForm
+			{ ...props }
+			card={ card }
+			reason={ isReady ? undefined : cardMissing() }
+			onSubmit={ () => payment.pay( source, hasConsent ) }
+		>
+			<CardForm card={ card } wasSubmitted={ payment.isCardAsked } />
+			<p className="circ-small circ-soft">
+				{ __(
+					'Card details go straight to our payment provider. We never see or store your card number.'
+				) }
+			</p>
+		</PayForm>
+	);
+}
+
+function SavedCardWay( props: WayProps & { readonly method: PaymentMethod } ) {
+	const { method, ...form } = props;
+	const source: CardSource = {
+		isReady: true,
+		take: async () =>
+			done( {
+				method,
+				input: { savedCard: method.token },
+			} ),
+	};
+	return (
+		<PayForm
+			{ ...form }
+			card={ null }
+			onSubmit={ () => props.payment.pay( source, props.hasConsent ) }
+		/>
+	);
+}
+
+/** The payment step: with which card the order is paid. */
+function PaymentStep( props: PaymentStepProps ) {
+	const { sale, cards, onBack } = props;
+	const deps = useDeps();
+	const { chosen, today, terms } = sale;
+	const rows = subscribeSchedule( chosen, today, terms );
+	const [ hasConsent, setConsent ] = useConsent( chosen, rows );
+	const payment = usePayment( sale, props );
+	const wallets = useWallets( walletOrder( chosen, agreedTerms( chosen, rows ), deps.config ) );
+
+	useEffect( beginCardStep, [] );
+	useEffect( () => {
+		void prepareForPayment( deps );
+	}, [ deps ] );
+
+	if ( cards.isLoading ) {
+		return (
+			<PayflowWindow
+				title={ __( 'Payment' ) }
+				step="payment"
+				sale={ sale }
+				back={ <BackToPlans onPress={ onBack } /> }
+				onPlans={ onBack }
+			>
+				<LoadingReads
+					label={ __( 'Loading your saved cards' ) }
+					bars={ [ 'heading', 'field', 'field', 'field' ] }
+				/>
+			</PayflowWindow>
+		);
+	}
+	const way = {
+		sale,
+		payment,
+		hasConsent,
+		onConsent: setConsent,
+		onBack,
+		wallets: (
+			<Wallets
+				wallets={ wallets }
+				isPaying={ payment.isPaying }
+				sheet={ payment.sheet }
+				failed={ payment.problem?.kind === 'wallet' ? payment.problem.wallet : null }
+				after={ __( 'or' ) }
+				onPress={ ( kind, open ) => payment.payWith( kind, open, hasConsent ) }
+			/>
+		),
+		ways: ! payment.isPaying && (
+			<PayWith
+				saved={ cards.saved }
+				chosen={ cards.chosen?.token ?? null }
+				onChoose={ ( token ) => {
+					cards.choose( token );
+					payment.forget();
+				} }
+			/>
+		),
+	};
+	return cards.chosen ? (
+		<SavedCardWay { ...way } method={ cards.chosen } />
+	) : (
+		<NewCardWay { ...way } />
+	);
 }
 
 export function PaymentArea( props: PaymentAreaProps ) {

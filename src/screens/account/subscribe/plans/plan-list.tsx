@@ -1,16 +1,156 @@
 /** The first view of the payflow: the plans, or the reason why there are none. */
+import { useEffect, type ReactNode } from 'react';
+import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { callToAction } from '#src/domain/plans/pricing.ts';
+import { planView } from '#src/messages/plan-view.ts';
+import { plansNotShown, callToActionText, trialTodayText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
+import { saleAfter } from '#src/messages/unanswered.ts';
+import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
+import { useConfig, useSendEvent } from '#src/widgets/page/deps-context.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { SlowNotice } from '#src/widgets/page/slow-notice.tsx';
+import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 import { PayflowWindow } from '../window/payflow-window.tsx';
-import { NoSale } from './no-sale.tsx';
+import { DidNotCome } from './did-not-come.tsx';
 import { payflowTitle } from './payflow-title.ts';
-import { PlanStep, type PlanStepProps } from './plan-step.tsx';
-import type { PlanListState } from './sale.ts';
+import type { PlanListState, Sale } from './sale.ts';
+import type { NextStep } from './use-next-step.ts';
+
+/** A link to the previous place, above a screen's stepper. */
+function BackLink( { children }: { readonly children: ReactNode } ) {
+	const { back } = useNavigation();
+	return (
+		<Link alone onPress={ back }>
+			<Icon name="left" />
+			{ children }
+		</Link>
+	);
+}
+
+const FORM_ID = 'circ-plan-form';
+
+interface PlanStepProps {
+	readonly sale: Sale;
+	/** The loading of the next step's code. */
+	readonly next: Pick< NextStep< object >, 'isBusy' | 'hasFailed' | 'retry' >;
+	/** The plan is chosen; the next step is the reader's account or the payment. */
+	readonly onChosen: ( planId: string ) => void;
+	readonly onLogIn: () => void;
+}
+
+/** The step that chooses a plan: what it costs, and one button. */
+function PlanStep( props: PlanStepProps ) {
+	const { locale, gatedPost } = useConfig();
+	const { kind, path } = useNavigation();
+	const sendEvent = useSendEvent();
+	const { sale, next, onChosen, onLogIn } = props;
+	const { plans, chosen, choose, terms, isLoggedIn } = sale;
+	const views = plans.map( ( plan ) => planView( plan, sale, locale ) );
+	const copy = views.find( ( { id } ) => id === chosen.planId )?.callToAction;
+	const startsTrial = callToAction( chosen, terms.skipTrial ) === 'trial';
+	useEffect( () => sendEvent( 'plans-seen' ), [ sendEvent ] );
+	const submit = () => {
+		sendEvent( 'plan-chosen', {
+			planId: chosen.planId,
+			interval: chosen.billingInterval,
+		} );
+		onChosen( chosen.planId );
+	};
+	return (
+		<PayflowWindow
+			title={ payflowTitle() }
+			step="plan"
+			sale={ sale }
+			back={
+				<BackLink>
+					{ gatedPost && kind === 'modal' ? __( 'Back to the story' ) : __( 'Back' ) }
+				</BackLink>
+			}
+			foot={ {
+				note: startsTrial
+					? trialTodayText( chosen, locale )
+					: __( 'You pay on the last step.' ),
+				buttons: (
+					<Button type="submit" form={ FORM_ID } busy={ next.isBusy }>
+						{ startsTrial
+							? __( 'Payment' )
+							: callToActionText( chosen, locale, terms.skipTrial ) }
+					</Button>
+				),
+			} }
+		>
+			<Form id={ FORM_ID } onSubmit={ submit }>
+				<PlanCards
+					legend={ __( 'Choose a plan' ) }
+					plans={ views }
+					selected={ chosen.planId }
+					onSelect={ choose }
+				/>
+				{ copy && <p>{ copy }</p> }
+				<DidNotCome next={ next } />
+				<p className="circ-small circ-soft">
+					{ ! isLoggedIn && (
+						<>
+							{ __( 'Already a member?' ) }{ ' ' }
+							<Link
+								href={ `${ LOGIN_PATH }?redirect=${ encodeURIComponent( payflowPath( path ) ) }` }
+								onPress={ onLogIn }
+							>
+								{ __( 'Log In' ) }
+							</Link>
+							{ '. ' }
+						</>
+					) }
+					<LegalLink to="membershipTerms">{ __( 'Membership terms' ) }</LegalLink>
+				</p>
+			</Form>
+		</PayflowWindow>
+	);
+}
 
 interface PlanListProps extends Omit< PlanStepProps, 'sale' > {
 	readonly state: PlanListState;
+}
+
+interface NoSaleProps {
+	readonly state: Extract< PlanListState, { kind: 'outage' | 'nothing' | 'maintenance' } >;
+}
+
+/** Explains why nothing is sold now. An outage is never shown as an empty offer (`plan-4`). */
+function NoSale( { state }: NoSaleProps ) {
+	const { locale } = useConfig();
+	switch ( state.kind ) {
+		case 'outage':
+			return (
+				<RetryNotice title={ plansNotShown() } onRetry={ state.retry }>
+					{ __(
+						'A service that we have to ask does not answer. Nothing was changed or charged.'
+					) }
+				</RetryNotice>
+			);
+		case 'maintenance':
+			return (
+				<Notice tone="caution" icon="clock" title={ state.maintenance.text }>
+					{ saleAfter( state.maintenance.until, locale ) }
+				</Notice>
+			);
+		case 'nothing':
+			return (
+				<Notice tone="info" title={ __( 'No plan is on sale right now' ) }>
+					{ __( 'Please come back later.' ) }
+				</Notice>
+			);
+	}
 }
 
 export function PlanList( { state, ...step }: PlanListProps ) {

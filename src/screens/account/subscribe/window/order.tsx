@@ -1,16 +1,19 @@
 /**
  * The order beside each step: the plan, the discounts, and the amount charged today (`plan-31`).
  */
+import { useId, useState, type ReactNode } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
-import { orderLineText, totalToday } from '#src/messages/order-lines.ts';
 import { fill } from '#src/messages/fill.ts';
+import { orderLineText, totalToday } from '#src/messages/order-lines.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { Link } from '#src/ui/link/link.tsx';
+import { Facts } from '#src/ui/list/facts.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
-import { orderOfSale } from './due-today.ts';
-import { OrderSummary } from './order-summary.tsx';
 import type { Sale } from '../plans/sale.ts';
+import { orderOfSale } from './due-today.ts';
+import './order-summary.css';
 
 interface OrderProps {
 	readonly sale: Sale;
@@ -18,6 +21,52 @@ interface OrderProps {
 	readonly folds?: boolean | undefined;
 	/** Leads back to the plans. */
 	readonly onChange?: ( () => void ) | undefined;
+}
+
+interface OrderSummaryProps {
+	/** Plan and savings; a saving begins with a minus sign (U+2212). */
+	readonly rows: readonly {
+		readonly label: string;
+		readonly amount: string;
+	}[];
+	/** 'Total today' */
+	readonly total: { readonly label: string; readonly amount: string };
+	/**
+	 * Replaces the order on a phone until the reader expands it: 'Flexible Yearly, $83.88 today'.
+	 */
+	readonly line?: string | undefined;
+	/** A link back to the plans. */
+	readonly change?: ReactNode;
+}
+
+/** The order, and the amount charged today. */
+export function OrderSummary( { rows, total, line, change }: OrderSummaryProps ) {
+	const id = useId();
+	const [ isOpen, setOpen ] = useState( ! line );
+	return (
+		<section aria-labelledby={ id }>
+			{ line && (
+				<p className="circ-order-line">
+					{ line }
+					<Link expanded={ isOpen } onPress={ () => setOpen( ! isOpen ) }>
+						{ __( 'Details' ) }
+					</Link>
+				</p>
+			) }
+			<div className={ isOpen ? undefined : 'circ-order--folded' }>
+				<SectionHead id={ id } title={ __( 'Your order' ) } end={ change } />
+				<Facts
+					facts={ [
+						...rows.map( ( { label, amount } ) => ( {
+							label,
+							value: amount,
+						} ) ),
+						{ label: total.label, value: total.amount, total: true },
+					] }
+				/>
+			</div>
+		</section>
+	);
 }
 
 export function Order( { sale, folds, onChange }: OrderProps ) {

@@ -2,24 +2,112 @@
  * The cancel page: one press away from the membership page, and one press to cancel (`cancel-1`).
  */
 import { useRef, useState } from 'react';
+import { isHomeDelivery } from '#src/domain/access/served.ts';
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
-import { cancelLead } from '#src/messages/schedule.ts';
+import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { homeDeliveryCancelText } from '#src/messages/membership.ts';
+import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
+import { cancelLead, paymentText } from '#src/messages/schedule.ts';
 import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
+import { Facts } from '#src/ui/list/facts.tsx';
+import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
+import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
+import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
+import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
+import { useOffer } from '#src/widgets/membership/use-offer.ts';
+import { useStatus, type Status } from '#src/widgets/membership/use-status.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { Lead } from '#src/widgets/page/lead.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
-import { useAccess } from '#src/widgets/membership/use-access.ts';
-import { useOffer } from '#src/widgets/membership/use-offer.ts';
-import { useStatus } from '#src/widgets/membership/use-status.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
-import { WhatEnds } from './what-ends.tsx';
 import { Choices } from './choices.tsx';
-import { NothingToCancel } from './nothing-to-cancel.tsx';
 import { canceled, Outcome, type OutcomeProps } from './outcome.tsx';
 import { toCancel } from './use-cancelling.ts';
+
+/** Discounts are not loaded here, so each price is the maximum. */
+const NONE: readonly SubscriptionDiscount[] = [];
+
+interface WhatEndsProps {
+	readonly targets: readonly Subscription[];
+	readonly membership: Status;
+}
+
+/** Lists the memberships to cancel with price and next payment, if there are several. */
+function WhatEnds( { targets, membership }: WhatEndsProps ) {
+	const { locale } = useDeps().config;
+	const { beside, planOf, today } = membership;
+	if ( targets.length < 2 && beside.length === 0 ) {
+		return null;
+	}
+	return (
+		<Stack gap="tight">
+			<p>{ __( 'This ends:' ) }</p>
+			<Facts
+				facts={ targets.map( ( one ) => {
+					const plan = planOf( one );
+					const amount = one.amount ?? plan?.amount ?? null;
+					return {
+						label: plan ? planHeading( plan ) : unlistedPlan(),
+						value:
+							paymentText(
+								one,
+								nextPayment( one, plan, NONE, today ) ?? amount,
+								locale
+							) ?? __( 'Not known at the moment' ),
+					};
+				} ) }
+			/>
+		</Stack>
+	);
+}
+
+type NothingToCancelProps = Pick< Status & Access, 'actions' | 'beside' | 'served' > & {
+	/** Whether the membership was shown before and has ended elsewhere since. */
+	readonly isGone: boolean;
+};
+
+/** The text about the membership to cancel, and about what else is charged. */
+function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
+	if ( actions.cancel.length + beside.length > 0 ) {
+		return __(
+			"That one is already canceled. Another one of yours is still being charged: you'll find it on the membership page."
+		);
+	}
+	return isGone
+		? __( 'It was canceled in the meantime. No membership of yours will be charged.' )
+		: __( 'No membership of yours will be charged.' );
+}
+
+/** Shown if no membership is charged; explains how home delivery is canceled (`cancel-2`). */
+function NothingToCancel( props: NothingToCancelProps ) {
+	const { served } = props;
+	const { go } = useNavigation();
+	const hasHomeDelivery = isHomeDelivery( served );
+	return (
+		<EmptyBox
+			title={ __( 'There is nothing to cancel' ) }
+			text={ hasHomeDelivery ? homeDeliveryCancelText() : textFor( props ) }
+			actions={
+				<>
+					{ hasHomeDelivery && <ManageHomeDelivery /> }
+					<Button
+						variant="secondary"
+						href={ MEMBERSHIP_PATH }
+						onPress={ () => go( MEMBERSHIP_PATH ) }
+					>
+						{ __( 'Go to my membership' ) }
+					</Button>
+				</>
+			}
+		/>
+	);
+}
 
 export default function CancelScreen() {
 	const { search } = useNavigation();

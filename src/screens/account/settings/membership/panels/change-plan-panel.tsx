@@ -1,28 +1,30 @@
 /** The panel for changing the plan at the next billing date. */
 import { useState } from 'react';
+import { planChange } from '#src/domain/changes/replacement.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { changeSchedule } from '#src/domain/schedules/change-schedules.ts';
-import { formatDay } from '#src/domain/days/format-day.ts';
-import { planChange } from '#src/domain/changes/replacement.ts';
-import type { Plan } from '#src/domain/plans/plan.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
-import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
-import { membershipFailureText } from '#src/messages/membership.ts';
 import { fill } from '#src/messages/fill.ts';
+import { membershipFailureText } from '#src/messages/membership.ts';
+import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
+import { planView } from '#src/messages/plan-view.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { changePlanMutation } from '#src/queries/change-membership.ts';
-import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
-import { useConsent } from '#src/widgets/membership/use-consent.ts';
-import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
-import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { planView } from '#src/messages/plan-view.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { OpenPanel } from '#src/ui/form/open-panel.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { Agreement } from './agreement.tsx';
-import { NoPlans } from './no-plans.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { startLabel } from './start-label.ts';
@@ -128,6 +130,37 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 		</OpenPanel>
 	);
 }
+
+interface NoPlansProps {
+	readonly isKnown: boolean;
+	readonly isAsked: boolean;
+	readonly onClose: () => void;
+}
+
+/**
+ * Says why no plan can be chosen: there is none, or the offer is loading or failed to load
+ * (`change-3`).
+ */
+const NoPlans = ( { isKnown, isAsked, onClose }: NoPlansProps ) => (
+	<OpenPanel title={ __( 'Change plan' ) } onSubmit={ onClose }>
+		{ isAsked ? (
+			<Skeleton label={ __( 'Loading the plans' ) } bars={ [ 'panel', 'panel' ] } />
+		) : (
+			<p>
+				{ isKnown
+					? __( 'There is no other plan on sale right now.' )
+					: __(
+							'We cannot show the plans right now. Nothing was changed or charged. Please try again later.'
+						) }
+			</p>
+		) }
+		<Actions>
+			<Button type="submit" variant="secondary">
+				{ __( 'Keep my membership' ) }
+			</Button>
+		</Actions>
+	</OpenPanel>
+);
 
 export function ChangePlanPanel( props: PanelProps ) {
 	const targets = targetsOf( props.membership );

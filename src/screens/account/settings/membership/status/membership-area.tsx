@@ -2,19 +2,23 @@
  * The membership and its panels. One panel is open at a time; its heading takes the focus, which
  * returns to its button on close.
  */
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefCallback } from 'react';
+import { switchToYearly } from '#src/messages/plans.ts';
+import { __ } from '#src/messages/translate.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import type { Offer } from '#src/widgets/membership/use-offer.ts';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { part } from '#src/widgets/page/lazy.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
-import { part } from '#src/widgets/page/lazy.tsx';
-import type { Offer } from '#src/widgets/membership/use-offer.ts';
 import { CardActions, mayRestart } from '../panels/card-actions.tsx';
-import { SwitchToYearly } from '../panels/switch-to-yearly.tsx';
-import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
-import { panelFrom, type PanelName, type WantedPanel } from '../panels/panel-name.ts';
 import { NotPossible } from '../panels/not-possible.tsx';
+import { panelFrom, type PanelName, type WantedPanel } from '../panels/panel-name.ts';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
 import type { Membership } from '../use-membership.ts';
+import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
 
 /** The panels share one chunk, because they are large and rarely opened. */
 const PANELS: Readonly< Record< PanelName, ComponentType< PanelProps > > > = {
@@ -71,6 +75,34 @@ const isShown = ( wanted: WantedPanel, panel: WantedPanel | null ): boolean =>
 interface MembershipAreaProps {
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
+}
+
+interface SwitchToYearlyProps {
+	readonly yearly: NonNullable< Offer[ 'yearly' ] >;
+	readonly onOpen: ( panel: WantedPanel ) => void;
+	/** Registers the link, so that the focus can return to it. */
+	readonly buttonRef: RefCallback< HTMLButtonElement >;
+}
+
+/**
+ * On a monthly membership: the saving of the yearly plan, as a link to the change (`change-17`).
+ */
+function SwitchToYearly( props: SwitchToYearlyProps ) {
+	const { yearly, onOpen, buttonRef } = props;
+	const { locale } = useDeps().config;
+	return yearly === 'asked' ? (
+		<Skeleton label={ __( 'Loading the plans' ) } bars={ [ 'title' ] } />
+	) : (
+		<p>
+			<Link
+				alone
+				buttonRef={ buttonRef }
+				onPress={ () => onOpen( { name: 'change-plan', planId: yearly.planId } ) }
+			>
+				{ switchToYearly( yearly, locale ) }
+			</Link>
+		</p>
+	);
 }
 
 export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {

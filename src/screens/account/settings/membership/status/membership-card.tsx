@@ -1,24 +1,28 @@
 /** The status panel of a sports membership, with the open panel below it and what happens next. */
 import type { ReactNode } from 'react';
 import { chargedOf } from '#src/domain/changes/membership-actions.ts';
+import { renewalDay } from '#src/domain/days/dates.ts';
+import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
-import { statusTag } from '#src/messages/membership.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
-import { planHeading } from '#src/messages/plans.ts';
+import { endedOn, lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
+import { isDeclined, refusedSincePaid } from '#src/domain/subscriptions/subscription-facts.ts';
+import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { statusTag, membershipText } from '#src/messages/membership.ts';
+import { planHeading, rateText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
-import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import type { TagProps } from '#src/ui/notice/tag.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
-import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import type { Access } from '#src/widgets/membership/use-access.ts';
+import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import type { Methods } from '#src/widgets/membership/use-methods.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { factsFor } from './facts-for.ts';
-import { sentenceFor } from './sentence-for.ts';
 import { WhyStatus } from './why-status.tsx';
-import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
-import type { TagProps } from '#src/ui/notice/tag.tsx';
 
 /** A status is never conveyed by tint and icon alone (`status-22`). */
 type Look = Required< Pick< TagProps, 'tone' | 'icon' > >;
@@ -59,6 +63,72 @@ interface MembershipCardProps {
 	/** A cheaper alternative, below the facts. */
 	readonly saving?: ReactNode;
 	readonly actions: ReactNode;
+}
+
+/** Why a payment is due, and since when; null if neither is known. */
+function failureText( owing: Subscription, locale: string ): string | null {
+	const refused = refusedSincePaid( owing ).at( -1 );
+	const day = refused && dayFromWire( refused.time );
+	if ( day ) {
+		return isDeclined( refused )
+			? membershipText.declinedOn( day, locale )
+			: membershipText.failedOn( day, locale );
+	}
+	return owing.paidThroughDate
+		? membershipText.unpaidSince( renewalDay( owing.paidThroughDate ), locale )
+		: null;
+}
+
+/** The first sentence of a status panel; null if the facts are enough. */
+function sentenceFor(
+	{ actions, derived, planOf, listed, pausedMonths, today }: Status,
+	locale: string
+): string | null {
+	const { status, active, pending } = derived;
+	const startDay = pending?.nextBillingDate ?? null;
+	const lastPaid = active && lastPaidDayOf( active, today );
+	const pausedFrom = () =>
+		active?.nextBillingDate
+			? membershipText.pausedFrom( active.nextBillingDate, pausedMonths, locale )
+			: null;
+	switch ( status ) {
+		case 'Active':
+			return active?.transactionHistory.length === 0 && active.nextBillingDate
+				? membershipText.trialUntil( active.nextBillingDate, locale )
+				: null;
+		case 'Cancelled_Active':
+			return lastPaid ? membershipText.readUntil( lastPaid, locale ) : null;
+		case 'Active_Pending': {
+			if ( actions.resume ) {
+				return pausedFrom();
+			}
+			// The same plan again, as after a revoked change, is not a change.
+			if ( ! pending || ! startDay || pending.planId === active?.planId ) {
+				return null;
+			}
+			const plan = planOf( pending );
+			return active && plan
+				? membershipText.changesOn(
+						startDay,
+						`${ planHeading( plan ) }, ${ rateText( nextPayment( pending, plan, [], today ) ?? plan.amount, pending.currency, plan, locale ) }`,
+						locale
+					)
+				: membershipText.startsOn( startDay, locale );
+		}
+		case 'Active_Paused':
+			return pausedFrom();
+		case 'Paused':
+			return startDay ? membershipText.startsAgain( startDay, locale ) : null;
+		case 'Canceled': {
+			const day = endedOn( listed );
+			return day ? membershipText.endedOn( day, locale ) : null;
+		}
+		case 'Past Due':
+			return active && failureText( active, locale );
+		case 'Pending':
+		case 'None':
+			return null;
+	}
 }
 
 export function MembershipCard( { membership, lead, saving, actions }: MembershipCardProps ) {

@@ -2,6 +2,7 @@
  * The rule behind the membership's status, and every fact it used; the only place that shows ids to
  * readers (`status-35`). Access is another service's answer and is shown separately (`status-20`).
  */
+import { useState } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { HOME_DELIVERY_PRODUCT } from '#src/domain/plans/product.ts';
@@ -10,6 +11,7 @@ import {
 	type SubscriptionFacts,
 } from '#src/domain/subscriptions/status-explanation.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
+import { __ } from '#src/messages/translate.ts';
 import {
 	chargeText,
 	leftOutText,
@@ -18,14 +20,13 @@ import {
 	supportLine,
 	supportText,
 } from '#src/screens/account/settings/membership/status/status-reasons.ts';
-import { __ } from '#src/messages/translate.ts';
-import { Facts, type FactView } from '#src/ui/list/facts.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
-import { CopyForSupport } from './copy-for-support.tsx';
 import { pageReference } from '#src/services/browser/log.ts';
-import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Facts, type FactView } from '#src/ui/list/facts.tsx';
 import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 function nameOf( { productId }: SubscriptionFacts, plan: Plan | null ): string {
 	if ( productId === HOME_DELIVERY_PRODUCT ) {
@@ -68,6 +69,38 @@ const accessText = ( entitled: Access[ 'entitled' ] ): string => {
 	}
 	return entitled ? __( 'Open to you' ) : __( 'Not open to you' );
 };
+
+/**
+ * Copies the explanation of a status for support; it contains no name, address or card
+ * (`status-20`).
+ */
+function CopyForSupport( { text }: { readonly text: string } ) {
+	const [ answer, setAnswer ] = useState( '' );
+	// Without https there is no clipboard; the text above can still be read out.
+	if ( ! ( 'clipboard' in navigator ) ) {
+		return null;
+	}
+	const copy = () =>
+		void navigator.clipboard.writeText( text ).then(
+			() => setAnswer( __( 'Copied.' ) ),
+			() =>
+				setAnswer(
+					__( 'Your browser does not let us copy. Select the text above instead.' )
+				)
+		);
+	return (
+		<>
+			<p>
+				<Link alone small onPress={ copy }>
+					{ __( 'Copy for support' ) }
+				</Link>
+			</p>
+			<p className="circ-live circ-small" role="status">
+				{ answer }
+			</p>
+		</>
+	);
+}
 
 export function StatusFacts( { membership }: { readonly membership: Status & Access } ) {
 	const { locale } = useDeps().config;

@@ -1,9 +1,11 @@
 /** Explains why the page shows this status, for readers and for support. */
+import { useState, type ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { part } from '#src/widgets/page/lazy.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
+import { part } from '#src/widgets/page/lazy.tsx';
+import './disclosure.css';
 
 /** Loaded on the press, because it is rarely opened. */
 const StatusFacts = part(
@@ -13,6 +15,36 @@ const StatusFacts = part(
 
 interface WhyStatusProps {
 	readonly membership: Status & Access;
+}
+
+interface DisclosureProps {
+	/** 'Why do I see this?' */
+	readonly title: string;
+	readonly children: ReactNode;
+}
+
+/**
+ * A disclosure for details that few readers need. Its content is rendered on first opening, and
+ * kept.
+ */
+export function Disclosure( { title, children }: DisclosureProps ) {
+	const [ isOpen, setOpen ] = useState( false );
+	const [ wasOpen, setWasOpen ] = useState( false );
+	return (
+		<details
+			className="circ-disclosure"
+			open={ isOpen }
+			onToggle={ ( { currentTarget } ) => {
+				setOpen( currentTarget.open );
+				setWasOpen( wasOpen || currentTarget.open );
+			} }
+		>
+			<summary className="circ-small">
+				{ title } <Icon name="down" small />
+			</summary>
+			{ wasOpen && <div className="circ-disclosure__body">{ children }</div> }
+		</details>
+	);
 }
 
 export const WhyStatus = ( { membership }: WhyStatusProps ) => (

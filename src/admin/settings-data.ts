@@ -27,7 +27,6 @@ export interface Field {
 	readonly locked?: { readonly constant: string; readonly value: string };
 	/** Name of one record of a list: 'Event %d'. */
 	readonly one?: string;
-	/** The maximum number of records. */
 	readonly most?: number;
 	/** The part of a record that serves as its title. */
 	readonly title?: string;

@@ -15,7 +15,6 @@ import {
 export interface SettingsForm {
 	readonly values: SettingsValues;
 	readonly problems: readonly SettingsProblem[];
-	/** The parts of the stored secrets that may be shown. */
 	readonly keys: KeyStates;
 	readonly isSaving: boolean;
 	/** The outcome of the last save, until the next change or save. */

@@ -46,7 +46,6 @@ export interface MaintenanceFailure {
 	readonly message: string;
 }
 
-/** Whether the reader must log in before doing anything else. */
 export const mustLogIn = ( failure: { readonly reason: string } | null ): boolean =>
 	failure?.reason === 'session-not-authenticated' || failure?.reason === 'session-changed';
 

@@ -8,7 +8,6 @@ import type { EditedBlock } from '@wordpress/data';
 export interface FreePart {
 	/** The marker that ends it; undefined if only the number of paragraphs does. */
 	readonly end: 'wall' | 'more' | 'page' | undefined;
-	/** The text of its blocks, one per line. */
 	readonly text: string;
 	/** Client id of the block that it ends with, if only the number of paragraphs ends it. */
 	readonly lastBlock?: string | undefined;

@@ -14,7 +14,6 @@ import { logInAgain } from './log-in-again.ts';
 import { noAnswer, stoppedWith } from './money.ts';
 import { __ } from './translate.ts';
 
-/** Sentences of the card form's error summary. */
 export const formErrors = {
 	fieldInvalid: ( label: string ) =>
 		fill(
@@ -41,7 +40,6 @@ const FIELD_LABELS: Readonly< Record< CardFieldKey, () => string > > = {
 
 export const cardFieldLabel = ( key: CardFieldKey ): string => FIELD_LABELS[ key ]();
 
-/** The card form's error; null if there is none. */
 export function cardFormText( message: CardFormMessage ): string | null {
 	switch ( message.kind ) {
 		case 'none':
@@ -237,5 +235,4 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 	},
 } );
 
-/** Says why a form with a card cannot be submitted yet. */
 export const cardMissing = (): string => __( 'Enter your card details first.' );

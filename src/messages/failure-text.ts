@@ -84,7 +84,6 @@ export function aboutFailure( failure: unknown ): string | null {
 
 export const botCheckFailed = () => __( 'Error validating reCAPTCHA token' );
 
-/** Texts for the commands that the bot check protects. */
 export const BOT_CHECK_TEXTS = {
 	refused: ( message: string | null ) => message || botCheckFailed(),
 	'not-loaded': () =>

@@ -53,7 +53,6 @@ export const callToActionText = ( plan: Plan, locale: string, skipTrial = false 
 		plan.billingInterval
 	);
 
-/** Badge of a featured plan. */
 export const bestValue = (): string => __( 'Best Value!' );
 
 const UNITS: Readonly< Record< Term, ( months: number ) => string > > = {

@@ -58,7 +58,6 @@ const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > =
 	'month-missing': () => __( 'Choose the month of your birthday.' ),
 };
 
-/** Says what is wrong with a field and how to fix it. */
 export const fieldProblemText = ( key: FormKey, problem: FieldProblem ): string =>
 	PROBLEMS[ problem ]( key );
 
@@ -143,6 +142,5 @@ export const switchedText = ( label: string, isOn: boolean ): string =>
 		: /* translators: %s: what was switched. */
 			fill( __( '%s is off.' ), label );
 
-/** Explains the switch "Private profile". */
 export const privateProfileText = (): string =>
 	__( 'Other readers see your name, but not your bio and your list of comments.' );

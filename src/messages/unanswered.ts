@@ -4,7 +4,6 @@ import { intlLocale } from '#src/domain/locale.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 
-/** Shown while something is loading. */
 export const takesLonger = () => __( 'This is taking longer than usual.' );
 
 /** Titles of an outage notice, which itself explains the consequence. */
@@ -28,7 +27,6 @@ export const maintenanceUntil = ( time: number, locale: string ): string =>
 		moment( time, locale )
 	);
 
-/** Shown for a press that is blocked during maintenance. */
 export const duringMaintenance = ( { text, until }: Maintenance, locale: string ): string =>
 	`${ text } ${ maintenanceUntil( until, locale ) }`;
 

@@ -76,7 +76,6 @@ const PictureList = ( {
 	</ul>
 );
 
-/** Finds pictures in the media library by name, to choose one. */
 const PictureChooser = ( { onChoose }: { readonly onChoose: ( picture: Picture ) => void } ) => {
 	const [ text, setText ] = useState( '' );
 	const [ search, setSearch ] = useState< Search >( { kind: 'none' } );

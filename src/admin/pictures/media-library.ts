@@ -68,7 +68,6 @@ export async function findPictures( text: string ): Promise< SiteAnswer< readonl
 	);
 }
 
-/** Uploads a file to the library. */
 export async function uploadPicture( file: File ): Promise< SiteAnswer< Picture > > {
 	const body = new FormData();
 	body.append( 'file', file, file.name );

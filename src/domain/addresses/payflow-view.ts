@@ -12,9 +12,7 @@ export interface PayflowState< Sale, Refusal > {
 	readonly wantsToPay: boolean;
 	/** A card may be typed on this page (`payment-8`). */
 	readonly mayPayHere: boolean;
-	/** The app is still finding out what may be sold. */
 	readonly isLoading: boolean;
-	/** The reason why nothing may be sold to this reader. */
 	readonly refusal: Refusal | null;
 	/** The sale that is possible now. */
 	readonly open: Sale | null;

@@ -13,7 +13,6 @@ export const offeredWallets = (
 ): readonly WalletKind[] =>
 	WALLETS.filter( ( kind ) => sides.every( ( has ) => has.includes( kind ) ) );
 
-/** The type of the saved payment method. */
 export const WALLET_TYPES: Readonly< Record< WalletKind, PaymentMethodType > > = {
 	'google-pay': 'GooglePay',
 	'apple-pay': 'ApplePay',

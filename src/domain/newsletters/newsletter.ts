@@ -106,7 +106,6 @@ export const notOffered = (
 	return [ ...edit.subscribe, ...edit.unsubscribe ].filter( ( id ) => ! offered.has( id ) );
 };
 
-/** Applies the edit to the newsletters. */
 export const withEdit = (
 	newsletters: Newsletters,
 	{ subscribe, unsubscribe }: NewsletterEdit

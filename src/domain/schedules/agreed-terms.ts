@@ -46,7 +46,6 @@ export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedT
 	};
 }
 
-/** What a reader agrees to before a payment. */
 export interface Consent {
 	readonly planId: string;
 	readonly textVersion: string;

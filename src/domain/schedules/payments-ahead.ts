@@ -87,7 +87,6 @@ export const nextPayment = (
 ): number | null =>
 	discounts && ( paymentsAhead( subscription, plan, discounts, today )[ 0 ]?.amount ?? null );
 
-/** Turns payments into rows of "What happens next". */
 export const paymentRows = ( payments: readonly PaymentAhead[] ): readonly ScheduleRow[] =>
 	payments.map( ( { index, day, amount, isLowered } ) => {
 		const regular = index === 0 ? 'renews' : 'regular-price';

@@ -5,7 +5,6 @@ import type { Profile } from '../profile/profile.ts';
 export const hasPassword = ( profile: Pick< Profile, 'passwordless' | 'sso-user' > ): boolean =>
 	! profile.passwordless && ! profile[ 'sso-user' ];
 
-/** The profile flags to save after a password is created. */
 export const PASSWORD_CREATED = {
 	passwordless: false,
 	'sso-user': false,

@@ -21,7 +21,6 @@ export function withMark( address: string, mark: string ): string {
 	return joined( { ...rest, pairs: [ ...pairs, `${ NAME }=${ mark }` ] } );
 }
 
-/** Leaves the rest of the address unchanged. */
 export function withoutMark( address: string ): string {
 	const { pairs, ...rest } = partsOf( address );
 	return joined( {

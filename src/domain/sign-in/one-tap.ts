@@ -24,7 +24,6 @@ export const isMobileWidth = ( width: number ): boolean => width <= MOBILE_MAX_W
 export const oneTapDelay = ( width: number ): number =>
 	isMobileWidth( width ) ? ONE_TAP_MOBILE_DELAY_MS : 0;
 
-/** Profile flags for an account that One Tap created. */
 export const oneTapFlags = (
 	site: SiteId,
 	isMobile: boolean,

@@ -107,7 +107,6 @@ export interface BootConfig extends PageSettings {
 		readonly logo?: SiteLogo;
 		/** Announced maintenance; nothing is sold until it ends (`site-38`). */
 		readonly maintenance?: Maintenance;
-		/** Display names of all three sites. */
 		readonly siteNames?: Readonly< Partial< Record< SiteId, string > > >;
 		readonly events?: readonly SiteEvent[];
 		/** Addresses (https) of the publisher's app in the stores. */

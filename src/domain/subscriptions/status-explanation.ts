@@ -43,7 +43,6 @@ export interface SubscriptionFacts {
 	readonly paidThrough: UtcDay | null;
 	readonly nextBilling: UtcDay | null;
 	readonly payments: number;
-	/** The last charge or attempt. */
 	readonly lastCharge: SubscriptionTransaction | null;
 	/** Why the derivation ignored it; null if it did not. */
 	readonly leftOut: 'other-product' | 'unknown-plan' | 'never-paid' | null;

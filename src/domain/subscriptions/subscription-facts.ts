@@ -51,7 +51,6 @@ export const chargesInOrder = ( {
 }: Pick< Subscription, 'transactionHistory' > ): readonly SubscriptionTransaction[] =>
 	[ ...transactionHistory ].sort( ( a, b ) => instantOf( a ) - instantOf( b ) );
 
-/** The most recent charge or attempt. */
 export const latestCharge = (
 	subscription: Pick< Subscription, 'transactionHistory' >
 ): SubscriptionTransaction | null => chargesInOrder( subscription ).at( -1 ) ?? null;

@@ -35,7 +35,6 @@ export interface Subscription {
 	readonly amount: number | null;
 	readonly currency: string;
 	readonly transactionHistory: readonly SubscriptionTransaction[];
-	/** The pending plan change. */
 	readonly pendingSubscription: Subscription | null;
 	/** Token of the paying card, if the provider names it. */
 	readonly paymentMethodToken: string | null;

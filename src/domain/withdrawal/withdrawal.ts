@@ -47,7 +47,6 @@ export function declaredProblem( field: DeclaredField, typed: string ): Declared
 	return isPlainText( text ) && ! LINK.test( text ) ? null : 'not-plain';
 }
 
-/** What the site has recorded. */
 export interface Receipt {
 	/** Eight letters and digits. */
 	readonly reference: string;
@@ -55,6 +54,5 @@ export interface Receipt {
 	readonly receivedAt: string;
 	/** The same time as the site formats it, with its time zone. */
 	readonly received: string;
-	/** Whether the receipt went out by mail. */
 	readonly isMailed: boolean;
 }

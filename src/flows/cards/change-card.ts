@@ -56,10 +56,8 @@ async function settle(
 	return done( null );
 }
 
-/** A card from the form. */
 export interface NewCard {
 	readonly nonce: string;
-	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

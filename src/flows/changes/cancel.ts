@@ -29,7 +29,6 @@ export interface CancelInput {
 	readonly reason: CancelReason | null;
 	/** Sent with the reason 'other' only. */
 	readonly reasonText?: string;
-	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

@@ -13,11 +13,9 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 
 export interface ChangePlanInput {
 	readonly plan: Plan;
-	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
 	/** The day of the first charge that the reader was shown. */
 	readonly agreed: UtcDay | null;
-	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

@@ -19,14 +19,12 @@ export interface PauseInput {
 	readonly reason: PauseReason | null;
 	/** Sent with the reason 'other' only. */
 	readonly reasonText?: string;
-	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
 	/**
 	 * The plan that the reader was shown as the one after the pause; another device may have
 	 * changed it.
 	 */
 	readonly agreed: PlannedStart | null;
-	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

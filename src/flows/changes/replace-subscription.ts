@@ -29,7 +29,6 @@ import { startReplacement } from './start-replacement.ts';
 interface ReplaceInput {
 	readonly kind: ChangeKind;
 	readonly months?: PauseMonths;
-	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
 	/** Whether the reader was shown the subscription that would start now. */
 	readonly isAgreed: ( target: PlannedStart ) => boolean;

@@ -11,11 +11,9 @@ import { replaceSubscription, type Changed } from './replace-subscription.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 
 export interface ResumeInput {
-	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
 	/** The plan that the reader was shown: another device may have changed it. */
 	readonly agreed: PlannedStart | null;
-	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

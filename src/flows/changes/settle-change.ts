@@ -29,7 +29,6 @@ import { tryStart } from './start-replacement.ts';
 export interface SettleInput {
 	readonly change: UnfinishedChange;
 	readonly choice: 'finish' | 'restore';
-	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

@@ -24,7 +24,6 @@ function browserOf( { config }: Page ) {
 		events: createPageEvents( createStoryOfTab( config, storage ) ),
 		storage,
 		unreadSession,
-		/** Held while a sign-in link is exchanged. */
 		linkLock: createLock( 'circ-link' ),
 	};
 }

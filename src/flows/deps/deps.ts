@@ -43,7 +43,6 @@ export interface PageDeps {
  * session, each call throws SessionChanged instead of being sent (money-flow.ts).
  */
 export interface MoneyDeps extends MoneyServices {
-	/** The reader who began the flow. */
 	readonly reader: SessionIds;
 	readonly log: SessionDeps[ 'log' ];
 	readonly browser: Pick< BrowserDeps, 'clock' >;

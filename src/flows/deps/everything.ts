@@ -34,9 +34,7 @@ export function allServices( page: Page ) {
 		holds: 'everything' as const,
 		site: createSiteRestClient( http, config, { cookies, log, nonce } ),
 		billingLock: createBillingLock(),
-		/** Held while consents are sent. */
 		consentLock: createLock( 'circ-consents' ),
-		/** The storage of the money journals. */
 		journal: createJournalPlaces( storage, cookies.ids ),
 		/** Loads the services that move money, for one reader; only money-flow.ts uses them. */
 		loadMoney: onDemand( async () => {

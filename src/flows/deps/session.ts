@@ -21,7 +21,6 @@ import { readerServices } from './reader.ts';
 
 /** Keeps one sign-in attempt open per page: starting the next one aborts it. */
 interface SignInAttempts {
-	/** The signal aborts when the next attempt begins. */
 	begin: () => AbortSignal;
 }
 
@@ -86,7 +85,6 @@ export function sessionServices( page: Page ) {
 	const reader = page.use( readerServices );
 	const { http, log, store } = reader;
 	const { cookies, location, storage } = reader.browser;
-	/** Services with their own sessions, for the log-out. */
 	const logOutListeners = createLogOutListeners();
 	logOutListeners.add( announceLogOut );
 	store.setState( {

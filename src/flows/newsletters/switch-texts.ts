@@ -14,7 +14,6 @@ import type { Deps } from '../deps/deps.ts';
 import { updateNewsletters, type NewslettersNotUpdated } from './update-newsletters.ts';
 
 export interface SwitchTextsInput {
-	/** The reader's own address. */
 	readonly email: string;
 	readonly campaigns: readonly Pick< TextCampaign, 'listId' >[];
 	readonly on: boolean;
@@ -27,7 +26,6 @@ export type SwitchTextsFailure =
 	| { readonly command: 'texts'; readonly failure: 'phone-missing' }
 	| ( NewslettersNotUpdated & { readonly command: 'newsletters' } );
 
-/** The list changes that one switch causes. */
 export function editOfSwitch( {
 	campaigns,
 	on,

@@ -16,7 +16,6 @@ import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
 import type { Deps } from '../deps/deps.ts';
 
 export interface UpdateNewslettersInput {
-	/** The reader's own address. */
 	readonly email: string;
 	readonly edit: NewsletterEdit;
 }

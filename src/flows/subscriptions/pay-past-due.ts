@@ -20,7 +20,6 @@ export interface PayInput {
 	readonly card: PayingCard;
 	/** Cents that the reader was shown as owed; null if unknown. */
 	readonly cents: number | null;
-	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 }
 

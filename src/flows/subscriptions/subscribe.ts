@@ -44,11 +44,9 @@ export type SubscribeInput = {
 	 * (`payment-63`).
 	 */
 	readonly seen: readonly string[];
-	/** The session at the press, if the caller awaited something after it. */
 	readonly began?: SessionIds | undefined;
 } & (
 	| {
-			/** One-time nonce of the card form. */
 			readonly cardNonce: string;
 			/**
 			 * Has the bank authenticate the vault's nonce, because the nonce that is charged must

@@ -33,7 +33,6 @@ const detailsOf = ( error: unknown ) =>
 const namedIn = ( keys: unknown ): readonly CardFieldKey[] =>
 	KEYS.filter( ( key ) => Array.isArray( keys ) && keys.includes( key ) );
 
-/** Classifies why the form did not load. */
 export const createProblem = ( error: unknown ): CardProblem =>
 	cardFailure(
 		AUTHORIZATION.includes( codeOf( error ) ) ? 'authorization-expired' : 'form-not-loaded',

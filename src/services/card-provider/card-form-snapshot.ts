@@ -23,7 +23,6 @@ const UNTOUCHED: CardFieldState = {
 	isIncomplete: false,
 };
 
-/** The snapshot of an empty form. */
 export const blankSnapshot = ( isDemo: boolean ): CardFormSnapshot => ( {
 	phase: 'loading',
 	problem: null,

@@ -103,7 +103,6 @@ export function createCardForm(
 		[ ...listeners ].forEach( ( listener ) => listener() );
 	};
 
-	/** Ends the attempt in any state. */
 	const giveUp = () => {
 		attempt.abort();
 		if ( form ) {

@@ -26,7 +26,6 @@ interface AddedMethod {
 }
 
 interface PaymentMethodsClient {
-	/** Saves a card. */
 	addPaymentMethod: ( nonce: string ) => Promise< Result< AddedMethod, AddMethodFailure > >;
 	/** Replaces a saved card; its subscriptions continue with the new one. */
 	replacePaymentMethod: (

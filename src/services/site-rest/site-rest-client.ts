@@ -16,7 +16,6 @@ import { siteFailure } from './site-failure.ts';
 import { SiteRestError } from './site-rest-error.ts';
 import { createSiteTransport, type KeptNonce, type SiteTransport } from './transport.ts';
 
-/** Fetches members-only articles as HTML. */
 export interface ContentClient {
 	/** @throws SiteRestError on an outage */
 	content: ( id: number ) => Promise< Result< string, ContentRefusal > >;

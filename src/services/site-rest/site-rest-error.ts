@@ -10,7 +10,6 @@ export class SiteRestError extends Error {
 	constructor(
 		/** One of ours, or the route's own code such as 'not_entitled'. */
 		readonly code: SiteRestCode | ( string & {} ),
-		/** The message for the reader. */
 		message: string,
 		/** Null without an answer. */
 		readonly status: number | null,
@@ -38,6 +37,5 @@ export class SiteRestError extends Error {
 	}
 }
 
-/** Creates the error for an answer of an unexpected shape. */
 export const unreadableReply = ( status: number ): SiteRestError =>
 	new SiteRestError( 'invalid_json', outageErrors.unknown(), status );

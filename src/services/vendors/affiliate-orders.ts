@@ -23,7 +23,6 @@ const HOST = 'https://www.mczbf.com';
 /** Milliseconds: thirty days. Sales earn money, so they wait longer than mere statistics. */
 const MAX_AGE = 30 * 86_400_000;
 
-/** The number of reported orders to remember. */
 const MOST_REPORTED = 50;
 
 interface AffiliateOptions {

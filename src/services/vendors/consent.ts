@@ -30,7 +30,6 @@ const isWaiting = () => {
 	return isAsserted( options?.waitfor_consent_hook ) && ! type;
 };
 
-/** Whether Global Privacy Control is on. */
 const hasPrivacyControl = (): boolean =>
 	isAsserted( ( navigator as { globalPrivacyControl?: unknown } ).globalPrivacyControl );
 

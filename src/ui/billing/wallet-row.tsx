@@ -41,7 +41,6 @@ interface WalletRowProps {
 	readonly waiting: number;
 	/** Whether no wallet is available, so that the row collapses. */
 	readonly folded: boolean;
-	/** Disables the row. */
 	readonly inert: boolean;
 	/** The `WalletSlot`s. */
 	readonly children?: ReactNode;

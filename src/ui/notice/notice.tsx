@@ -23,7 +23,6 @@ export interface NoticeProps {
 	readonly stays?: boolean | undefined;
 	/** Replaces the tone's icon, such as a clock for what expires. */
 	readonly icon?: IconName | undefined;
-	/** Buttons. */
 	readonly actions?: ReactNode;
 	readonly children?: ReactNode;
 }

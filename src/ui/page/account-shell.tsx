@@ -8,7 +8,6 @@ import './account-shell.css';
 import './page.css';
 
 interface AccountShellProps {
-	/** The `AccountNav`. */
 	readonly nav: ReactNode;
 	/** The `Title`. */
 	readonly head: ReactNode;

@@ -19,7 +19,6 @@ export interface WindowParts {
 	readonly foot?: ReactNode;
 	/** On a phone, shows the choice before the order that follows from it. */
 	readonly choosing?: boolean | undefined;
-	/** The current step. */
 	readonly children: ReactNode;
 }
 

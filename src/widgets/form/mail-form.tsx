@@ -15,7 +15,6 @@ interface MailFormProps {
 	readonly onEmail: ( email: string ) => void;
 	/** Called with a valid address, as typed. */
 	readonly onSubmit: ( email: string ) => void;
-	/** The button's label. */
 	readonly label: string;
 	/** Replaces 'Email'. */
 	readonly fieldLabel?: string;

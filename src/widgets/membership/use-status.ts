@@ -27,7 +27,6 @@ export interface Status {
 	readonly derived: DerivedStatus;
 	/** The circumstances from which the status was derived. */
 	readonly circumstances: StatusCircumstances;
-	/** The actions that are possible now. */
 	readonly actions: MembershipActions;
 	/** Sorted, each on a plan of the catalogue. */
 	readonly listed: readonly Subscription[];

@@ -11,7 +11,6 @@ export type NewslettersState =
 	| {
 			readonly kind: 'known';
 			readonly newsletters: Newsletters;
-			/** The reader's email address. */
 			readonly email: string;
 	  };
 

@@ -120,7 +120,6 @@ interface StepActionsProps {
 	readonly onboarding: Onboarding;
 	/** 'Save and continue'; absent if the step has nothing to save. */
 	readonly saveLabel?: string | undefined;
-	/** The command that the button runs. */
 	readonly command?: ComponentProps< typeof CommandButton >[ 'command' ];
 	readonly onPress?: ( () => void ) | undefined;
 }

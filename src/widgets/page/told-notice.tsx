@@ -7,7 +7,6 @@ interface ToldNoticeProps {
 	readonly tone: 'positive' | 'critical';
 	/** Empty: no outcome, or an outdated one. */
 	readonly text: string | null | undefined;
-	/** Buttons. */
 	readonly actions?: ReactNode;
 }
 

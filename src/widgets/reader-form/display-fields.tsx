@@ -89,7 +89,6 @@ interface CommentPreviewProps {
 	readonly text: string;
 }
 
-/** Previews a comment with the chosen name and color. */
 export const CommentPreview = ( props: CommentPreviewProps ) => (
 	<div className="circ-panel circ-panel--wash">
 		<p className="circ-small circ-soft">{ __( 'Preview' ) }</p>

@@ -3,7 +3,6 @@ import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
-/** Id of a field's input. */
 export const fieldId = ( key: FormKey ): string => `circ-${ key }`;
 
 export function ReaderFormProblems< Key extends FormKey >( {

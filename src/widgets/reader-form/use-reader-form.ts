@@ -79,7 +79,6 @@ export interface ReaderForm< Key extends FormKey > {
 	readonly set: ( key: Key, typed: string ) => void;
 	/** Call it on blur: validates the field. */
 	readonly leave: ( key: Key ) => void;
-	/** The fields' errors. */
 	readonly problems: Texts< Key >;
 	/** The number of submits with problems; 0 shows no summary yet. */
 	readonly attempt: number;

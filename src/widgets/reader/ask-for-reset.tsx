@@ -26,7 +26,6 @@ const failureText = ( failure: ForgotPasswordFailure ): string =>
 
 interface AskForResetProps {
 	readonly title: string;
-	/** The button's label. */
 	readonly label: string;
 	/** An explanation above the field. */
 	readonly children: ReactNode;

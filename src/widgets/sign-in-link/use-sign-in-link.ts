@@ -30,7 +30,6 @@ type LinkStep =
 export interface SignInLink {
 	readonly step: LinkStep;
 	readonly link: OpenedLink | null;
-	/** Counts the attempts. */
 	readonly attempt: number;
 	/** The address that the current link was requested for; null if not requested here. */
 	readonly expected: string | null;

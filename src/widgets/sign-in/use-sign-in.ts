@@ -70,7 +70,6 @@ export interface SignIn {
 	 * Signs in with address and password. A press while a sign-in runs is ignored, here and below.
 	 */
 	submit: () => void;
-	/** Sends a link to the address. */
 	sendLink: () => void;
 	/**
 	 * Opens the provider's window. Call it during the press, because a later window would be

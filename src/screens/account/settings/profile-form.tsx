@@ -38,7 +38,6 @@ interface FieldGroupProps {
 	readonly children: ReactNode;
 }
 
-/** Fields that belong together, under one legend, and fields beside each other. */
 export const FieldGroup = ( props: FieldGroupProps ) => (
 	<fieldset className="circ-fields">
 		<legend className="circ-group-legend">
@@ -73,7 +72,6 @@ export function ProfileForm( { profile }: { readonly profile: Profile } ) {
 		validate: profileProblems,
 		save: mutateAsync,
 	} );
-	/** Props that all fields of the form share. */
 	const field = ( key: ProfileFormKey, autoComplete: string ) => ( {
 		id: fieldId( key ),
 		name: key,

@@ -10,7 +10,6 @@ export interface WalletOrder {
 	readonly terms: AgreedTerms;
 	/** '$83.88 every year until I cancel', as in the consent. */
 	readonly promise: string;
-	/** Display name of the publisher. */
 	readonly publisher: string;
 	/** BCP 47. */
 	readonly locale: string;

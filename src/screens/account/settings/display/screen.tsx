@@ -36,7 +36,6 @@ import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
 
 const HEADING_ID = 'circ-how-others-see-you';
 
-/** The form for display name, avatar and biography. */
 function DisplayForm( { profile }: { readonly profile: Profile } ) {
 	const deps = useDeps();
 	const { mutateAsync } = useMutation( saveDisplayMutation( deps ) );

@@ -68,7 +68,6 @@ interface RemoveCardProps {
 	readonly onDone: () => void;
 }
 
-/** The panel that asks for confirmation before a saved payment method is removed. */
 function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 	const removing = useMoneyAction( removeCardMutation( useDeps() ), onDone );
 	const name = methodInText( method );

@@ -134,7 +134,6 @@ const held = () => [
 	},
 ];
 
-/** The list of what each service holds: what, where, and where to change it. */
 const WhatIsHeld = () => (
 	<section aria-labelledby={ HEADING_ID }>
 		<SectionHead id={ HEADING_ID } title={ __( 'What we keep, and where' ) } />

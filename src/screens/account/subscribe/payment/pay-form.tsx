@@ -50,7 +50,6 @@ export interface PayFormProps {
 	readonly wallets: ReactNode;
 	/** The choice between saved cards and a new one. */
 	readonly ways: ReactNode;
-	/** The reason why the button has to wait. */
 	readonly reason?: string | undefined;
 	readonly onSubmit: () => void;
 	readonly onBack: () => void;

@@ -54,7 +54,6 @@ interface PaymentStepProps extends PaymentOutcomes {
 
 type WayProps = Omit< PayFormProps, 'card' | 'reason' | 'onSubmit' | 'children' >;
 
-/** The two ways to pay: a new card in the provider's fields, or a saved one. */
 function NewCardWay( props: WayProps ) {
 	const { payment, hasConsent } = props;
 	const card = useCardForm();
@@ -116,7 +115,6 @@ function SavedCardWay( props: WayProps & { readonly method: PaymentMethod } ) {
 	);
 }
 
-/** The payment step: with which card the order is paid. */
 function PaymentStep( props: PaymentStepProps ) {
 	const { sale, cards, onBack } = props;
 	const deps = useDeps();

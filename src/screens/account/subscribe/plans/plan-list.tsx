@@ -26,7 +26,6 @@ import { payflowTitle } from './payflow-title.ts';
 import type { PlanListState, Sale } from './sale.ts';
 import type { NextStep } from './use-next-step.ts';
 
-/** A link to the previous place, above a screen's stepper. */
 function BackLink( { children }: { readonly children: ReactNode } ) {
 	const { back } = useNavigation();
 	return (
@@ -48,7 +47,6 @@ interface PlanStepProps {
 	readonly onLogIn: () => void;
 }
 
-/** The step that chooses a plan: what it costs, and one button. */
 function PlanStep( props: PlanStepProps ) {
 	const { locale, gatedPost } = useConfig();
 	const { kind, path } = useNavigation();

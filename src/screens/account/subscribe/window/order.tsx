@@ -39,7 +39,6 @@ interface OrderSummaryProps {
 	readonly change?: ReactNode;
 }
 
-/** The order, and the amount charged today. */
 export function OrderSummary( { rows, total, line, change }: OrderSummaryProps ) {
 	const id = useId();
 	const [ isOpen, setOpen ] = useState( ! line );

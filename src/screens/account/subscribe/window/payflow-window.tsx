@@ -83,11 +83,9 @@ interface PayflowWindowProps {
 	/** Null while it is not known what is sold. */
 	readonly sale: Sale | null;
 	readonly back?: ReactNode;
-	/** Leads back to the plans. */
 	readonly onPlans?: ( () => void ) | undefined;
 	/** Absent if there is no button to press. */
 	readonly foot?: PayflowFoot | undefined;
-	/** Whether the payment is over, so that only future events are shown. */
 	readonly isPaid?: boolean | undefined;
 	readonly children: ReactNode;
 }

@@ -15,7 +15,6 @@ interface StepsState {
 	/** Whether the reader has pressed the button of a plan. */
 	readonly wantsToPay: boolean;
 	readonly choose: ( planId: string | null, wantsToPay: boolean ) => void;
-	/** Leads back to the plans. */
 	readonly toPlans: () => void;
 }
 

@@ -72,7 +72,6 @@ type NothingToCancelProps = Pick< Status & Access, 'actions' | 'beside' | 'serve
 	readonly isGone: boolean;
 };
 
-/** The text about the membership to cancel, and about what else is charged. */
 function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
 	if ( actions.cancel.length + beside.length > 0 ) {
 		return __(

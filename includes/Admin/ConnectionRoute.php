@@ -24,7 +24,6 @@ final class ConnectionRoute extends Route {
 	/** @param Closure(): Connections $connections */
 	public function __construct( private readonly Closure $connections, private readonly RateLimit $limit ) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'id' => [
@@ -35,18 +34,12 @@ final class ConnectionRoute extends Route {
 		];
 	}
 
-	/**
-	 * Allows only users who may manage Circulation.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
+	/** Allows only users who may manage Circulation. */
 	public function authorize( WP_REST_Request $request ): void {
 		Capability::demand( 'Testing a connection takes the right to manage Circulation.' );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
 	 * @throws RouteException If there is no such connection, or the rate limit is exceeded.
 	 */

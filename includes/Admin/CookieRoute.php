@@ -31,7 +31,6 @@ final class CookieRoute extends Route {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'token' => [
@@ -42,12 +41,7 @@ final class CookieRoute extends Route {
 		];
 	}
 
-	/**
-	 * Allows only this site itself.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
+	/** Allows only this site itself. */
 	public function authorize( WP_REST_Request $request ): void {
 		$token = $request->get_param( 'token' );
 		if (
@@ -58,10 +52,7 @@ final class CookieRoute extends Route {
 		}
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return array{arrives: bool}
-	 */
+	/** @return array{arrives: bool} */
 	public function handle( WP_REST_Request $request ): array {
 		return [ 'arrives' => ( new SessionCookie( $this->cookies ) )->read() === self::SESSION ];
 	}

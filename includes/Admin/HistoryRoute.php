@@ -26,18 +26,12 @@ final class HistoryRoute extends Route {
 		private readonly Schema $schema = new Schema(),
 	) {}
 
-	/**
-	 * Allows only users who may manage Circulation.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
+	/** Allows only users who may manage Circulation. */
 	public function authorize( WP_REST_Request $request ): void {
 		Capability::demand( 'The settings take the right to manage Circulation.' );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
 	 * @throws RouteException If the rate limit is exceeded.
 	 */

@@ -27,7 +27,6 @@ final class PlanListRoute extends Route {
 		private readonly RateLimit $limit,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'text' => [
@@ -37,12 +36,7 @@ final class PlanListRoute extends Route {
 		];
 	}
 
-	/**
-	 * Allows only users who may manage Circulation.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
+	/** Allows only users who may manage Circulation. */
 	public function authorize( WP_REST_Request $request ): void {
 		Capability::demand( 'The settings take the right to manage Circulation.' );
 	}
@@ -50,13 +44,12 @@ final class PlanListRoute extends Route {
 	/**
 	 * The plans of the valid lines, in the public route's shape, and the messages that saving would return.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{plans: list<array<string, mixed>>, curation: array<string, object>, problems: list<string>}
 	 * @throws RouteException If the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
-		$text    = is_string( $request['text'] ) ? $request['text'] : '';
+		$text    = $this->text( $request, 'text' );
 		$checked = $this->settings->validate( [ 'plan_list' => $text ] );
 		$read    = $this->catalogue->read( $text );
 		return [

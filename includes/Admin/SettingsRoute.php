@@ -59,12 +59,7 @@ final class SettingsRoute extends Route {
 		);
 	}
 
-	/**
-	 * Allows users who may manage Circulation, and for a network's settings, users who may manage the network.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
+	/** Allows users who may manage Circulation, and for a network's settings, users who may manage the network. */
 	public function authorize( WP_REST_Request $request ): void {
 		if (
 			! current_user_can( Capability::MANAGE )
@@ -81,7 +76,6 @@ final class SettingsRoute extends Route {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function is_of_network( WP_REST_Request $request ): bool {
 		return ! in_array( $request['network'], [ null, false, '', '0', 'false' ], true );
 	}
@@ -90,7 +84,6 @@ final class SettingsRoute extends Route {
 	 * Saves the settings that were sent, if any, and returns all of them. At most the last characters of a secret are
 	 * returned.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{ values: array<string, mixed>, keys: array<string, mixed>, revisions: array<string, string> }
 	 * @throws RouteException If one of them is invalid, or the rate limit is exceeded.
 	 */

@@ -130,11 +130,7 @@ final class OriginGuard implements Module {
 		return $served;
 	}
 
-	/**
-	 * Unwraps an answer from WordPress's envelope, which would send every refusal with a status of 200.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** Unwraps an answer from WordPress's envelope, which would send every refusal with a status of 200. */
 	private function unwrap( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$envelope = $response->get_data();
 		if (
@@ -151,7 +147,6 @@ final class OriginGuard implements Module {
 	 * Headers that say who may cache and embed an answer. None may be cached unless its route is public, it succeeded,
 	 * and the request had no nonce. Empty for answers that are not ours.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, string>
 	 */
 	private function headers( WP_HTTP_Response $response, WP_REST_Request $request ): array {

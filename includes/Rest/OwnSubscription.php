@@ -33,7 +33,6 @@ final class OwnSubscription {
 	/**
 	 * The subscription and its owner.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{id: string, session: string, tracking_id: string}
 	 * @throws RouteException If it is not the session's, or a service does not answer.
 	 */
@@ -45,11 +44,9 @@ final class OwnSubscription {
 			$is_own = $this->subscriptions->has( $account['session'], $id );
 		} catch ( ServiceUnavailable $outage ) {
 			$outage->report( 'identity' );
-			throw new RouteException(
-				'service_unavailable',
-				503,
+			throw RouteException::unavailable(
 				'Whose subscription this is cannot be told at the moment.',
-				[ 'Retry-After' => (string) $outage->retry_after ],
+				$outage->retry_after,
 			);
 		}
 		if ( $is_own === null ) {

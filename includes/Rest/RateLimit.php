@@ -108,11 +108,9 @@ final class RateLimit {
 			throw $this->too_many( $this->rest() );
 		}
 		if ( $is_counted === null && ! in_array( $route, self::OPEN_WITHOUT_COUNT, true ) ) {
-			throw new RouteException(
-				'service_unavailable',
-				503,
+			throw RouteException::unavailable(
 				'This cannot be done while calls cannot be counted.',
-				[ 'Retry-After' => (string) self::WAIT_WITHOUT_COUNT ],
+				self::WAIT_WITHOUT_COUNT,
 			);
 		}
 	}

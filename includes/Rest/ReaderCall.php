@@ -37,7 +37,6 @@ final class ReaderCall {
 	/**
 	 * Requires a page of this site and a reader with a session.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
@@ -49,7 +48,6 @@ final class ReaderCall {
 	 * Requires a reader with a session, for routes without a nonce: they accept only JSON, which a page of another site
 	 * cannot send.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize_without_nonce( WP_REST_Request $request ): void {
@@ -59,7 +57,6 @@ final class ReaderCall {
 	/**
 	 * The session's owner. Call it in handle(), whose answer can say when to retry.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param string                                $route      Path of the route, for the counter.
 	 * @param int                                   $per_minute Calls that one session may make.
 	 * @param list<string>                          $fields     The fields that must have been sent.

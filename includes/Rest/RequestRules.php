@@ -25,7 +25,6 @@ final class RequestRules {
 	/**
 	 * Refuses requests of other origins and requests in disguise.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If the request is either.
 	 */
 	public function check( WP_REST_Request $request ): void {
@@ -47,7 +46,6 @@ final class RequestRules {
 	 * Refuses a POST with a content type that the route does not accept. A form needs proof that a page of this site
 	 * sent it, because old browsers do not send the origin.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param list<string>                          $types The content types that the route accepts.
 	 * @throws RouteException If it has another content type.
 	 */
@@ -79,7 +77,6 @@ final class RequestRules {
 	/**
 	 * Refuses WordPress's parameters that change the answer's format or the method, in every spelling and place.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If there is one.
 	 */
 	private function check_form( WP_REST_Request $request ): void {
@@ -113,7 +110,6 @@ final class RequestRules {
 	 * The values of a header. While WordPress serves a REST request, its internal requests (embedding, batches) answer
 	 * the same client, so the connection's own header counts too; a page that is being built has no such client.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return list<string>
 	 */
 	private function sent( WP_REST_Request $request, string $name ): array {

@@ -112,13 +112,12 @@ final class Rest {
 		);
 		$writer  = new Letters\LetterWriter( $with->sites(), new Letters\LetterTable() );
 		$mail    = new Billing\PauseMail( $with->once(), $writer, $with->letter_mailer(), new Letters\SiteLanguage() );
-		$pauses  = new Billing\Pauses( $this->identity, $this->subscriptions );
 		$offered = new Consent\OfferedPlan( $with->decision(), $with->session(), $with->catalogue() );
 		$terms   = new Consent\ConsentTerms( $with->plans(), $offered );
 		return [
-			new Routes\PrepareCustomer( $this->call, $gateway, new Billing\EdgePlace( $with->settings() ) ),
+			new Routes\PrepareCustomer( $this->call, $gateway, $with->settings() ),
 			new Routes\PostalCode( $this->call ),
-			new Routes\PausedMail( $this->call, $pauses, $mail ),
+			new Routes\PausedMail( $this->call, $this->identity, $this->subscriptions, $mail ),
 			new Routes\Discounts( $own, $gateway ),
 			new Routes\AddDiscount( $own, $offers, $presses ),
 			new Routes\Retry( $own, $retry, $presses ),

@@ -37,7 +37,6 @@ abstract class Route {
 	/**
 	 * Throws if the caller may not call the route.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If the caller is not allowed.
 	 */
 	abstract public function authorize( WP_REST_Request $request ): void;
@@ -45,17 +44,18 @@ abstract class Route {
 	/**
 	 * Returns the answer.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>|WP_REST_Response
 	 * @throws RouteException If the request is refused.
 	 */
 	abstract public function handle( WP_REST_Request $request ): array|WP_REST_Response;
 
-	/**
-	 * WordPress's permission callback, without which it never runs a handler.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** A text that was sent; '' if it is missing or no text. */
+	final protected function text( WP_REST_Request $request, string $name ): string {
+		$value = $request->get_param( $name );
+		return is_string( $value ) ? $value : '';
+	}
+
+	/** WordPress's permission callback, without which it never runs a handler. */
 	final public function permit( WP_REST_Request $request ): bool|WP_Error {
 		try {
 			$rules = new RequestRules();
@@ -68,11 +68,7 @@ abstract class Route {
 		}
 	}
 
-	/**
-	 * WordPress's callback. It adds the headers of a refusal, which a WP_Error cannot hold.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** WordPress's callback. It adds the headers of a refusal, which a WP_Error cannot hold. */
 	final public function answer( WP_REST_Request $request ): WP_REST_Response {
 		try {
 			$answer = $this->handle( $request );

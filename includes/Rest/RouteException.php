@@ -33,6 +33,11 @@ final class RouteException extends Exception {
 		parent::__construct( message: $message );
 	}
 
+	/** The answer if a service does not say what must be known: 503, with the seconds after which to ask again. */
+	public static function unavailable( string $message, int $retry_after = 5 ): self {
+		return new self( 'service_unavailable', 503, $message, [ 'Retry-After' => (string) $retry_after ] );
+	}
+
 	/** The corresponding WP_Error. */
 	public function error(): WP_Error {
 		return new WP_Error( $this->reason, $this->getMessage(), [ 'status' => $this->status ] + $this->data );

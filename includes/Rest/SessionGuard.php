@@ -23,7 +23,6 @@ final class SessionGuard {
 	/**
 	 * Requires a nonce, in the field of the route's contract or in the header.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException With the code that makes clients fetch a fresh one.
 	 */
 	public function nonce( WP_REST_Request $request, string $field = 'nonce' ): void {
@@ -36,7 +35,6 @@ final class SessionGuard {
 	/**
 	 * The session in the cookie.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If there is none, or the request names another.
 	 */
 	public function session( WP_REST_Request $request ): string {
@@ -51,7 +49,6 @@ final class SessionGuard {
 	/**
 	 * The account behind the session. Call it in handle(), whose answer can say when to retry after an outage.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
 	 * @throws RouteException If there is none, the request names another, or a service does not answer.
 	 */
@@ -61,11 +58,9 @@ final class SessionGuard {
 			$account = $this->identity->account( $session );
 		} catch ( ServiceUnavailable $outage ) {
 			$outage->report( 'identity' );
-			throw new RouteException(
-				'service_unavailable',
-				503,
+			throw RouteException::unavailable(
 				'Whose session this is cannot be told at the moment.',
-				[ 'Retry-After' => (string) $outage->retry_after ],
+				$outage->retry_after,
 			);
 		}
 		if ( $account === null ) {

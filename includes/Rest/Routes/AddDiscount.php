@@ -29,7 +29,6 @@ final class AddDiscount extends Route {
 		private readonly Presses $presses,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return $this->own->args() + Presses::args() + [
 			'discount_id' => [
@@ -41,23 +40,17 @@ final class AddDiscount extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->own->call->authorize( $request );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{error: bool, code: string}
 	 * @throws RouteException If the subscription is not the session's, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$own      = $this->own->of( $request, 'POST ' . self::PATH, self::PER_MINUTE );
-		$discount = $request->get_param( 'discount_id' );
-		$discount = is_string( $discount ) ? $discount : '';
+		$discount = $this->text( $request, 'discount_id' );
 		$agent    = (string) $request->get_header( 'user_agent' );
 		$outcome = $this->presses->once(
 			$request->get_param( 'key' ),

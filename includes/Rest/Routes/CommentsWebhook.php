@@ -83,16 +83,11 @@ final class CommentsWebhook extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize( $request );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: true}
 	 * @throws RouteException If no address receives such events, this one was sent before, or it was not delivered.
 	 */
@@ -135,12 +130,7 @@ final class CommentsWebhook extends Route {
 			);
 		} catch ( ServiceUnavailable $outage ) {
 			$outage->report( 'webhooks' );
-			throw new RouteException(
-				'service_unavailable',
-				503,
-				'The event could not be handed on.',
-				[ 'Retry-After' => (string) $outage->retry_after ],
-			);
+			throw RouteException::unavailable( 'The event could not be handed on.', $outage->retry_after );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'webhooks' );
@@ -150,7 +140,6 @@ final class CommentsWebhook extends Route {
 	/**
 	 * The article named in the request. It must be public and open for comments, and `targetUrl` must be its address.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If there is no such article.
 	 */
 	private function story( WP_REST_Request $request ): WP_Post {

@@ -56,7 +56,6 @@ final class Consent extends Route {
 		private readonly StoryPayments $stories,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return $this->call->args() + Presses::args() + [
 			'plan_id'      => [
@@ -123,16 +122,11 @@ final class Consent extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize( $request );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool}
 	 * @throws RouteException If there is no session, a service does not answer, or there is no such plan.
 	 */
@@ -151,7 +145,6 @@ final class Consent extends Route {
 	/**
 	 * Stores the consent, unless the reader has exceeded the daily limit.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param array{session: string, email: string, mailbox: string, tracking_id: string} $account
 	 * @throws RouteException If there is no such plan, or the limit is exceeded.
 	 */
@@ -187,7 +180,6 @@ final class Consent extends Route {
 	/**
 	 * What the sentence promised, in the order of the server's rule; null if the browser does not send it.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return Said|null
 	 */
 	private function said( WP_REST_Request $request ): ?array {
@@ -207,19 +199,9 @@ final class Consent extends Route {
 		];
 	}
 
-	/**
-	 * When the reader agreed: the browser's time if it is plausible, otherwise now.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** When the reader agreed: the browser's time if it is plausible, otherwise now. */
 	private function moment( WP_REST_Request $request ): int {
 		$said = strtotime( $this->text( $request, 'agreed_at' ) );
 		return $said !== false && $said <= time() && $said > time() - self::LATEST ? $said : time();
-	}
-
-	/** @param WP_REST_Request<array<string, mixed>> $request */
-	private function text( WP_REST_Request $request, string $field ): string {
-		$value = $request->get_param( $field );
-		return is_string( $value ) ? $value : '';
 	}
 }

@@ -40,7 +40,6 @@ final class Content extends Route {
 		private readonly RateLimit $limit,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'id' => [
@@ -55,7 +54,6 @@ final class Content extends Route {
 	/**
 	 * Requires a session and a nonce.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If either is missing.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
@@ -76,7 +74,6 @@ final class Content extends Route {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{content: string}
 	 * @throws RouteException If there is no such article, the reader is not entitled, the limit is exceeded,
 	 *     or a service does not answer.
@@ -116,11 +113,9 @@ final class Content extends Route {
 		try {
 			$is_entitled = $this->entitlement->ask( $post, $session, $user_agent );
 		} catch ( ServiceUnavailable $outage ) {
-			throw new RouteException(
-				'service_unavailable',
-				503,
+			throw RouteException::unavailable(
 				'Whether this reader is entitled cannot be told at the moment.',
-				[ 'Retry-After' => (string) $outage->retry_after ],
+				$outage->retry_after,
 			);
 		}
 		if ( ! $is_entitled ) {

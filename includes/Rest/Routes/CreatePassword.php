@@ -33,7 +33,6 @@ final class CreatePassword extends Route {
 		private readonly RateLimit $limit,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'_wpnonce'   => [
@@ -55,10 +54,6 @@ final class CreatePassword extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request, '_wpnonce' );
 		$this->guard->session( $request );
@@ -67,7 +62,6 @@ final class CreatePassword extends Route {
 	/**
 	 * Sets the password. If it is too weak, the message contains "strong enough", which clients look for.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, message: string}
 	 * @throws RouteException If there is a password already, or a service does not answer.
 	 */
@@ -88,12 +82,7 @@ final class CreatePassword extends Route {
 			] : $this->weak();
 		} catch ( ServiceUnavailable $outage ) {
 			$outage->report( 'identity-admin' );
-			throw new RouteException(
-				'service_unavailable',
-				503,
-				'A password cannot be set at the moment.',
-				[ 'Retry-After' => (string) $outage->retry_after ],
-			);
+			throw RouteException::unavailable( 'A password cannot be set at the moment.', $outage->retry_after );
 		}
 	}
 

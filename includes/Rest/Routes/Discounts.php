@@ -24,15 +24,10 @@ final class Discounts extends Route {
 
 	public function __construct( private readonly OwnSubscription $own, private readonly Client $gateway ) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return $this->own->args();
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->own->call->authorize( $request );
 	}
@@ -40,7 +35,6 @@ final class Discounts extends Route {
 	/**
 	 * The discounts. Amounts are strings such as "4.20"; billing_cycles is null for a discount without an end.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If the subscription is not the session's, or the list cannot be read.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
@@ -48,12 +42,7 @@ final class Discounts extends Route {
 		try {
 			$discounts = $this->gateway->discounts_on( $this->gateway->subscription( $own['id'] ) );
 		} catch ( GatewayFailure ) {
-			throw new RouteException(
-				'service_unavailable',
-				503,
-				'The discounts cannot be read at the moment.',
-				[ 'Retry-After' => '5' ],
-			);
+			throw RouteException::unavailable( 'The discounts cannot be read at the moment.' );
 		}
 		$rows = [];
 		foreach ( $discounts as $discount ) {

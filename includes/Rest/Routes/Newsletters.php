@@ -36,7 +36,6 @@ final class Newsletters extends Route {
 		private readonly RateLimit $limit,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		$ids = [
 			'type'     => 'array',
@@ -72,17 +71,12 @@ final class Newsletters extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request );
 		$this->guard->session( $request );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
 	 * @throws RouteException If the request is refused, or it is unknown whether it took effect.
 	 */
@@ -96,17 +90,14 @@ final class Newsletters extends Route {
 			return $this->act( $request, $reader );
 		} catch ( ServiceUnavailable $outage ) {
 			$outage->report( 'newsletters' );
-			throw new RouteException(
-				'service_unavailable',
-				503,
+			throw RouteException::unavailable(
 				'The newsletters cannot be reached at the moment.',
-				[ 'Retry-After' => (string) $outage->retry_after ],
+				$outage->retry_after,
 			);
 		}
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>>                        $request
 	 * @param array{session: string, mailbox: string, tracking_id: string} $reader
 	 * @return array<string, mixed>
 	 * @throws RouteException     If a list is unknown or not for this reader.

@@ -21,17 +21,12 @@ final class Nonce extends Route {
 
 	public function __construct( private readonly RateLimit $limit ) {}
 
-	/**
-	 * Allows everyone on this origin, which the origin guard has checked.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** Allows everyone on this origin, which the origin guard has checked. */
 	public function authorize( WP_REST_Request $request ): void {}
 
 	/**
 	 * A nonce that WordPress accepts with this browser's cookies.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{nonce: string}
 	 * @throws RouteException If the rate limit is exceeded.
 	 */

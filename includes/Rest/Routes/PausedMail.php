@@ -9,8 +9,9 @@ declare(strict_types=1);
 namespace Circulation\Rest\Routes;
 
 use Circulation\Billing\PauseMail;
-use Circulation\Billing\Pauses;
+use Circulation\Clients\Identity;
 use Circulation\Clients\ServiceUnavailable;
+use Circulation\Clients\Subscriptions;
 use Circulation\Rest\ReaderCall;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
@@ -26,11 +27,11 @@ final class PausedMail extends Route {
 
 	public function __construct(
 		private readonly ReaderCall $call,
-		private readonly Pauses $pauses,
+		private readonly Identity $identity,
+		private readonly Subscriptions $subscriptions,
 		private readonly PauseMail $mail,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		$text = [
 			'type'     => 'string',
@@ -57,16 +58,11 @@ final class PausedMail extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize_without_nonce( $request );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{error: bool}
 	 * @throws RouteException If there is no session, the address is another reader's, a date is invalid, there is no
 	 *     pause, or a service does not answer.
@@ -90,19 +86,25 @@ final class PausedMail extends Route {
 	}
 
 	/**
+	 * Ids of the subscriptions that wait for the pause's end. The profile's flag alone proves no pause, because readers
+	 * can write it themselves (T26).
+	 *
 	 * @return non-empty-list<string>
-	 * @throws RouteException If there is no pause, or a service does not answer.
+	 * @throws RouteException If there is no pause, or it is not certain.
 	 */
 	private function waiting( string $session ): array {
 		try {
-			$waiting = $this->pauses->of( $session );
+			$is_paused = $this->identity->is_paused( $session );
+			$waiting   = $is_paused === null ? null : $this->subscriptions->waiting( $session );
+			// Flag and subscription are written seconds apart, and the letter is requested right after the second.
+			if ( $waiting !== null && $is_paused !== ( $waiting !== [] ) ) {
+				throw new ServiceUnavailable( 'profile and subscriptions do not agree about a pause' );
+			}
 		} catch ( ServiceUnavailable $outage ) {
 			$outage->report( 'identity' );
-			throw new RouteException(
-				'service_unavailable',
-				503,
+			throw RouteException::unavailable(
 				'Whether this membership is paused cannot be told at the moment.',
-				[ 'Retry-After' => (string) $outage->retry_after ],
+				$outage->retry_after,
 			);
 		}
 		if ( $waiting === null ) {
@@ -113,10 +115,7 @@ final class PausedMail extends Route {
 			: throw new RouteException( 'not_paused', 409, 'The membership of this session is not paused.' );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If there is no such day.
-	 */
+	/** @throws RouteException If there is no such day. */
 	private function day( WP_REST_Request $request, string $field ): string {
 		$day = $request->get_param( $field );
 		if (

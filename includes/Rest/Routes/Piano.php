@@ -32,23 +32,15 @@ final class Piano extends Route {
 		private readonly Token $token,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return array_diff_key( $this->call->args(), [ 'tracking_id' => null ] );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize( $request );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If there is no meter, or nothing to sign with, or a service does not answer.
-	 */
+	/** @throws RouteException If there is no meter, or nothing to sign with, or a service does not answer. */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$aid = $this->connections->piano_aid();
 		if ( $aid === '' || ! $this->flags->is_on( 'piano' ) ) {

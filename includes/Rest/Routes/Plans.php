@@ -26,13 +26,9 @@ final class Plans extends Route {
 
 	public function __construct( private readonly PlanStore $plans, private readonly RateLimit $limit ) {}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request */
 	public function authorize( WP_REST_Request $request ): void {}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If caches are bypassed too often.
-	 */
+	/** @throws RouteException If caches are bypassed too often. */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		// Caches answer the plain address, which costs one query without a cache. Any other form, such as a query, a
 		// trailing slash or capitals, bypasses caches, so only those are counted.
@@ -52,7 +48,6 @@ final class Plans extends Route {
 		return $answer;
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function is_plain( WP_REST_Request $request ): bool {
 		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Compared, never used; the answer is the same for every spelling.
 		$sent = wp_is_serving_rest_request() ? wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) : '';

@@ -23,7 +23,6 @@ final class PostalCode extends Route {
 
 	public function __construct( private readonly ReaderCall $call ) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'state'       => [
@@ -41,23 +40,16 @@ final class PostalCode extends Route {
 		] + array_diff_key( $this->call->args(), [ 'nonce' => true ] );
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize_without_nonce( $request );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: true}
 	 * @throws RouteException If there is no session, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
-		$state   = $request->get_param( 'state' );
-		$code    = $request->get_param( 'postal_code' );
 		/**
 		 * Fires when a reader is about to pay, with the reader's location as reported by the edge. It is not stored.
 		 *
@@ -67,8 +59,8 @@ final class PostalCode extends Route {
 		 */
 		do_action(
 			'circulation_postal_code',
-			is_string( $state ) ? $state : '',
-			is_string( $code ) ? $code : '',
+			$this->text( $request, 'state' ),
+			$this->text( $request, 'postal_code' ),
 			$account['tracking_id'],
 		);
 		return [ 'success' => true ];

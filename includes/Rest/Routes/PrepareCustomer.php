@@ -8,12 +8,12 @@ declare(strict_types=1);
 
 namespace Circulation\Rest\Routes;
 
-use Circulation\Billing\EdgePlace;
 use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Rest\ReaderCall;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
+use Circulation\Settings\Settings;
 use WP_REST_Request;
 
 /** It also returns the reader's location according to the edge, because this answer is never cached. */
@@ -27,18 +27,13 @@ final class PrepareCustomer extends Route {
 	public function __construct(
 		private readonly ReaderCall $call,
 		private readonly Client $gateway,
-		private readonly EdgePlace $place,
+		private readonly Settings $settings,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return $this->call->args();
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->call->authorize( $request );
 	}
@@ -46,7 +41,6 @@ final class PrepareCustomer extends Route {
 	/**
 	 * Whether the card provider knows the reader now, and the location; null if the edge sends none.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, place: array{state: string, postal_code: string}|null}
 	 * @throws RouteException If there is no session, or a service does not answer.
 	 */
@@ -60,7 +54,32 @@ final class PrepareCustomer extends Route {
 		}
 		return [
 			'success' => $is_known,
-			'place'   => $this->place->read(),
+			'place'   => $this->place(),
 		];
+	}
+
+	/**
+	 * State and postal code from the edge's headers, which the settings name; null unless the edge sends both. The card
+	 * provider's fields hide the postal code from us, so there is no other source (`payment-28`).
+	 *
+	 * @return array{state: string, postal_code: string}|null
+	 */
+	private function place(): ?array {
+		$headers = $this->settings->values()['edge_headers'];
+		$state   = $this->header( $headers['state'], '/^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$/D' );
+		$code    = $this->header( $headers['postal_code'], '/^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/D' );
+		return $state === '' || $code === '' ? null : [
+			'state'       => $state,
+			'postal_code' => $code,
+		];
+	}
+
+	/** A header's value; '' if it is not configured, missing or malformed. */
+	private function header( string $name, string $form ): string {
+		$key  = 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) );
+		$sent = $name !== '' && isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] )
+			? sanitize_text_field( wp_unslash( $_SERVER[ $key ] ) )
+			: '';
+		return preg_match( $form, $sent ) === 1 ? $sent : '';
 	}
 }

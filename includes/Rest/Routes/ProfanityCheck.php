@@ -32,7 +32,6 @@ final class ProfanityCheck extends Route {
 		private readonly BuiltInWords $words,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'nonce'  => [
@@ -48,24 +47,18 @@ final class ProfanityCheck extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request );
 		$this->guard->session( $request );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{status: 'pass'|'fail'}
 	 * @throws RouteException If the text cannot be a name, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
-		$text = $request->get_param( 'string' );
-		$text = is_string( $text ) ? $text : '';
+		$text = $this->text( $request, 'string' );
 		if ( ! ( new PlainText() )->is( $text ) ) {
 			throw new RouteException(
 				'rest_invalid_param',
@@ -85,12 +78,7 @@ final class ProfanityCheck extends Route {
 				&& ! ( $this->settings->values()['word_list'] && $this->words->are_in( $text, get_locale() ) );
 		}
 		if ( ! is_bool( $passes ) ) {
-			throw new RouteException(
-				'service_unavailable',
-				503,
-				'The text cannot be checked at the moment.',
-				[ 'Retry-After' => '5' ],
-			);
+			throw RouteException::unavailable( 'The text cannot be checked at the moment.' );
 		}
 		return [ 'status' => $passes ? 'pass' : 'fail' ];
 	}

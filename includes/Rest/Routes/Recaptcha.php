@@ -29,7 +29,6 @@ final class Recaptcha extends Route {
 		private readonly RateLimit $limit,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'nonce' => [
@@ -46,10 +45,6 @@ final class Recaptcha extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Without a nonce.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request );
 	}
@@ -57,7 +52,6 @@ final class Recaptcha extends Route {
 	/**
 	 * The verdict; the message is for the reader.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, message: string}
 	 * @throws RouteException If there is no verdict: no one passes unchecked.
 	 */
@@ -71,12 +65,7 @@ final class Recaptcha extends Route {
 			$verdict = $this->provider->verify( $token );
 		} catch ( ServiceUnavailable $outage ) {
 			$outage->report( 'bot-check' );
-			throw new RouteException(
-				'service_unavailable',
-				503,
-				'The bot check cannot be reached at the moment.',
-				[ 'Retry-After' => (string) $outage->retry_after ],
-			);
+			throw RouteException::unavailable( 'The bot check cannot be reached at the moment.', $outage->retry_after );
 		}
 		return [
 			'success' => $verdict === 'ok',

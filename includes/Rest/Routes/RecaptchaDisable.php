@@ -29,7 +29,6 @@ final class RecaptchaDisable extends Route {
 		private readonly RateLimit $limit,
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'nonce' => [
@@ -39,16 +38,11 @@ final class RecaptchaDisable extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException Without a nonce.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{require: bool}
 	 * @throws RouteException If the rate limit is exceeded.
 	 */

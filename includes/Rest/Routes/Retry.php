@@ -46,10 +46,6 @@ final class Retry extends Route {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException If the caller is not allowed.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->own->call->authorize( $request );
 	}
@@ -57,7 +53,6 @@ final class Retry extends Route {
 	/**
 	 * Whether the debt is now paid; otherwise the reason.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, code: string}
 	 * @throws RouteException If the subscription is not the session's, a service does not answer, another amount is
 	 *     owed, or the card was declined a moment ago.

@@ -45,7 +45,6 @@ final class Withdrawal extends Route {
 		private readonly ClientAddress $client = new ClientAddress(),
 	) {}
 
-	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'key'        => [ 'required' => true ] + Presses::args()['key'],
@@ -59,7 +58,6 @@ final class Withdrawal extends Route {
 	/**
 	 * Allows everyone on this origin, if the publisher has switched the form on.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException If it is switched off.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
@@ -69,17 +67,16 @@ final class Withdrawal extends Route {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{reference: string, received_at: string, received: string, mailed: bool}
 	 * @throws RouteException If the declaration is invalid, exceeds a limit, or could not be stored.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
 		$declared = [
-			'name'       => $this->text( $request, 'name' ),
-			'email'      => strtolower( $this->text( $request, 'email' ) ),
-			'membership' => $this->text( $request, 'membership' ),
-			'order'      => $this->text( $request, 'order' ),
+			'name'       => trim( $this->text( $request, 'name' ) ),
+			'email'      => strtolower( trim( $this->text( $request, 'email' ) ) ),
+			'membership' => trim( $this->text( $request, 'membership' ) ),
+			'order'      => trim( $this->text( $request, 'order' ) ),
 		];
 		foreach ( $declared as $field => $text ) {
 			$is_wrong = ! ( new PlainText() )->is( $text )
@@ -103,12 +100,7 @@ final class Withdrawal extends Route {
 			$withdrawal = $this->store->add( $key, $declared );
 		}
 		if ( $withdrawal === null ) {
-			throw new RouteException(
-				'service_unavailable',
-				503,
-				'A withdrawal cannot be kept at the moment.',
-				[ 'Retry-After' => '30' ],
-			);
+			throw RouteException::unavailable( 'A withdrawal cannot be kept at the moment.', 30 );
 		}
 		return [
 			'reference'   => $withdrawal['reference'],
@@ -127,11 +119,5 @@ final class Withdrawal extends Route {
 			'minLength'   => $least,
 			'maxLength'   => $most,
 		];
-	}
-
-	/** @param WP_REST_Request<array<string, mixed>> $request */
-	private function text( WP_REST_Request $request, string $field ): string {
-		$value = $request->get_param( $field );
-		return is_string( $value ) ? trim( $value ) : '';
 	}
 }

@@ -1,7 +1,4 @@
 <?php
-/**
- * Builds the account pages when an account address is requested.
- */
 
 declare(strict_types=1);
 
@@ -11,7 +8,10 @@ use Circulation\Module;
 use Circulation\Services;
 use Circulation\Settings\Home;
 
-/** One page serves all account addresses; the app draws the rest. */
+/**
+ * Builds the account pages when an account address is requested. One page serves all account addresses; the app draws
+ * the rest.
+ */
 final class Account {
 	public function __construct( private readonly Services $services ) {}
 

@@ -1,8 +1,4 @@
 <?php
-/**
- * Removes a refused return address from the query of an account page, before any script of the page can read it
- * (`address-21`, T14).
- */
 
 declare(strict_types=1);
 
@@ -10,7 +6,10 @@ namespace Circulation\Account;
 
 use Normalizer;
 
-/** The browser validates the remaining address again, by the same rule. */
+/**
+ * Removes a refused return address from the query of an account page, before any script of the page can read it
+ * (`address-21`, T14). The browser validates the remaining address again, by the same rule.
+ */
 final class AskedReturn {
 	public function __construct( private readonly ReturnAddress $rule ) {}
 

@@ -1,8 +1,4 @@
 <?php
-/**
- * Builds the headers of an account page: it cannot be cached, framed or leak its address, runs only our scripts, and
- * sends data only to listed hosts (T29, T38, T42).
- */
 
 declare(strict_types=1);
 
@@ -14,7 +10,10 @@ use Circulation\Settings\Environment;
 use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 
-/** Builds the policy from the settings and from what the merchant has. */
+/**
+ * Builds the headers of an account page: it cannot be cached, framed or leak its address, runs only our scripts, and
+ * sends data only to listed hosts (T29, T38, T42).
+ */
 final class Headers {
 	/** The card provider's hosts: those of its frames, and those that the frames and the SDK send to. */
 	private const CARD_FRAMES = 'https://assets.braintreegateway.com';

@@ -1,8 +1,4 @@
 <?php
-/**
- * Prints the masthead of an account page: the site's sections, its name or logo, and the reader's links, above a
- * hairline (`address-41`). It is the same for every reader; the app fills in whatever differs.
- */
 
 declare(strict_types=1);
 
@@ -13,7 +9,10 @@ use Circulation\Assets\PageStyle;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 
-/** The header of a page that has no theme. */
+/**
+ * Prints the masthead of an account page: the site's sections, its name or logo, and the reader's links, above a
+ * hairline (`address-41`). It is the same for every reader; the app fills in whatever differs.
+ */
 final class Masthead {
 	private const SECTIONS_MAX = 5;
 

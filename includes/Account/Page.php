@@ -1,8 +1,4 @@
 <?php
-/**
- * Answers account addresses before WordPress queries posts or loads a theme. Without the membership flag most of them
- * show the front page, and the loader opens a modal over it (`address-33`).
- */
 
 declare(strict_types=1);
 
@@ -15,7 +11,11 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use WP;
 
-/** An account page has no post, so it is printed before WordPress queries for one. */
+/**
+ * Answers account addresses before WordPress queries posts or loads a theme. Without the membership flag most of them
+ * show the front page, and the loader opens a modal over it (`address-33`). An account page has no post, so it is
+ * printed before WordPress queries for one.
+ */
 final class Page implements Module {
 	public function __construct(
 		private readonly Address $address,

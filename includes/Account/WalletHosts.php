@@ -1,8 +1,4 @@
 <?php
-/**
- * Lists the hosts that the wallets' scripts need in an account page's policy: only for enabled wallets, and none for
- * Apple Pay, which is part of the browser (record 057).
- */
 
 declare(strict_types=1);
 
@@ -11,7 +7,10 @@ namespace Circulation\Account;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 
-/** Hosts by directive. */
+/**
+ * Lists the hosts that the wallets' scripts need in an account page's policy: only for enabled wallets, and none for
+ * Apple Pay, which is part of the browser (record 057).
+ */
 final class WalletHosts {
 	/**
 	 * The hosts are those that Google and PayPal document. Google's payment address redirects, and browsers check both

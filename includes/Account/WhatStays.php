@@ -1,7 +1,4 @@
 <?php
-/**
- * Knows which account pages stay without the membership feature (`address-33`).
- */
 
 declare(strict_types=1);
 
@@ -10,7 +7,10 @@ namespace Circulation\Account;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/** Their twin for the browser is src/domain/addresses/offered.ts. */
+/**
+ * Knows which account pages stay without the membership feature (`address-33`). Their twin for the browser is
+ * src/domain/addresses/offered.ts.
+ */
 final class WhatStays {
 	/** Pages for logged-in readers, which end or protect something. */
 	public const PROTECTING = [

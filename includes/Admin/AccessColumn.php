@@ -1,7 +1,4 @@
 <?php
-/**
- * Adds the column "Access" to the list of articles (`gate-1`).
- */
 
 declare(strict_types=1);
 
@@ -12,7 +9,7 @@ use Circulation\Gating\OpeningDay;
 use Circulation\Module;
 use DateTimeZone;
 
-/** Says for each article who can read it. */
+/** Adds the column "Access" to the list of articles (`gate-1`). */
 final class AccessColumn implements Module {
 	public const NAME = 'circulation_access';
 

@@ -1,8 +1,4 @@
 <?php
-/**
- * Finds closed articles in their list: a view of each kind with its number, and a choice beside month and category
- * (`gate-41`).
- */
 
 declare(strict_types=1);
 
@@ -13,7 +9,10 @@ use Circulation\Gating\GatedStories;
 use Circulation\Module;
 use WP_Query;
 
-/** Filters the list of each type of post that can be for members only. */
+/**
+ * Finds closed articles in their list: a view of each kind with its number, and a choice beside month and category
+ * (`gate-41`).
+ */
 final class AccessFilter implements Module {
 	private const QUERY = 'circulation_access';
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * Lets editors choose who can read articles from the list, one or many at a time (`gate-1`, `gate-2`).
- */
 
 declare(strict_types=1);
 
@@ -10,7 +7,10 @@ namespace Circulation\Admin;
 use Circulation\Gating\Access;
 use Circulation\Module;
 
-/** Adds "Access" to Quick Edit and Bulk Edit. */
+/**
+ * Lets editors choose who can read articles from the list, one or many at a time (`gate-1`, `gate-2`). Adds "Access" to
+ * Quick Edit and Bulk Edit.
+ */
 final class BulkAccess implements Module {
 	private const FIELD = 'circulation_access';
 

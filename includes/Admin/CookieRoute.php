@@ -1,7 +1,4 @@
 <?php
-/**
- * Answers this site's own test whether a session cookie reaches PHP.
- */
 
 declare(strict_types=1);
 
@@ -13,7 +10,10 @@ use Circulation\Session\SessionCookie;
 use Circulation\Settings\CookieNames;
 use WP_REST_Request;
 
-/** The token is signed with this site's keys and valid for two minutes. */
+/**
+ * Answers this site's own test whether a session cookie reaches PHP. The token is signed with this site's keys and
+ * valid for two minutes.
+ */
 final class CookieRoute extends Route {
 	public const PATH = '/session-cookie';
 

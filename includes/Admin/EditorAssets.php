@@ -1,7 +1,4 @@
 <?php
-/**
- * Loads the script of the editor's members-only panel, and the data that the panel needs (`gate-1`).
- */
 
 declare(strict_types=1);
 
@@ -11,7 +8,7 @@ use Circulation\Assets\Build;
 use Circulation\Module;
 use WP_Block_Editor_Context;
 
-/** Loads the editor script in the post and site editor. */
+/** Loads the script of the editor's members-only panel, and the data that the panel needs (`gate-1`). */
 final class EditorAssets implements Module {
 	/** Style of the line of src/editor/free-part-end.tsx, in the article's own font and color. */
 	private const FREE_PART_END = '[data-circ-free-end]::after { content: attr(data-circ-free-end); display: block; '

@@ -1,8 +1,4 @@
 <?php
-/**
- * Collects what the panel "Members only" needs to know about the site and the article beside it (`gate-1`, `gate-40` to
- * `gate-42`).
- */
 
 declare(strict_types=1);
 
@@ -13,7 +9,10 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 use WP_Post;
 
-/** The facts are read once, when the editor opens. */
+/**
+ * Collects what the panel "Members only" needs to know about the site and the article beside it (`gate-1`, `gate-40` to
+ * `gate-42`). The facts are read once, when the editor opens.
+ */
 final class EditorFacts {
 	public function __construct( private readonly Settings $settings, private readonly FeatureFlags $flags ) {}
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * Lists who changed which settings (`site-30`).
- */
 
 declare(strict_types=1);
 
@@ -14,7 +11,7 @@ use Circulation\Settings\Schema;
 use Circulation\Settings\SettingsHistory;
 use WP_REST_Request;
 
-/** Answers GET circulation/v1/settings/history. */
+/** Lists who changed which settings (`site-30`). */
 final class HistoryRoute extends Route {
 	public const PATH = '/settings/history';
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * Checks a plan list while it is typed in wp-admin, by the rules that saving applies (`plan-11`, `site-16`).
- */
 
 declare(strict_types=1);
 
@@ -14,7 +11,10 @@ use Circulation\Rest\RouteException;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
-/** Answers POST circulation/v1/settings/plan-list. Nothing is saved. */
+/**
+ * Checks a plan list while it is typed in wp-admin, by the rules that saving applies (`plan-11`, `site-16`). Nothing is
+ * saved.
+ */
 final class PlanListRoute extends Route {
 	public const PATH    = '/settings/plan-list';
 	public const METHODS = 'POST';

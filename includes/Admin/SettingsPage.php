@@ -1,7 +1,4 @@
 <?php
-/**
- * Adds the settings screen to wp-admin, and to that of a network (`site-1`, `site-37`).
- */
 
 declare(strict_types=1);
 
@@ -16,7 +13,7 @@ use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
 
-/** Adds the menu entry, prints the page and loads the screen into it. */
+/** Adds the settings screen to wp-admin, and to that of a network (`site-1`, `site-37`). */
 final class SettingsPage implements Module {
 	private const SLUG   = 'circulation';
 	private const HANDLE = 'circulation-settings';

@@ -1,8 +1,4 @@
 <?php
-/**
- * Remembers what the card provider says about the merchant, for the policy of the account pages (`vendor-13`): if 3-D
- * Secure is enabled there, the policy must allow the banks' windows, whatever the settings say.
- */
 
 declare(strict_types=1);
 
@@ -12,7 +8,11 @@ use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Settings\Settings;
 
-/** The provider is asked once a day and at each connection test, never on a reader's request. */
+/**
+ * Remembers what the card provider says about the merchant, for the policy of the account pages (`vendor-13`): if 3-D
+ * Secure is enabled there, the policy must allow the banks' windows, whatever the settings say. The provider is asked
+ * once a day and at each connection test, never on a reader's request.
+ */
 final class Merchant {
 	/**
 	 * Option: whether the merchant has 3-D Secure at the card provider, and what the settings said when it was asked.

@@ -1,7 +1,4 @@
 <?php
-/**
- * Lists how a change at the card provider can end, in the codes of our routes.
- */
 
 declare(strict_types=1);
 
@@ -9,6 +6,7 @@ namespace Circulation\Billing;
 
 use Circulation\Clients\Gateway\GatewayFailure;
 
+/** Lists how a change at the card provider can end, in the codes of our routes. */
 enum Outcome: string {
 	case DONE        = '';
 	case NOT_OFFERED = 'not_offered';

@@ -1,7 +1,4 @@
 <?php
-/**
- * Builds the WP-CLI commands.
- */
 
 declare(strict_types=1);
 
@@ -13,7 +10,7 @@ use Circulation\Plans\OfferComparison;
 use Circulation\Services;
 use Circulation\Settings\NetworkDefaults;
 
-/** Lists the commands, one row each. */
+/** Builds the WP-CLI commands. */
 final class Cli {
 	public function __construct( private readonly Services $services ) {}
 

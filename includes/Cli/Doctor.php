@@ -1,7 +1,4 @@
 <?php
-/**
- * Adds `wp circulation doctor`, for monitoring (`watch-4`, `watch-8`).
- */
 
 declare(strict_types=1);
 
@@ -10,7 +7,7 @@ namespace Circulation\Cli;
 use Circulation\Health\SiteHealth;
 use Circulation\Module;
 
-/** It runs the tests of Site Health. */
+/** Adds `wp circulation doctor`, for monitoring (`watch-4`, `watch-8`). It runs the tests of Site Health. */
 final class Doctor implements Module {
 	public function __construct( private readonly Terminal $terminal ) {}
 

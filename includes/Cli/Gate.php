@@ -1,7 +1,4 @@
 <?php
-/**
- * Adds `wp circulation gate list|set|audit|rehash` (`watch-10`).
- */
 
 declare(strict_types=1);
 
@@ -14,7 +11,7 @@ use Circulation\Gating\LeakAudit;
 use Circulation\Module;
 use WP_Post;
 
-/** Shows and changes who can read articles, for a whole archive at a time. */
+/** Adds `wp circulation gate list|set|audit|rehash` (`watch-10`). */
 final class Gate implements Module {
 	/** Options and their access kinds. */
 	private const LEVELS = [

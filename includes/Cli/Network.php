@@ -1,7 +1,4 @@
 <?php
-/**
- * Adds `wp circulation network defaults|set|follow`, only on a network of sites (`site-32`).
- */
 
 declare(strict_types=1);
 
@@ -14,7 +11,10 @@ use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
 use Circulation\Settings\Settings;
 
-/** Shows and changes the settings that the sites of a network share until a site has its own. */
+/**
+ * Adds `wp circulation network defaults|set|follow`, only on a network of sites (`site-32`). Shows and changes the
+ * settings that the sites of a network share until a site has its own.
+ */
 final class Network implements Module {
 	public function __construct(
 		private readonly Settings $settings,

@@ -1,7 +1,4 @@
 <?php
-/**
- * Adds `wp circulation plans check|diff|flush` (`watch-8`).
- */
 
 declare(strict_types=1);
 
@@ -16,7 +13,10 @@ use Circulation\Plans\PlanStore;
 use Circulation\Settings\Settings;
 use Closure;
 
-/** It only reads the plan list; `flush` renews the cached copy. */
+/**
+ * Adds `wp circulation plans check|diff|flush` (`watch-8`). It only reads the plan list; `flush` renews the cached
+ * copy.
+ */
 final class Plans implements Module {
 	/** @param Closure(): OfferComparison $comparison */
 	public function __construct(

@@ -1,8 +1,4 @@
 <?php
-/**
- * Adds `wp circulation settings get|set|export|import` (`watch-9`). Secrets are neither printed nor read
- * from a file: they belong in wp-config.php or on the settings screen (T36).
- */
 
 declare(strict_types=1);
 
@@ -11,7 +7,11 @@ namespace Circulation\Cli;
 use Circulation\Module;
 use Circulation\Settings\Settings;
 
-/** Each value is validated by the rules of the settings screen; errors are listed and nothing is stored. */
+/**
+ * Adds `wp circulation settings get|set|export|import` (`watch-9`). Secrets are neither printed nor read from a file:
+ * they belong in wp-config.php or on the settings screen (T36). Each value is validated by the rules of the settings
+ * screen; errors are listed and nothing is stored.
+ */
 final class SettingsFile implements Module {
 	public function __construct( private readonly Settings $settings, private readonly Terminal $terminal ) {}
 

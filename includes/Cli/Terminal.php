@@ -1,7 +1,4 @@
 <?php
-/**
- * Prints what the commands report. Only this class calls WP-CLI's functions.
- */
 
 declare(strict_types=1);
 
@@ -9,7 +6,10 @@ namespace Circulation\Cli;
 
 use WP_CLI;
 
-/** Wraps WP-CLI, so that tests can replace it. */
+/**
+ * Prints what the commands report. Only this class calls WP-CLI's functions. Wraps WP-CLI, so that tests can replace
+ * it.
+ */
 final class Terminal {
 	/** The formats in which lists can be printed. */
 	public const FORMATS = [ 'table', 'csv', 'json', 'yaml', 'count' ];

@@ -1,7 +1,4 @@
 <?php
-/**
- * Asks the comment service whether it knows this site (`vendor-8`). Wire example: comments.messages-count.
- */
 
 declare(strict_types=1);
 
@@ -9,7 +6,10 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/** Server-side calls only; browsers call the service directly. */
+/**
+ * Asks the comment service whether it knows this site (`vendor-8`). Wire example: comments.messages-count. Server-side
+ * calls only; browsers call the service directly.
+ */
 final class Comments {
 	private const COUNTS = 'https://open-api.spot.im/v1/messages-count';
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * Asks the decision engine, server to server (`wire-13`). Wire example: decision.engine.
- */
 
 declare(strict_types=1);
 
@@ -10,7 +7,10 @@ namespace Circulation\Clients;
 use Circulation\Limits\ClientAddress;
 use Circulation\Settings\Settings;
 
-/** One request carries one feature and the session's cookie. */
+/**
+ * Asks the decision engine, server to server (`wire-13`). Wire example: decision.engine. One request carries one
+ * feature and the session's cookie.
+ */
 final class Decision {
 	private const ENTITLEMENT = 'membership-entitlement-check';
 

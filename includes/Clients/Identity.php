@@ -1,8 +1,4 @@
 <?php
-/**
- * Asks the identity service for the account behind a session and its profile. Wire examples: identity.account,
- * identity.profile.
- */
 
 declare(strict_types=1);
 
@@ -11,7 +7,10 @@ namespace Circulation\Clients;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/** Only a certain answer counts; anything else throws. */
+/**
+ * Asks the identity service for the account behind a session and its profile. Wire examples: identity.account,
+ * identity.profile. Only a certain answer counts; anything else throws.
+ */
 final class Identity {
 	public function __construct(
 		private readonly Http $http,

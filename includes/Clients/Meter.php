@@ -1,7 +1,4 @@
 <?php
-/**
- * Asks the meter's provider whether it knows this site (`vendor-7`). Wire example: piano.load.
- */
 
 declare(strict_types=1);
 
@@ -9,7 +6,10 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/** Server-side calls only; browsers load the script directly. */
+/**
+ * Asks the meter's provider whether it knows this site (`vendor-7`). Wire example: piano.load. Server-side calls only;
+ * browsers load the script directly.
+ */
 final class Meter {
 	private const SCRIPTS = [
 		'sandbox'    => 'https://sandbox.tinypass.com/xbuilder/experience/load',

@@ -1,15 +1,12 @@
 <?php
-/**
- * Describes what this site needs from a newsletter provider (`newsletter-14`).
- */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
 /**
- * Lists have the provider's names (st_id). A reader is identified by tracking id, and by address if it is certainly
- * theirs ('' otherwise).
+ * Describes what this site needs from a newsletter provider (`newsletter-14`). Lists have the provider's names (st_id).
+ * A reader is identified by tracking id, and by address if it is certainly theirs ('' otherwise).
  */
 interface Newsletters {
 	/** Whether there are keys. */

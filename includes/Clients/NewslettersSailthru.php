@@ -1,8 +1,4 @@
 <?php
-/**
- * Reads and changes newsletters at Sailthru; each request is signed with the account's secret (`vendor-16`). Wire
- * examples: newsletter-provider.read-user, newsletter-provider.write-user.
- */
 
 declare(strict_types=1);
 
@@ -10,7 +6,11 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/** Identifies readers by tracking id (extid), and by address those who subscribed before they had an account. */
+/**
+ * Reads and changes newsletters at Sailthru; each request is signed with the account's secret (`vendor-16`). Wire
+ * examples: newsletter-provider.read-user, newsletter-provider.write-user. Identifies readers by tracking id (extid),
+ * and by address those who subscribed before they had an account.
+ */
 final class NewslettersSailthru implements Newsletters {
 	private const ADDRESS = 'https://api.sailthru.com/user';
 

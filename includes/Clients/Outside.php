@@ -1,8 +1,4 @@
 <?php
-/**
- * Calls other companies' servers: over https, three seconds at most, no redirects, and without any part of the reader's
- * request (T37).
- */
 
 declare(strict_types=1);
 
@@ -10,7 +6,10 @@ namespace Circulation\Clients;
 
 use WP_Error;
 
-/** Sends form fields or a query and reads the answer. */
+/**
+ * Calls other companies' servers: over https, three seconds at most, no redirects, and without any part of the reader's
+ * request (T37).
+ */
 final class Outside {
 	private const TIMEOUT = 3.0;
 

@@ -1,14 +1,13 @@
 <?php
-/**
- * Reads the code that a reader can quote to support (`watch-12`): the page creates it, shows it with an outage and
- * sends it with each call.
- */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/** The code is for logs; it identifies neither reader nor session, and decides nothing. */
+/**
+ * Reads the code that a reader can quote to support (`watch-12`): the page creates it, shows it with an outage and
+ * sends it with each call. The code is for logs; it identifies neither reader nor session, and decides nothing.
+ */
 final class PageReference {
 	/** The code of the calling page; '' if it sent none. */
 	public function read(): string {

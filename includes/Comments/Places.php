@@ -1,8 +1,4 @@
 <?php
-/**
- * Prints the containers for the comment service where a theme shows WordPress's comments: an article's conversation,
- * and its comment count (`vendor-8`). They are the same for everyone, and empty until the reader consents.
- */
 
 declare(strict_types=1);
 
@@ -12,7 +8,11 @@ use Circulation\Module;
 use WP_Block;
 use WP_Post;
 
-/** Applies only to articles whose comments are open in WordPress. */
+/**
+ * Prints the containers for the comment service where a theme shows WordPress's comments: an article's conversation,
+ * and its comment count (`vendor-8`). They are the same for everyone, and empty until the reader consents. Applies only
+ * to articles whose comments are open in WordPress.
+ */
 final class Places implements Module {
 	/** Uses the theme's own comment areas, in classic and block themes. */
 	public function register(): void {

@@ -1,8 +1,4 @@
 <?php
-/**
- * Stores consents for three years in their own table (record 018), under a keyed hash of the reader's id, so that the
- * table identifies no one.
- */
 
 declare(strict_types=1);
 
@@ -12,7 +8,8 @@ use Circulation\Tables;
 use wpdb;
 
 /**
- * Adds, finds and deletes consents.
+ * Stores consents for three years in their own table (record 018), under a keyed hash of the reader's id, so that the
+ * table identifies no one.
  *
  * @phpstan-import-type Terms from ConsentTerms
  * @phpstan-type Consent array{

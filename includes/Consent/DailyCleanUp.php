@@ -1,7 +1,4 @@
 <?php
-/**
- * Deletes, once a day, data whose retention has ended (`limit-18`).
- */
 
 declare(strict_types=1);
 
@@ -16,7 +13,7 @@ use Circulation\Withdrawal\WithdrawalLetters;
 use Circulation\Withdrawal\WithdrawalStore;
 use Closure;
 
-/** Runs the job; other classes add callbacks to its event. */
+/** Deletes, once a day, data whose retention has ended (`limit-18`). */
 final class DailyCleanUp implements Module {
 	/**
 	 * Cron job: daily; removes consents and withdrawals after three years, locks that have ended and outcomes of

@@ -1,8 +1,4 @@
 <?php
-/**
- * Computes what a plan costs this session: the catalogue's values, overridden by the decision engine's offer (`plan-2`,
- * record 034).
- */
 
 declare(strict_types=1);
 
@@ -15,7 +11,8 @@ use Circulation\Session\SessionCookie;
 use Circulation\Settings\Home;
 
 /**
- * The engine is asked only if the catalogue alone does not explain the agreed terms.
+ * Computes what a plan costs this session: the catalogue's values, overridden by the decision engine's offer (`plan-2`,
+ * record 034). The engine is asked only if the catalogue alone does not explain the agreed terms.
  *
  * @phpstan-import-type Row from PlanCatalogue
  */

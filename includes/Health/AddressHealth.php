@@ -1,8 +1,4 @@
 <?php
-/**
- * Adds to Site Health which client address the limits use. Behind a proxy that WordPress does not know, all readers
- * have the proxy's address and share one limit (T10, T25).
- */
 
 declare(strict_types=1);
 
@@ -12,7 +8,10 @@ use Circulation\Limits\ClientAddress;
 use Circulation\Module;
 use Circulation\Settings\Environment;
 
-/** Adds a test with a remedy, and a row of debug information. */
+/**
+ * Adds to Site Health which client address the limits use. Behind a proxy that WordPress does not know, all readers
+ * have the proxy's address and share one limit (T10, T25).
+ */
 final class AddressHealth implements Module {
 	private const NAME = 'circulation_address';
 

@@ -1,8 +1,4 @@
 <?php
-/**
- * Warns in wp-admin if the bot check lacks a key: without it readers cannot log in, register, reset a password or pay
- * (`sign-in-18`).
- */
 
 declare(strict_types=1);
 
@@ -13,7 +9,10 @@ use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 
-/** Adds a test to Site Health, and an admin notice. */
+/**
+ * Warns in wp-admin if the bot check lacks a key: without it readers cannot log in, register, reset a password or pay
+ * (`sign-in-18`).
+ */
 final class BotCheckHealth implements Module {
 	private const NAME = 'circulation_bot_check';
 

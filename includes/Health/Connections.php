@@ -1,7 +1,4 @@
 <?php
-/**
- * Finds a test of an outside service by its id: for the settings screen, for Site Health and for `doctor`.
- */
 
 declare(strict_types=1);
 
@@ -9,7 +6,7 @@ namespace Circulation\Health;
 
 use InvalidArgumentException;
 
-/** Runs one test at a time. */
+/** Finds a test of an outside service by its id: for the settings screen, for Site Health and for `doctor`. */
 final class Connections {
 	/** @var array<string, Subject> */
 	private readonly array $tests;

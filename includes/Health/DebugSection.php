@@ -1,8 +1,4 @@
 <?php
-/**
- * Adds to Site Health's debug information what support staff need. It contains no key, no part of a key, and nothing
- * about a reader (T36).
- */
 
 declare(strict_types=1);
 
@@ -21,7 +17,10 @@ use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 use Circulation\Tables;
 
-/** Shows plain facts only; of each secret, whether it is missing, stored or set by a constant. */
+/**
+ * Adds to Site Health's debug information what support staff need. It contains no key, no part of a key, and nothing
+ * about a reader (T36). Shows plain facts only; of each secret, whether it is missing, stored or set by a constant.
+ */
 final class DebugSection implements Module {
 	public function __construct(
 		private readonly Settings $settings,

@@ -1,13 +1,10 @@
 <?php
-/**
- * Holds the result of a Site Health test, in words.
- */
 
 declare(strict_types=1);
 
 namespace Circulation\Health;
 
-/** A heading, an explanation with a remedy, and a severity. */
+/** Holds the result of a Site Health test, in words. */
 final class Finding {
 	public const GOOD        = 'good';
 	public const RECOMMENDED = 'recommended';

@@ -1,7 +1,4 @@
 <?php
-/**
- * Builds what Site Health shows: its tests of this site, and the connection tests of outside services.
- */
 
 declare(strict_types=1);
 
@@ -11,7 +8,10 @@ use Circulation\Limits\ClientAddress;
 use Circulation\Module;
 use Circulation\Services;
 
-/** The settings screen and the command `doctor` use the same tests. */
+/**
+ * Builds what Site Health shows: its tests of this site, and the connection tests of outside services. The settings
+ * screen and the command `doctor` use the same tests.
+ */
 final class Health {
 	public function __construct( private readonly Services $services ) {}
 

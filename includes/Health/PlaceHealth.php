@@ -1,8 +1,4 @@
 <?php
-/**
- * Checks that WordPress's own address is the one that browsers use: https often ends at a proxy, and www differs from
- * the bare name (`watch-5`).
- */
 
 declare(strict_types=1);
 
@@ -10,7 +6,10 @@ namespace Circulation\Health;
 
 use Circulation\Settings\Home;
 
-/** Compares the browser's request headers with the address in WordPress's settings. */
+/**
+ * Checks that WordPress's own address is the one that browsers use: https often ends at a proxy, and www differs from
+ * the bare name (`watch-5`).
+ */
 final class PlaceHealth {
 	/** It is critical only if requests from the browser's address would be refused. */
 	public function look(): Finding {

@@ -1,7 +1,4 @@
 <?php
-/**
- * Lists the connection tests for the settings screen, Site Health and `doctor`. A new test is a row.
- */
 
 declare(strict_types=1);
 
@@ -10,7 +7,10 @@ namespace Circulation\Health;
 use Circulation\Clients;
 use Circulation\Services;
 
-/** Each test has its own time budget, and runs even during an outage. */
+/**
+ * Lists the connection tests for the settings screen, Site Health and `doctor`. A new test is a row. Each test has its
+ * own time budget, and runs even during an outage.
+ */
 final class ServiceTests {
 	private readonly Clients\OutageMemory $memory;
 

@@ -1,8 +1,4 @@
 <?php
-/**
- * Adds our tests to Site Health (`watch-5`). A test that calls a service runs in its own request, never while a page is
- * made.
- */
 
 declare(strict_types=1);
 
@@ -13,7 +9,10 @@ use Circulation\Module;
 use Circulation\Rest\Api;
 use Closure;
 
-/** Creates the subjects when the list is requested. */
+/**
+ * Adds our tests to Site Health (`watch-5`). A test that calls a service runs in its own request, never while a page is
+ * made.
+ */
 final class SiteHealth implements Module {
 	/** Prefix of each test's name. */
 	public const PREFIX = 'circulation_';

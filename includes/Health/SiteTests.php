@@ -1,7 +1,4 @@
 <?php
-/**
- * Lists Site Health's tests of this site. A new test is a row; it makes no outside call.
- */
 
 declare(strict_types=1);
 
@@ -12,7 +9,7 @@ use Circulation\Names\BuiltInWords;
 use Circulation\Services;
 use Circulation\Tables;
 
-/** Short checks are methods here, longer ones have their own class. */
+/** Lists Site Health's tests of this site. A new test is a row; it makes no outside call. */
 final class SiteTests {
 	public function __construct( private readonly Services $services ) {}
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * Describes one test of Site Health.
- */
 
 declare(strict_types=1);
 
@@ -9,7 +6,7 @@ namespace Circulation\Health;
 
 use Closure;
 
-/** A row of SiteTests or ServiceTests. */
+/** Describes one test of Site Health. */
 final class Subject {
 	/**
 	 * @param string             $id             Name in addresses and commands, with hyphens.

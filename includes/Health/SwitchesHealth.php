@@ -1,7 +1,4 @@
 <?php
-/**
- * Checks for features that are switched on but have no effect, because an id is missing.
- */
 
 declare(strict_types=1);
 
@@ -10,7 +7,10 @@ namespace Circulation\Health;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
-/** It has one finding for all of them, because they are fixed on one screen. */
+/**
+ * Checks for features that are switched on but have no effect, because an id is missing. It has one finding for all of
+ * them, because they are fixed on one screen.
+ */
 final class SwitchesHealth {
 	public function __construct( private readonly Settings $settings, private readonly Connections $connections ) {}
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * Writes a letter: its text with a value for each placeholder (`site-36`).
- */
 
 declare(strict_types=1);
 
@@ -9,7 +6,7 @@ namespace Circulation\Letters;
 
 use Circulation\Settings\Sites;
 
-/** Call inside `SiteLanguage::speak()`. */
+/** Writes a letter: its text with a value for each placeholder (`site-36`). Call inside `SiteLanguage::speak()`. */
 final class LetterWriter {
 	/** Characters that a mail header or a value cannot contain, such as line ends. */
 	private const CONTROL = '/[\p{Cc}\x{2028}\x{2029}]+/u';

@@ -1,8 +1,4 @@
 <?php
-/**
- * Switches to the site's language while a letter is written, because the current user may have chosen another language
- * for wp-admin (`language-17`).
- */
 
 declare(strict_types=1);
 
@@ -10,7 +6,10 @@ namespace Circulation\Letters;
 
 use Closure;
 
-/** Uses WordPress's own locale switch. */
+/**
+ * Switches to the site's language while a letter is written, because the current user may have chosen another language
+ * for wp-admin (`language-17`).
+ */
 final class SiteLanguage {
 	/**
 	 * Runs a callback in the site's language.

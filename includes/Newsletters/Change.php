@@ -1,8 +1,4 @@
 <?php
-/**
- * Validates a reader's newsletter change: known lists only, and members-only lists with the decision engine's yes.
- * Unsubscribing is always allowed (`newsletter-12`).
- */
 
 declare(strict_types=1);
 
@@ -13,7 +9,10 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Rest\RouteException;
 use Circulation\Session\SessionCookie;
 
-/** Maps ids to the provider's names. */
+/**
+ * Validates a reader's newsletter change: known lists only, and members-only lists with the decision engine's yes.
+ * Unsubscribing is always allowed (`newsletter-12`).
+ */
 final class Change {
 	public function __construct(
 		private readonly Lists $lists,

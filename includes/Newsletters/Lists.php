@@ -1,7 +1,4 @@
 <?php
-/**
- * Reads the newsletter lists that the publisher offers, as readers and the provider see them (`newsletter-1`).
- */
 
 declare(strict_types=1);
 
@@ -11,7 +8,7 @@ use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
 /**
- * Groups lists by brand and by membership group.
+ * Reads the newsletter lists that the publisher offers, as readers and the provider see them (`newsletter-1`).
  *
  * @phpstan-import-type Values from \Circulation\Settings\Types
  * @phpstan-type NewsletterList Values['newsletter_lists'][number]

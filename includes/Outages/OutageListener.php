@@ -1,7 +1,4 @@
 <?php
-/**
- * Records when an outside service does not answer, and reports a lasting outage to monitoring (`watch-1`, `watch-4`).
- */
 
 declare(strict_types=1);
 
@@ -9,7 +6,10 @@ namespace Circulation\Outages;
 
 use Circulation\Module;
 
-/** It is loaded with the first report about a service, never on an article. */
+/**
+ * Records when an outside service does not answer, and reports a lasting outage to monitoring (`watch-1`, `watch-4`).
+ * It is loaded with the first report about a service, never on an article.
+ */
 final class OutageListener implements Module {
 	/** Longest service id that is stored. */
 	private const LONGEST = 40;

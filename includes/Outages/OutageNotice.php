@@ -1,7 +1,4 @@
 <?php
-/**
- * Shows a notice in wp-admin while a service is down (`watch-3`).
- */
 
 declare(strict_types=1);
 
@@ -10,7 +7,7 @@ namespace Circulation\Outages;
 use Circulation\Admin\Capability;
 use Circulation\Module;
 
-/** Reads one small table and calls no service. */
+/** Shows a notice in wp-admin while a service is down (`watch-3`). Reads one small table and calls no service. */
 final class OutageNotice implements Module {
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation', 'site-health' ];
 

@@ -1,13 +1,10 @@
 <?php
-/**
- * Names the outside services as in wp-admin. A new service is one row here.
- */
 
 declare(strict_types=1);
 
 namespace Circulation\Outages;
 
-/** Names by the ids under which clients report. */
+/** Names the outside services as in wp-admin. A new service is one row here. */
 final class ServiceNames {
 	/**
 	 * Name of each service, by its id.

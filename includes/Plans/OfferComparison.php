@@ -1,7 +1,4 @@
 <?php
-/**
- * Compares the plan list with the decision engine's offer (`plan-2`, `watch-7`).
- */
 
 declare(strict_types=1);
 
@@ -13,7 +10,8 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\Home;
 
 /**
- * Asks with a made-up session, which no reader has.
+ * Compares the plan list with the decision engine's offer (`plan-2`, `watch-7`). Asks with a made-up session, which no
+ * reader has.
  *
  * @phpstan-type Difference array{
  *     offered: list<string>,

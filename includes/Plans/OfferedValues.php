@@ -1,14 +1,13 @@
 <?php
-/**
- * Normalizes the values of the decision engine's line as the browser does: a number may be a string (`plan-7`,
- * `plan-9`).
- */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/** Twin of the leniency in src/domain/plans/plan-row.ts; an editor's own list is parsed strictly. */
+/**
+ * Normalizes the values of the decision engine's line as the browser does: a number may be a string (`plan-7`,
+ * `plan-9`). Twin of the leniency in src/domain/plans/plan-row.ts; an editor's own list is parsed strictly.
+ */
 final class OfferedValues {
 	/**
 	 * The values in the types that an editor would use. An unusable value stays unchanged, so that PlanFields refuses

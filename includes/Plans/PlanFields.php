@@ -1,7 +1,4 @@
 <?php
-/**
- * Reads the values of one plan line, each with the type that its key requires (`plan-7`, `plan-12`).
- */
 
 declare(strict_types=1);
 
@@ -11,7 +8,10 @@ use Circulation\Settings\PlainText;
 use Closure;
 use DateTimeImmutable;
 
-/** Reads by key; a wrong value is reported at its own place in the line. */
+/**
+ * Reads the values of one plan line, each with the type that its key requires (`plan-7`, `plan-12`). Reads by key; a
+ * wrong value is reported at its own place in the line.
+ */
 final class PlanFields {
 	/**
 	 * @param array<string, mixed> $values

@@ -1,7 +1,4 @@
 <?php
-/**
- * Thrown if a line of a plan list cannot be read, with the reason (`plan-10`).
- */
 
 declare(strict_types=1);
 
@@ -9,7 +6,10 @@ namespace Circulation\Plans;
 
 use Exception;
 
-/** Holds the place within the line; the parser adds the line number. */
+/**
+ * Thrown if a line of a plan list cannot be read, with the reason (`plan-10`). Holds the place within the line; the
+ * parser adds the line number.
+ */
 final class PlanLineProblem extends Exception {
 	/**
 	 * @param int    $offset  Bytes before the place, from 0.

@@ -1,7 +1,4 @@
 <?php
-/**
- * Builds the REST routes when WordPress's REST server starts, for a browser or inside a page of wp-admin.
- */
 
 declare(strict_types=1);
 
@@ -22,7 +19,7 @@ use Circulation\Newsletters;
 use Circulation\Services;
 use Circulation\Settings;
 
-/** Lists the routes, one row each. */
+/** Builds the REST routes when WordPress's REST server starts, for a browser or inside a page of wp-admin. */
 final class Rest {
 	private readonly RateLimit $limit;
 	private readonly Clients\Identity $identity;

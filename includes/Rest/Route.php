@@ -1,7 +1,4 @@
 <?php
-/**
- * Describes one of our routes: a path, methods, arguments with a schema, a permission check and a handler.
- */
 
 declare(strict_types=1);
 
@@ -11,7 +8,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Converts exceptions into WordPress's errors for every route. */
+/**
+ * Describes one of our routes: a path, methods, arguments with a schema, a permission check and a handler. Converts
+ * exceptions into WordPress's errors for every route.
+ */
 abstract class Route {
 	/** @var non-falsy-string Path below the namespace, beginning with a slash. */
 	public const PATH = '/';

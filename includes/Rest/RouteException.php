@@ -1,7 +1,4 @@
 <?php
-/**
- * Thrown if a route refuses a request. Routes throw it and create no WP_Error themselves.
- */
 
 declare(strict_types=1);
 
@@ -10,7 +7,10 @@ namespace Circulation\Rest;
 use Exception;
 use WP_Error;
 
-/** A code with underscores, a status, and a sentence for developers. */
+/**
+ * Thrown if a route refuses a request. Routes throw it and create no WP_Error themselves. A code with underscores, a
+ * status, and a sentence for developers.
+ */
 final class RouteException extends Exception {
 	/** @var string The machine-readable reason, such as not_entitled. */
 	public readonly string $reason;

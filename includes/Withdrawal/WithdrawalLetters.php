@@ -1,7 +1,4 @@
 <?php
-/**
- * Sends the receipt of a withdrawal to the reader, and a copy to the publisher's desk, each once (`withdraw-4`).
- */
 
 declare(strict_types=1);
 
@@ -14,7 +11,8 @@ use Circulation\Letters\SiteLanguage;
 use Circulation\Settings\Settings;
 
 /**
- * The texts are in Letters\LetterTable.
+ * Sends the receipt of a withdrawal to the reader, and a copy to the publisher's desk, each once (`withdraw-4`). The
+ * texts are in Letters\LetterTable.
  *
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */

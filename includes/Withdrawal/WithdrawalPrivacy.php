@@ -1,7 +1,4 @@
 <?php
-/**
- * Adds withdrawals to WordPress's privacy tools: export by address, and what an erasure may remove (`withdraw-6`).
- */
 
 declare(strict_types=1);
 
@@ -11,7 +8,10 @@ use Circulation\Formats;
 use Circulation\Module;
 use WP_Error;
 
-/** The address that was typed in the form identifies the person. */
+/**
+ * Adds withdrawals to WordPress's privacy tools: export by address, and what an erasure may remove (`withdraw-6`). The
+ * address that was typed in the form identifies the person.
+ */
 final class WithdrawalPrivacy implements Module {
 	private const NAME = 'circulation-withdrawals';
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * Lists the declarations of withdrawal under Tools in wp-admin, newest first (`withdraw-9`).
- */
 
 declare(strict_types=1);
 
@@ -12,7 +9,8 @@ use Circulation\Formats;
 use Circulation\Module;
 
 /**
- * The desk acts on a withdrawal where memberships are kept, so nothing is changed here.
+ * Lists the declarations of withdrawal under Tools in wp-admin, newest first (`withdraw-9`). The desk acts on a
+ * withdrawal where memberships are kept, so nothing is changed here.
  *
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */

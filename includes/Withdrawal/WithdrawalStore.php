@@ -1,8 +1,4 @@
 <?php
-/**
- * Stores declarations of withdrawal in their own table for three years (`withdraw-6`). A consumer needs no account, so
- * the rows hold the typed values.
- */
 
 declare(strict_types=1);
 
@@ -12,7 +8,8 @@ use Circulation\Tables;
 use wpdb;
 
 /**
- * Adds, finds and deletes declarations.
+ * Stores declarations of withdrawal in their own table for three years (`withdraw-6`). A consumer needs no account, so
+ * the rows hold the typed values.
  *
  * @phpstan-type Declared array{name: string, email: string, membership: string, order: string}
  * @phpstan-type Withdrawal array{

@@ -1,14 +1,13 @@
 <?php
-/**
- * Parses the card provider's 422. Only the error codes count, not their places or texts; the echoed request is never
- * read.
- */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients\Gateway;
 
-/** Maps codes to the kinds of GatewayFailure. */
+/**
+ * Parses the card provider's 422. Only the error codes count, not their places or texts; the echoed request is never
+ * read.
+ */
 final class Errors {
 	/** Statuses of a transaction that the bank or the gateway refused. */
 	private const DECLINED = [ 'processor_declined', 'gateway_rejected', 'failed' ];

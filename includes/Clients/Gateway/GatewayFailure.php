@@ -1,7 +1,4 @@
 <?php
-/**
- * Classifies why the card provider did not do what was asked; every unsuccessful answer is one of these kinds.
- */
 
 declare(strict_types=1);
 
@@ -9,7 +6,10 @@ namespace Circulation\Clients\Gateway;
 
 use Exception;
 
-/** Routes check the kind, never texts. */
+/**
+ * Classifies why the card provider did not do what was asked; every unsuccessful answer is one of these kinds. Routes
+ * check the kind, never texts.
+ */
 final class GatewayFailure extends Exception {
 	public const NOT_FOUND = 'not_found';
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * Parses the card provider's records into our own shapes. Money, dates and ids stay text.
- */
 
 declare(strict_types=1);
 
@@ -10,6 +7,8 @@ namespace Circulation\Clients\Gateway;
 use Circulation\Clients\Flag;
 
 /**
+ * Parses the card provider's records into our own shapes. Money, dates and ids stay text.
+ *
  * @phpstan-type Discount array{
  *     id: string,
  *     name: string,

@@ -1,8 +1,4 @@
 <?php
-/**
- * Checks that two addresses called by other companies are routed correctly: the card provider's callback and Apple's
- * domain file (`vendor-28`).
- */
 
 declare(strict_types=1);
 
@@ -16,7 +12,10 @@ use Circulation\Outages\OutageReason;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Settings;
 
-/** It only reads: a callback without a signed body reports no charge. */
+/**
+ * Checks that two addresses called by other companies are routed correctly: the card provider's callback and Apple's
+ * domain file (`vendor-28`). It only reads: a callback without a signed body reports no charge.
+ */
 final class EdgePaths {
 	private const APPLE_FILE = '/.well-known/apple-developer-merchantid-domain-association';
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * Checks that the path of the identity service's extensions is routed to the service (`vendor-28`).
- */
 
 declare(strict_types=1);
 
@@ -15,7 +12,10 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 
-/** Any answer of an extension is fine, as long as it does not come from WordPress. */
+/**
+ * Checks that the path of the identity service's extensions is routed to the service (`vendor-28`). Any answer of an
+ * extension is fine, as long as it does not come from WordPress.
+ */
 final class ExtensionProbe {
 	public function __construct(
 		private readonly Http $http,

@@ -1,7 +1,4 @@
 <?php
-/**
- * Requests each decision feature that this product needs, for a made-up session (`vendor-28`).
- */
 
 declare(strict_types=1);
 
@@ -12,7 +9,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
 use Circulation\Settings\CookieNames;
 
-/** It only checks that each feature has a value. */
+/** Requests each decision feature that this product needs, for a made-up session (`vendor-28`). */
 final class FeatureProbe {
 	public function __construct( private readonly Decision $engine, private readonly CookieNames $cookies ) {}
 

@@ -1,8 +1,4 @@
 <?php
-/**
- * Tests the card provider's keys by reading its discounts, and compares its 3-D Secure with our setting. Wire example:
- * gateway.discounts.
- */
 
 declare(strict_types=1);
 
@@ -17,7 +13,10 @@ use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
-/** Its calls need no customer and change nothing. */
+/**
+ * Tests the card provider's keys by reading its discounts, and compares its 3-D Secure with our setting. Wire example:
+ * gateway.discounts. Its calls need no customer and change nothing.
+ */
 final class GatewayProbe {
 	public function __construct(
 		private readonly Client $gateway,

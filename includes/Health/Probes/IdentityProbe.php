@@ -1,7 +1,4 @@
 <?php
-/**
- * Asks the identity service about a made-up session. Wire example: identity.account.
- */
 
 declare(strict_types=1);
 
@@ -14,7 +11,10 @@ use Circulation\Health\Probe;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Settings;
 
-/** Only the answer "unknown session" is right. */
+/**
+ * Asks the identity service about a made-up session. Wire example: identity.account. Only the answer "unknown session"
+ * is right.
+ */
 final class IdentityProbe {
 	public function __construct(
 		private readonly Http $http,

@@ -1,7 +1,4 @@
 <?php
-/**
- * Compares the plan list with the decision engine's offer: a plan that the list does not know is not sold.
- */
 
 declare(strict_types=1);
 
@@ -11,7 +8,10 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
 use Circulation\Plans\OfferComparison;
 
-/** It skips listed plans that are not on offer, because the list contains every plan ever sold. */
+/**
+ * Compares the plan list with the decision engine's offer: a plan that the list does not know is not sold. It skips
+ * listed plans that are not on offer, because the list contains every plan ever sold.
+ */
 final class PlanOffer {
 	public function __construct( private readonly OfferComparison $comparison ) {}
 

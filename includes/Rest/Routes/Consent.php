@@ -1,7 +1,4 @@
 <?php
-/**
- * POST consent: stores what a reader agreed to before a payment (`rest-18`). Wire example: site.consent.
- */
 
 declare(strict_types=1);
 
@@ -19,8 +16,8 @@ use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
 /**
- * The browser names the plan and the text, and states what the text promised; whether the server's own rules agree is
- * stored too.
+ * POST consent: stores what a reader agreed to before a payment (`rest-18`). Wire example: site.consent. The browser
+ * names the plan and the text, and states what the text promised; whether the server's own rules agree is stored too.
  *
  * @phpstan-import-type Said from ConsentTerms
  */

@@ -1,8 +1,4 @@
 <?php
-/**
- * GET content/{id}: the body of a closed article, for entitled readers only (`gate-11`, `gate-47`). Wire example:
- * site.content.
- */
 
 declare(strict_types=1);
 
@@ -19,7 +15,10 @@ use Circulation\Session\SessionCookie;
 use WP_Post;
 use WP_REST_Request;
 
-/** Checks session, nonce, article and entitlement, in this order, before it touches the text. */
+/**
+ * GET content/{id}: the body of a closed article, for entitled readers only (`gate-11`, `gate-47`). Wire example:
+ * site.content. Checks session, nonce, article and entitlement, in this order, before it touches the text.
+ */
 final class Content extends Route {
 	public const PATH = '/content/(?P<id>[^/]+)';
 

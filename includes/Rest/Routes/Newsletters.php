@@ -1,7 +1,4 @@
 <?php
-/**
- * POST newsletters: reads or changes what a reader is subscribed to (`rest-21`, T26). Wire example: site.newsletters.
- */
 
 declare(strict_types=1);
 
@@ -18,7 +15,10 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/** Accepts form data or JSON; the address must be that of the session's own account. */
+/**
+ * POST newsletters: reads or changes what a reader is subscribed to (`rest-21`, T26). Wire example: site.newsletters.
+ * Accepts form data or JSON; the address must be that of the session's own account.
+ */
 final class Newsletters extends Route {
 	public const PATH = '/newsletters';
 

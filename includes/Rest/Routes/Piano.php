@@ -1,7 +1,4 @@
 <?php
-/**
- * POST piano: the signed token by which the meter recognizes a reader (`vendor-7`, T35). Wire example: site.piano.
- */
 
 declare(strict_types=1);
 
@@ -17,7 +14,10 @@ use Circulation\Settings\FeatureFlags;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Serves readers with a session; visitors are counted without a token. */
+/**
+ * POST piano: the signed token by which the meter recognizes a reader (`vendor-7`, T35). Wire example: site.piano.
+ * Serves readers with a session; visitors are counted without a token.
+ */
 final class Piano extends Route {
 	public const PATH = '/piano';
 

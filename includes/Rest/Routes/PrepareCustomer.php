@@ -1,8 +1,4 @@
 <?php
-/**
- * POST prepare-customer: registers the reader with the card provider before a payment (`rest-17`). Wire example:
- * site.prepare-customer.
- */
 
 declare(strict_types=1);
 
@@ -16,7 +12,11 @@ use Circulation\Rest\RouteException;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
-/** It also returns the reader's location according to the edge, because this answer is never cached. */
+/**
+ * POST prepare-customer: registers the reader with the card provider before a payment (`rest-17`). Wire example:
+ * site.prepare-customer. It also returns the reader's location according to the edge, because this answer is never
+ * cached.
+ */
 final class PrepareCustomer extends Route {
 	public const PATH = '/prepare-customer';
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * POST recaptcha: whether a token of the bot check shows a person (`vendor-4`). Wire example: site.recaptcha.
- */
 
 declare(strict_types=1);
 
@@ -15,7 +12,10 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/** The server verifies the token with the secret, which browsers do not have. */
+/**
+ * POST recaptcha: whether a token of the bot check shows a person (`vendor-4`). Wire example: site.recaptcha. The
+ * server verifies the token with the secret, which browsers do not have.
+ */
 final class Recaptcha extends Route {
 	public const PATH = '/recaptcha';
 

@@ -1,8 +1,4 @@
 <?php
-/**
- * POST recaptcha-disable: whether the bot check is required. It writes nothing, and on a live site the answer is always
- * yes (`vendor-5`, T5). Wire example: site.recaptcha-disable.
- */
 
 declare(strict_types=1);
 
@@ -15,7 +11,10 @@ use Circulation\Rest\SessionGuard;
 use Circulation\Settings\Environment;
 use WP_REST_Request;
 
-/** Test tools on a developer's machine use it. */
+/**
+ * POST recaptcha-disable: whether the bot check is required. It writes nothing, and on a live site the answer is always
+ * yes (`vendor-5`, T5). Wire example: site.recaptcha-disable. Test tools on a developer's machine use it.
+ */
 final class RecaptchaDisable extends Route {
 	public const PATH = '/recaptcha-disable';
 

@@ -1,7 +1,4 @@
 <?php
-/**
- * POST subscriptions/{id}/retry: tries a past-due payment once more (`rest-15`). Wire example: site.retry.
- */
 
 declare(strict_types=1);
 
@@ -16,7 +13,10 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** Makes at most one charge, however often the button is pressed. */
+/**
+ * POST subscriptions/{id}/retry: tries a past-due payment once more (`rest-15`). Wire example: site.retry. Makes at
+ * most one charge, however often the button is pressed.
+ */
 final class Retry extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/retry';
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Circulation\Admin;
 
-use Circulation\Health\Connections;
 use Circulation\Health\SiteHealth;
+use Circulation\Health\Subject;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
@@ -21,7 +21,7 @@ final class ConnectionRoute extends Route {
 
 	private const PER_MINUTE = 30;
 
-	/** @param Closure(): Connections $connections */
+	/** @param Closure(): array<string, Subject> $connections By their ids. */
 	public function __construct( private readonly Closure $connections, private readonly RateLimit $limit ) {}
 
 	public function args(): array {
@@ -44,17 +44,17 @@ final class ConnectionRoute extends Route {
 	 * @throws RouteException If there is no such connection, or the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {
-		$id          = $request->get_param( 'id' );
+		$id          = $this->text( $request, 'id' );
 		$connections = ( $this->connections )();
-		if ( ! is_string( $id ) || ! $connections->has( $id ) ) {
+		if ( ! isset( $connections[ $id ] ) ) {
 			throw new RouteException(
 				'unknown_connection',
 				404,
-				'There is no such connection; there are: ' . implode( ', ', $connections->ids() ) . '.',
+				'There is no such connection; there are: ' . implode( ', ', array_keys( $connections ) ) . '.',
 			);
 		}
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
-		$finding = $connections->ask( $id );
+		$finding = $connections[ $id ]->look();
 		return $finding->result( SiteHealth::PREFIX . str_replace( '-', '_', $id ) ) + [ 'text' => $finding->text ];
 	}
 }

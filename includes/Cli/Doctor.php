@@ -6,6 +6,7 @@ namespace Circulation\Cli;
 
 use Circulation\Health\SiteHealth;
 use Circulation\Module;
+use WP_CLI;
 
 /** Adds `wp circulation doctor`, for monitoring (`watch-4`, `watch-8`). It runs the tests of Site Health. */
 final class Doctor implements Module {
@@ -35,7 +36,7 @@ final class Doctor implements Module {
 	private function examine( array $names, array $options ): void {
 		$rows = $this->findings();
 		$this->terminal->list( $rows, [ 'test', 'status', 'finding', 'explanation' ], $options );
-		$this->terminal->end( in_array( 'critical', array_column( $rows, 'status' ), true ) ? 1 : 0 );
+		WP_CLI::halt( in_array( 'critical', array_column( $rows, 'status' ), true ) ? 1 : 0 );
 	}
 
 	/**

@@ -8,7 +8,9 @@ use Circulation\Gating\Access;
 use Circulation\Gating\GatedStories;
 use Circulation\Gating\KnownBodies;
 use Circulation\Gating\LeakAudit;
+use Circulation\Gating\OpeningDay;
 use Circulation\Module;
+use WP_CLI;
 use WP_Post;
 
 /** Adds `wp circulation gate list|set|audit|rehash` (`watch-10`). */
@@ -19,8 +21,6 @@ final class Gate implements Module {
 		'registered' => Access::REGISTERED,
 		'open'       => Access::EVERYONE,
 	];
-
-	private const DAY = '/^\d{4}-\d{2}-\d{2}$/D';
 
 	public function __construct(
 		private readonly Access $access,
@@ -72,9 +72,6 @@ final class Gate implements Module {
 	 */
 	private function list( array $ids, array $options ): void {
 		$choice = $this->choice( $ids, $options );
-		if ( $choice === null ) {
-			return;
-		}
 		$rows   = [];
 		$access = array_values( array_intersect_key( self::LEVELS, $options ) ) ?: Access::CLOSED;
 		foreach ( $this->stories->ids( [ 'access' => $access ] + $choice ) as $id ) {
@@ -128,16 +125,11 @@ final class Gate implements Module {
 	private function set( array $ids, array $options ): void {
 		$asked = array_values( array_intersect_key( self::LEVELS, $options ) );
 		if ( count( $asked ) !== 1 ) {
-			$this->terminal->fail( 'Say one of --members, --registered and --open.' );
-			return;
+			WP_CLI::error( 'Say one of --members, --registered and --open.' );
 		}
 		$choice = $this->choice( $ids, $options );
-		if ( $choice === null ) {
-			return;
-		}
 		if ( $choice === [] && ! isset( $options['all'] ) ) {
-			$this->terminal->fail( 'Say which: ids, --category, --after, --before, or --all.' );
-			return;
+			WP_CLI::error( 'Say which: ids, --category, --after, --before, or --all.' );
 		}
 		$choice = [ 'access' => array_values( array_diff( self::LEVELS, $asked ) ) ] + $choice;
 		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
@@ -188,13 +180,9 @@ final class Gate implements Module {
 	 */
 	private function audit( array $ids, array $options ): void {
 		$choice = $this->choice( $ids, $options );
-		if ( $choice === null ) {
-			return;
-		}
 		$is_machines = ( $options['as'] ?? '' ) === 'machines';
 		if ( isset( $options['as'] ) && ! $is_machines ) {
-			$this->terminal->fail( '--as takes "machines".' );
-			return;
+			WP_CLI::error( '--as takes "machines".' );
 		}
 		$choice = [ 'access' => Access::CLOSED ] + $choice;
 		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
@@ -209,7 +197,7 @@ final class Gate implements Module {
 		}
 		$tick( true );
 		$this->terminal->list( $rows, [ 'id', 'place', 'result', 'detail' ], $options );
-		$this->terminal->end(
+		WP_CLI::halt(
 			array_diff( array_column( $rows, 'result' ), [ 'closed', 'nothing to find' ] ) === [] ? 0 : 1,
 		);
 	}
@@ -241,58 +229,37 @@ final class Gate implements Module {
 	 */
 	private function rehash(): void {
 		$mended = $this->bodies->mend();
-		$this->terminal->success( "Texts that differed and are known again: $mended." );
+		WP_CLI::success( "Texts that differed and are known again: $mended." );
 	}
 
 	/**
-	 * The requested query; null after reporting an error in the options.
+	 * The requested query; ends with an error if an option is wrong.
 	 *
 	 * @param list<string>               $ids
 	 * @param array<string, string|bool> $options
-	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}|null
+	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}
 	 */
-	private function choice( array $ids, array $options ): ?array {
+	private function choice( array $ids, array $options ): array {
 		$choice = [];
 		foreach ( $ids as $id ) {
 			if ( ! ctype_digit( $id ) || get_post( (int) $id ) === null ) {
-				$this->terminal->fail( "There is no story \"$id\"; give its id, a number." );
-				return null;
+				WP_CLI::error( "There is no story \"$id\"; give its id, a number." );
 			}
 			$choice['ids'][] = (int) $id;
 		}
-		foreach ( [ 'after', 'before' ] as $day ) {
-			$given = $options[ $day ] ?? null;
-			if (
-				$given !== null
-					&& (
-						! is_string( $given )
-							|| preg_match( self::DAY, $given ) !== 1
-							|| ! wp_checkdate(
-								(int) substr( $given, 5, 2 ),
-								(int) substr( $given, 8, 2 ),
-								(int) substr( $given, 0, 4 ),
-								$given,
-							)
-					)
-			) {
-				$this->terminal->fail( "--$day takes a day such as 2026-01-31." );
-				return null;
+		foreach ( array_intersect_key( $options, array_flip( [ 'after', 'before' ] ) ) as $name => $day ) {
+			if ( ! is_string( $day ) || ! ( new OpeningDay() )->is_day( $day ) ) {
+				WP_CLI::error( "--$name takes a day such as 2026-01-31." );
 			}
-			if ( is_string( $given ) ) {
-				$choice[ $day ] = $given;
-			}
+			$choice[ $name ] = $day;
 		}
 		$category = $options['category'] ?? null;
 		if (
 			$category !== null && ( ! is_string( $category ) || get_term_by( 'slug', $category, 'category' ) === false )
 		) {
-			$this->terminal->fail( '--category takes the slug of a category that there is.' );
-			return null;
+			WP_CLI::error( '--category takes the slug of a category that there is.' );
 		}
-		if ( is_string( $category ) ) {
-			$choice['category'] = $category;
-		}
-		return $choice;
+		return $category === null ? $choice : [ 'category' => $category ] + $choice;
 	}
 
 	/** @return array{id: int, date: string, access: string, title: string, address: string} */

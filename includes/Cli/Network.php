@@ -10,6 +10,7 @@ use Circulation\Settings\Home;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
 use Circulation\Settings\Settings;
+use WP_CLI;
 
 /**
  * Adds `wp circulation network defaults|set|follow`, only on a network of sites (`site-32`). Shows and changes the
@@ -83,8 +84,7 @@ final class Network implements Module {
 		$value           = is_string( $before[ $name ] ?? null ) ? $text : json_decode( $text, true ) ?? $text;
 		$checked         = $this->network->validate( [ $name => $value ] );
 		if ( $checked['problems'] !== [] ) {
-			$this->terminal->fail( $checked['problems'][0]['message'] . ' Nothing was stored.' );
-			return;
+			WP_CLI::error( $checked['problems'][0]['message'] . ' Nothing was stored.' );
 		}
 		$this->network->save( $before, $checked['values'], $this->rows );
 		$own = [];
@@ -95,7 +95,7 @@ final class Network implements Module {
 				}
 			}
 		);
-		$this->terminal->success(
+		WP_CLI::success(
 			"Stored: $name."
 				. (
 					$own === []
@@ -123,12 +123,11 @@ final class Network implements Module {
 		$name   = $words[0] ?? '';
 		$values = $this->network->shared( $this->network->values() );
 		if ( ! array_key_exists( $name, $values ) ) {
-			$this->terminal->fail(
+			WP_CLI::error(
 				"A network has no setting \"$name\"; \"wp circulation network defaults\" lists all.",
 			);
-			return;
 		}
 		$this->settings->save( $this->settings->validate( [ $name => $values[ $name ] ] )['values'] );
-		$this->terminal->success( "This site follows the network in $name." );
+		WP_CLI::success( "This site follows the network in $name." );
 	}
 }

@@ -6,6 +6,7 @@ namespace Circulation\Cli;
 
 use Circulation\Module;
 use Circulation\Settings\Settings;
+use WP_CLI;
 
 /**
  * Adds `wp circulation settings get|set|export|import` (`watch-9`). Secrets are neither printed nor read from a file:
@@ -52,8 +53,7 @@ final class SettingsFile implements Module {
 			}
 		}
 		if ( $rows === [] ) {
-			$this->terminal->fail( "There is no setting \"$asked\"; \"wp circulation settings get\" lists all." );
-			return;
+			WP_CLI::error( "There is no setting \"$asked\"; \"wp circulation settings get\" lists all." );
 		}
 		$this->terminal->list( $rows, [ 'name', 'value' ], $options );
 	}
@@ -81,8 +81,7 @@ final class SettingsFile implements Module {
 		// The name may be that of a group or of one of its parts.
 		$flat = $this->flat() + $this->settings->all();
 		if ( ! array_key_exists( $name, $flat ) ) {
-			$this->terminal->fail( "There is no setting \"$name\"; \"wp circulation settings get\" lists all." );
-			return;
+			WP_CLI::error( "There is no setting \"$name\"; \"wp circulation settings get\" lists all." );
 		}
 		// Text that looks like a number stays text.
 		$value = is_string( $flat[ $name ] ) ? $text : json_decode( $text, true ) ?? $text;
@@ -107,10 +106,9 @@ final class SettingsFile implements Module {
 	 */
 	private function export( array $names, array $options ): void {
 		if ( ( $options['format'] ?? 'json' ) !== 'json' ) {
-			$this->terminal->fail( '--format takes json.' );
-			return;
+			WP_CLI::error( '--format takes json.' );
 		}
-		$this->terminal->line(
+		WP_CLI::line(
 			(string) wp_json_encode(
 				$this->settings->all(),
 				JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
@@ -140,28 +138,18 @@ final class SettingsFile implements Module {
 	 * @param array<string, string|bool> $options
 	 */
 	private function import( array $files, array $options ): void {
-		$file = $files[0] ?? '-';
-		$from = $file === '-' ? 'php://stdin' : $file;
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
-		$text = $file === '-' || is_readable( $file ) ? file_get_contents( $from ) : false;
-		if ( $text === false ) {
-			$this->terminal->fail( "The file \"$file\" cannot be read." );
-			return;
-		}
-		$given = json_decode( $text, true );
+		$given = json_decode( $this->terminal->read( $files[0] ?? '-' ), true );
 		if ( ! is_array( $given ) || $given === [] || array_is_list( $given ) ) {
-			$this->terminal->fail(
+			WP_CLI::error(
 				'This is no JSON object of settings ('
 					. json_last_error_msg()
 					. '); "wp circulation settings export" prints one.',
 			);
-			return;
 		}
 		if ( isset( $given['keys'] ) ) {
-			$this->terminal->fail(
+			WP_CLI::error(
 				'Keys are not taken from a file. Remove "keys", and set them in wp-config.php or on the settings screen.',
 			);
-			return;
 		}
 		$logo = array_filter(
 			$this->settings->validate( $given )['problems'],
@@ -170,7 +158,7 @@ final class SettingsFile implements Module {
 		if ( $logo !== [] && is_array( $given['brand'] ) ) {
 			// A picture of another site cannot be imported; the rest can.
 			unset( $given['brand']['logo'] );
-			$this->terminal->line( 'The logo does not come along. ' . array_values( $logo )[0]['message'] );
+			WP_CLI::line( 'The logo does not come along. ' . array_values( $logo )[0]['message'] );
 		}
 		$this->store( $given, array_keys( $given ), $options );
 	}
@@ -187,8 +175,7 @@ final class SettingsFile implements Module {
 		$checked = $this->settings->validate( $given );
 		if ( $checked['problems'] !== [] ) {
 			$this->terminal->list( $checked['problems'], [ 'field', 'message' ], $options );
-			$this->terminal->fail( 'Nothing was stored. Problems: ' . count( $checked['problems'] ) . '.' );
-			return;
+			WP_CLI::error( 'Nothing was stored. Problems: ' . count( $checked['problems'] ) . '.' );
 		}
 		$changed = array_keys(
 			array_filter(
@@ -198,7 +185,7 @@ final class SettingsFile implements Module {
 			),
 		);
 		if ( isset( $options['dry-run'] ) ) {
-			$this->terminal->success(
+			WP_CLI::success(
 				'Nothing is wrong. Would change: ' . ( implode( ', ', $changed ) ?: 'nothing' ) . '.',
 			);
 			return;
@@ -206,7 +193,7 @@ final class SettingsFile implements Module {
 		if ( $changed !== [] ) {
 			$this->settings->save( $checked['values'] );
 		}
-		$this->terminal->success(
+		WP_CLI::success(
 			$changed === []
 				? 'Nothing to change: ' . implode( ', ', $names ) . '.'
 				: 'Stored: ' . implode( ', ', $changed ) . '.',

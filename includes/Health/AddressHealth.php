@@ -5,16 +5,13 @@ declare(strict_types=1);
 namespace Circulation\Health;
 
 use Circulation\Limits\ClientAddress;
-use Circulation\Module;
 use Circulation\Settings\Environment;
 
 /**
- * Adds to Site Health which client address the limits use. Behind a proxy that WordPress does not know, all readers
+ * Tests which client address the limits use. Behind a proxy that WordPress does not know, all readers
  * have the proxy's address and share one limit (T10, T25).
  */
-final class AddressHealth implements Module {
-	private const NAME = 'circulation_address';
-
+final class AddressHealth {
 	/** Headers in which proxies pass on the client's address. */
 	private const FORWARDED = [
 		'X-Forwarded-For',
@@ -28,73 +25,25 @@ final class AddressHealth implements Module {
 
 	public function __construct( private readonly ClientAddress $address, private readonly Environment $environment ) {}
 
-	/** Runs only for Site Health. */
-	public function register(): void {
-		add_filter( 'site_status_tests', $this->offer_test( ... ) );
-		add_filter( 'debug_information', $this->inform( ... ) );
-	}
-
-	/** Adds the test to Site Health; cron and WP-CLI leave it out, because they have no visitor's address. */
-	private function offer_test( mixed $tests ): mixed {
-		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
-		if ( ! is_array( $tests ) || ! is_array( $direct ) || ! $this->is_visited() ) {
-			return $tests;
-		}
-		$direct[ self::NAME ] = [
-			'label' => __( 'The address that limits see', 'circulation' ),
-			'test'  => $this->test( ... ),
-		];
-		$tests['direct']      = $direct;
-		return $tests;
-	}
-
-	/** Adds the address to Site Health's debug information. */
-	private function inform( mixed $information ): mixed {
-		if ( ! is_array( $information ) ) {
-			return $information;
-		}
-		$circulation = is_array( $information['circulation'] ?? null ) ? $information['circulation'] : [
-			'label'  => 'Circulation',
-			'fields' => [],
-		];
-		$fields      = is_array( $circulation['fields'] ?? null ) ? $circulation['fields'] : [];
-		// The address is personal: it is shown, but left out of the copied text.
-		$fields[ self::NAME ]       = [
-			'label'   => __( 'The address that limits see', 'circulation' ),
-			'value'   => $this->address->read(),
-			'private' => true,
-		];
-		$information['circulation'] = [ 'fields' => $fields ] + $circulation;
-		return $information;
-	}
-
-	/** @return array<string, mixed> */
-	private function test(): array {
+	/** Reports the address that limits count, and what makes it wrong. */
+	public function look(): Finding {
 		$problem = $this->problem();
-		return [
-			'label' =>
-				$problem === ''
-					? __( 'Limits see each visitor\'s own address', 'circulation' )
-					: __( 'Limits may see one address for all visitors', 'circulation' ),
-			'status'      => $problem === '' ? 'good' : 'recommended',
-			'badge'       => [
-				'label' => __( 'Security', 'circulation' ),
-				'color' => 'blue',
-			],
-			'description' => '<p>' . esc_html(
-				sprintf(
-					/* translators: %s: an IP address. */
-					__( 'Circulation limits how often one address may call. It sees you at %s.', 'circulation' ),
-					$this->address->read() ?: __( 'no address at all', 'circulation' ),
-				)
-			) . '</p>' . ( $problem === '' ? '' : '<p>' . esc_html( $problem ) . '</p>' ),
-			'actions'     => '',
-			'test'        => self::NAME,
-		];
+		$seen    = sprintf(
+			/* translators: %s: an IP address. */
+			__( 'Circulation limits how often one address may call. It sees you at %s.', 'circulation' ),
+			$this->address->read() ?: __( 'no address at all', 'circulation' ),
+		);
+		return $problem === ''
+			? new Finding( Finding::GOOD, __( 'Limits see each visitor\'s own address', 'circulation' ), $seen )
+			: new Finding(
+				Finding::RECOMMENDED,
+				__( 'Limits may see one address for all visitors', 'circulation' ),
+				"$seen $problem",
+			);
 	}
 
 	/** Whether a browser sent this request: a command calls from 127.0.0.1, and cron from this server. */
-	private function is_visited(): bool {
+	public function is_visited(): bool {
 		return ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true );
 	}
 

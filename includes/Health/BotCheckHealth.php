@@ -14,8 +14,6 @@ use Circulation\Settings\Environment;
  * (`sign-in-18`).
  */
 final class BotCheckHealth implements Module {
-	private const NAME = 'circulation_bot_check';
-
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation' ];
 
 	public function __construct(
@@ -24,44 +22,23 @@ final class BotCheckHealth implements Module {
 	) {}
 
 	public function register(): void {
-		add_filter( 'site_status_tests', $this->offer_test( ... ) );
 		add_action( 'admin_notices', $this->notify( ... ) );
 	}
 
-	/** Adds a test to Site Health: whether the bot check has its keys. */
-	private function offer_test( mixed $tests ): mixed {
-		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
-		if ( ! is_array( $tests ) || ! is_array( $direct ) ) {
-			return $tests;
-		}
-		$direct[ self::NAME ] = [
-			'label' => __( 'The bot check has its keys', 'circulation' ),
-			'test'  => $this->test( ... ),
-		];
-		$tests['direct']      = $direct;
-		return $tests;
-	}
-
-	/** @return array<string, mixed> */
-	private function test(): array {
+	/** Reports which key is missing. */
+	public function look(): Finding {
 		$problem = $this->problem();
-		return [
-			'label' =>
-				$problem === ''
-					? __( 'The bot check has what it needs', 'circulation' )
-					: __( 'Readers cannot log in: the bot check lacks a key', 'circulation' ),
-			'status'      => $problem === '' ? 'good' : 'critical',
-			'badge'       => [
-				'label' => __( 'Security', 'circulation' ),
-				'color' => 'blue',
-			],
-			'description' => '<p>' . esc_html(
-				$problem
-					?: __( 'Before a log-in with a password, a registration, a reset and a payment Circulation makes sure that a person is at work.', 'circulation' ),
-			) . '</p>',
-			'actions'     => '',
-			'test'        => self::NAME,
-		];
+		return $problem === ''
+			? new Finding(
+				Finding::GOOD,
+				__( 'The bot check has what it needs', 'circulation' ),
+				__( 'Before a log-in with a password, a registration, a reset and a payment Circulation makes sure that a person is at work.', 'circulation' ),
+			)
+			: new Finding(
+				Finding::CRITICAL,
+				__( 'Readers cannot log in: the bot check lacks a key', 'circulation' ),
+				$problem,
+			);
 	}
 
 	/** Prints the notice for users who can fix the problem. */

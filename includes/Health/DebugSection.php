@@ -7,6 +7,7 @@ namespace Circulation\Health;
 use Circulation\Consent\DailyCleanUp;
 use Circulation\Gating\Access;
 use Circulation\Gating\GatedStories;
+use Circulation\Limits\ClientAddress;
 use Circulation\Module;
 use Circulation\Outages\StatusReport;
 use Circulation\Plans\PlanStore;
@@ -49,8 +50,10 @@ final class DebugSection implements Module {
 		$fields  = is_array( $section['fields'] ?? null ) ? $section['fields'] : [];
 		foreach ( $this->rows() as $name => [ $label, $value ] ) {
 			$fields[ "circulation_$name" ] = [
-				'label' => $label,
-				'value' => $value,
+				'label'   => $label,
+				'value'   => $value,
+				// The address is personal: it is shown, but left out of the copied text.
+				'private' => $name === 'address',
 			];
 		}
 		$information['circulation'] = [ 'fields' => $fields ] + $section;
@@ -66,6 +69,7 @@ final class DebugSection implements Module {
 		$tables  = get_option( Tables::OPTION );
 		$secrets = array_map( static fn( array $key ): string => $key['state'], $this->keys->told() );
 		return [
+			'address' => [ __( 'The address that limits see', 'circulation' ), ( new ClientAddress() )->read() ],
 			'site'        => [ __( 'Site', 'circulation' ), $values['site'] ],
 			'environment' => [ __( 'Environment', 'circulation' ), wp_get_environment_type() ],
 			'flags' => [ __( 'Features that are on', 'circulation' ), implode( ', ', $this->flags->on() ) ?: $none ],

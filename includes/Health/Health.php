@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Circulation\Health;
 
-use Circulation\Limits\ClientAddress;
 use Circulation\Module;
 use Circulation\Services;
 
@@ -19,7 +18,6 @@ final class Health {
 	public function parts(): array {
 		$with = $this->services;
 		return [
-			new AddressHealth( new ClientAddress(), $with->environment() ),
 			new BotCheckHealth( $with->connections(), $with->environment() ),
 			new SiteHealth( ( new SiteTests( $with ) )->rows( ... ), $this->connections( ... ) ),
 			new DebugSection(
@@ -35,8 +33,12 @@ final class Health {
 		];
 	}
 
-	/** The connection tests. */
-	public function connections(): Connections {
-		return new Connections( ...( new ServiceTests( $this->services ) )->rows() );
+	/**
+	 * The connection tests by their ids: for the settings screen, for Site Health and for `doctor`.
+	 *
+	 * @return array<string, Subject>
+	 */
+	public function connections(): array {
+		return array_column( ( new ServiceTests( $this->services ) )->rows(), null, 'id' );
 	}
 }

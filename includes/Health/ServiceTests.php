@@ -23,10 +23,8 @@ final class ServiceTests {
 		$with    = $this->services;
 		$cookies = $with->cookies();
 		$arrival = new Probes\CookieArrival( $cookies );
-		$offer   = new Probes\PlanOffer( $with->offer( $this->engine() ) );
-		$feature = new Probes\FeatureProbe( $this->engine(), $cookies );
-		$others  = new Probes\ExtensionProbe( $this->http(), $with->settings(), $cookies, $with->flags() );
-		$edge    = new Probes\EdgePaths( $this->http(), $with->settings(), $cookies );
+		$engine  = new Probes\EngineProbes( $this->engine(), $cookies, $with->offer( $this->engine() ) );
+		$edge    = new Probes\EdgePaths( $this->http(), $with->settings(), $cookies, $with->flags() );
 		$account = new Clients\Identity( $this->http(), $with->settings(), $with->session() );
 		$reader  = new Probes\ReaderSetup( $this->http(), $account, $with->settings(), $with->session() );
 		return [
@@ -44,12 +42,16 @@ final class ServiceTests {
 				__( 'The session cookie reaches this site', 'circulation' ),
 				$arrival->look( ... ),
 			),
-			new Subject( 'plan-offer', __( 'Plans that are offered', 'circulation' ), $offer->look( ... ) ),
-			new Subject( 'features', __( 'Features of the decision service', 'circulation' ), $feature->look( ... ) ),
+			new Subject( 'plan-offer', __( 'Plans that are offered', 'circulation' ), $engine->offer( ... ) ),
+			new Subject(
+				'features',
+				__( 'Features of the decision service', 'circulation' ),
+				$engine->features( ... ),
+			),
 			new Subject(
 				'extensions',
 				__( 'Extensions of the identity service', 'circulation' ),
-				$others->look( ... ),
+				$edge->extensions( ... ),
 			),
 			new Subject(
 				'charged-callback',

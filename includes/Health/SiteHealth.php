@@ -18,8 +18,8 @@ final class SiteHealth implements Module {
 	public const PREFIX = 'circulation_';
 
 	/**
-	 * @param Closure(): list<Subject> $subjects
-	 * @param Closure(): Connections   $connections
+	 * @param Closure(): list<Subject>          $subjects
+	 * @param Closure(): array<string, Subject> $connections
 	 */
 	public function __construct( private readonly Closure $subjects, private readonly Closure $connections ) {}
 
@@ -42,14 +42,16 @@ final class SiteHealth implements Module {
 				'test'  => static fn(): array => $subject->look()->result( $name ),
 			];
 		}
-		$connections = ( $this->connections )();
-		foreach ( $connections->labels() as $id => $label ) {
+		foreach ( ( $this->connections )() as $id => $subject ) {
+			if ( ! $subject->runs_by_itself ) {
+				continue;
+			}
 			$name           = self::PREFIX . str_replace( '-', '_', $id );
 			$async[ $name ] = [
-				'label'             => $label,
+				'label'             => $subject->label,
 				'test' => rest_url( Api::NAMESPACE . str_replace( '(?P<id>[^/]+)', $id, ConnectionRoute::PATH ) ),
 				'has_rest'          => true,
-				'async_direct_test' => static fn(): array => $connections->ask( $id )->result( $name ),
+				'async_direct_test' => static fn(): array => $subject->look()->result( $name ),
 			];
 		}
 		$tests['direct'] = $direct;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Circulation\Health;
 
 use Circulation\Calendar;
+use Circulation\Limits\ClientAddress;
 use Circulation\Names\BuiltInWords;
 use Circulation\Services;
 use Circulation\Tables;
@@ -17,13 +18,17 @@ final class SiteTests {
 	public function rows(): array {
 		$with  = $this->services;
 		$keys  = new KeysHealth( $with->settings(), $with->keys(), $with->connections() );
-		$on    = new SwitchesHealth( $with->settings(), $with->connections() );
 		$gate  = new GateHealth( $with->settings(), $with->flags(), $with->stories(), $with->audit(), $with->bodies() );
 		$place = new PlaceHealth();
 		$legal = new LegalHealth( $with->sites() );
+		$bots  = new BotCheckHealth( $with->connections(), $with->environment() );
+		$seen  = new AddressHealth( new ClientAddress(), $with->environment() );
+		$limit = new Subject( 'address', __( 'The address that limits see', 'circulation' ), $seen->look( ... ) );
 		return [
+			...( $seen->is_visited() ? [ $limit ] : [] ),
+			new Subject( 'bot-check', __( 'The bot check has its keys', 'circulation' ), $bots->look( ... ) ),
 			new Subject( 'keys', __( 'Keys of the outside services', 'circulation' ), $keys->look( ... ) ),
-			new Subject( 'switches', __( 'What is switched on', 'circulation' ), $on->look( ... ) ),
+			new Subject( 'switches', __( 'What is switched on', 'circulation' ), $this->switches( ... ) ),
 			new Subject(
 				'permalinks',
 				__( 'Addresses of the account pages', 'circulation' ),
@@ -39,6 +44,27 @@ final class SiteTests {
 			new Subject( 'display-names', __( 'Words in display names', 'circulation' ), $this->names( ... ) ),
 			new Subject( 'outages', __( 'Calls without an answer', 'circulation' ), $this->outages( ... ) ),
 		];
+	}
+
+	/** One finding for all features without their id, because they are fixed on one screen. */
+	private function switches(): Finding {
+		$schema = $this->services->settings()->schema();
+		$idle   = array_map( $schema->label( ... ), $this->services->connections()->idle() );
+		return $idle === []
+			? new Finding(
+				Finding::GOOD,
+				__( 'What is switched on has its id', 'circulation' ),
+				__( 'Analytics, affiliate network, meter, comments and One Tap are off, or have all that they need.', 'circulation' ),
+			)
+			: new Finding(
+				Finding::RECOMMENDED,
+				__( 'Something is switched on, but without its id', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of settings. */
+					__( 'These do nothing: %s. Enter their ids on the settings screen, or switch them off.', 'circulation' ),
+					implode( ', ', $idle ),
+				),
+			);
 	}
 
 	/** Without permalinks WordPress does not route account addresses. */

@@ -278,7 +278,6 @@ final class HookTables {
 			circulation_entry_offer 10 0 Plans\EntryOfferKeeper::ask
 			circulation_open_stories 10 0 Gating\Openings::open
 			deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
-			debug_information 10 1 Health\AddressHealth::inform
 			debug_information 10 1 Health\DebugSection::inform
 			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
 			load-toplevel_page_circulation 10 0 Admin\SettingsPage::add_help
@@ -287,8 +286,6 @@ final class HookTables {
 			pre_get_posts 10 1 Admin\AccessFilter::filter
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render
 			restrict_manage_posts 10 1 Admin\AccessFilter::print_choice
-			site_status_tests 10 1 Health\AddressHealth::offer_test
-			site_status_tests 10 1 Health\BotCheckHealth::offer_test
 			site_status_tests 10 1 Health\SiteHealth::offer
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			update_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_plan_list

@@ -10,11 +10,13 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
 use Circulation\Outages\OutageReason;
 use Circulation\Settings\CookieNames;
+use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 
 /**
- * Checks that two addresses called by other companies are routed correctly: the card provider's callback and Apple's
- * domain file (`vendor-28`). It only reads: a callback without a signed body reports no charge.
+ * Checks that addresses which WordPress does not serve are routed elsewhere: the extensions of the identity service,
+ * the card provider's callback and Apple's domain file (`vendor-28`).
+ * It only reads: a callback without a signed body reports no charge.
  */
 final class EdgePaths {
 	private const APPLE_FILE = '/.well-known/apple-developer-merchantid-domain-association';
@@ -23,24 +25,53 @@ final class EdgePaths {
 		private readonly Http $http,
 		private readonly Settings $settings,
 		private readonly CookieNames $cookies,
+		private readonly FeatureFlags $flags,
 	) {}
+
+	/** Calls the address that One Tap uses. Any answer will do that does not come from WordPress. */
+	public function extensions(): Finding {
+		if ( ! $this->flags->is_on( 'googleOneTap' ) && ! $this->flags->is_on( 'comments' ) ) {
+			return new Finding(
+				Finding::GOOD,
+				__( 'The extensions of the identity service are not in use', 'circulation' ),
+				__( 'Google One Tap and comments are off.', 'circulation' ),
+			);
+		}
+		$prefix = $this->settings->values()['public_prefix'];
+		$reply  = $this->reply( "/$prefix/google-one-tap-login/otl" );
+		$said   = $this->missed( $reply );
+		return $reply instanceof Reply && $said === ''
+			? new Finding(
+				Finding::GOOD,
+				__( 'The extensions of the identity service are reached', 'circulation' ),
+				sprintf(
+					/* translators: 1: a path such as /plugins/public, 2: an HTTP status such as 404. */
+					__( 'Something other than WordPress answers below %1$s (status %2$d).', 'circulation' ),
+					"/$prefix",
+					$reply->status,
+				),
+			)
+			: new Finding(
+				Finding::CRITICAL,
+				__( 'The extensions of the identity service are not reached', 'circulation' ),
+				sprintf(
+					/* translators: 1: what happened, a sentence, 2: a path such as /plugins/public. */
+					__( '%1$s Let your CDN or web server lead %2$s to the identity service too, or correct the path under Services. Without it there is no Google One Tap and no sign-on for comments.', 'circulation' ),
+					$said,
+					"/$prefix/*",
+				),
+			);
+	}
 
 	/** Calls the address to which the card provider reports charges. */
 	public function callback(): Finding {
 		$services = $this->settings->values()['services'];
 		$path     = "/{$services['identity']}/payment/{$services['cardprovider']}/subscriptionChargedCallback";
 		$reply    = $this->reply( $path );
-		$said     = match ( true ) {
-			is_string( $reply ) => $reply,
-			$reply->is_of_this_site() || ( $reply->is_page() && $reply->status === 404 ) => sprintf(
-				/* translators: %d: an HTTP status such as 404. */
-				__( 'A page of this site answered in its place (status %d).', 'circulation' ),
-				$reply->status,
-			),
-			$reply->is_page() && $reply->status === 403 =>
-				__( 'A firewall or a log-in stands before it.', 'circulation' ),
-			default => '',
-		};
+		$said     = $this->missed( $reply );
+		if ( $said === '' && $reply instanceof Reply && $reply->is_page() && $reply->status === 403 ) {
+			$said = __( 'A firewall or a log-in stands before it.', 'circulation' );
+		}
 		return $said === ''
 			? new Finding(
 				Finding::GOOD,
@@ -79,6 +110,19 @@ final class EdgePaths {
 					self::APPLE_FILE,
 				),
 			);
+	}
+
+	/** A sentence about why the call did not reach the service; '' if it did. */
+	private function missed( Reply|string $reply ): string {
+		return match ( true ) {
+			is_string( $reply ) => $reply,
+			$reply->is_of_this_site() || ( $reply->is_page() && $reply->status === 404 ) => sprintf(
+				/* translators: %d: an HTTP status such as 404. */
+				__( 'A page of this site answered in its place (status %d).', 'circulation' ),
+				$reply->status,
+			),
+			default => '',
+		};
 	}
 
 	/** The response at a path, or a sentence about why there is none. */

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Circulation\Health\Probes;
+
+use Circulation\Clients\Decision;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Health\Finding;
+use Circulation\Plans\OfferComparison;
+use Circulation\Settings\CookieNames;
+
+/** Checks what the decision engine has been set up with: its features, and the plans on offer (`vendor-28`). */
+final class EngineProbes {
+	public function __construct(
+		private readonly Decision $engine,
+		private readonly CookieNames $cookies,
+		private readonly OfferComparison $comparison,
+	) {}
+
+	/** Requests each feature that this product needs, for a made-up session. */
+	public function features(): Finding {
+		$page    = [
+			'content_id' => '0',
+			'path'       => '/',
+			'user_agent' => 'circulation-connection-test',
+		];
+		$missing = [];
+		foreach ( Decision::FEATURES as $slug ) {
+			try {
+				$this->engine->feature(
+					$slug,
+					$page,
+					$this->cookies->session(),
+					'circulation-connection-test-' . wp_generate_uuid4(),
+				);
+			} catch ( ServiceUnavailable ) {
+				$missing[] = $slug;
+			}
+		}
+		return match ( true ) {
+			$missing === [] => new Finding(
+				Finding::GOOD,
+				__( 'Each feature of the decision service gives a value', 'circulation' ),
+				/* translators: %s: names of features, such as available-plans. */
+				sprintf( __( 'Asked for a made-up session: %s.', 'circulation' ), implode( ', ', Decision::FEATURES ) ),
+			),
+			$missing === Decision::FEATURES => new Finding(
+				Finding::RECOMMENDED,
+				__( 'The features of the decision service could not be asked', 'circulation' ),
+				__( 'None of them gave a value. Test the connection of the decision service first.', 'circulation' ),
+			),
+			default => new Finding(
+				Finding::CRITICAL,
+				__( 'A feature of the decision service gives no value', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of features, such as available-plans. */
+					__( 'Without a value: %s. In the console of the service make an SDK feature of each of these slugs, with the output type String, and publish it.', 'circulation' ),
+					implode( ', ', $missing ),
+				),
+			),
+		};
+	}
+
+	/**
+	 * Compares the plan list with the offer: a plan that the list does not know is not sold. Listed plans may be
+	 * absent from the offer, because the list contains every plan ever sold.
+	 */
+	public function offer(): Finding {
+		try {
+			$found = $this->comparison->difference();
+		} catch ( ServiceUnavailable ) {
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'Which plans are offered is not known', 'circulation' ),
+				__( 'The decision service did not say what is on sale, so nothing is sold now. Test its connection.', 'circulation' ),
+			);
+		}
+		if ( $found['unknown'] !== [] ) {
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'Plans are offered that the plan list does not know', 'circulation' ),
+				sprintf(
+					/* translators: %s: ids of plans. */
+					__( 'The decision service offers %s. Readers do not see them until the plan list has a line for each, or the service stops offering them.', 'circulation' ),
+					implode( ', ', $found['unknown'] ),
+				),
+			);
+		}
+		if ( $found['bad_lines'] > 0 || $found['offered'] === [] ) {
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'No plan is on sale, or a line of the offer cannot be read', 'circulation' ),
+				__( 'Look at the feature available-plans at the decision service: a plan a line, as in the plan list.', 'circulation' ),
+			);
+		}
+		return new Finding(
+			Finding::GOOD,
+			__( 'The plan list knows every plan that is offered', 'circulation' ),
+			/* translators: %s: ids of plans. */
+			sprintf( __( 'On sale: %s.', 'circulation' ), implode( ', ', $found['offered'] ) ),
+		);
+	}
+}

@@ -52,21 +52,15 @@ final class Address implements Module {
 			&& preg_match( '~(?<!/index\.php)/' . preg_quote( $plain, '~' ) . '/?$~D', $sent ) === 1;
 	}
 
-	/** Adds the rewrite rule for the account pages. */
 	private function add_rule(): void {
 		add_rewrite_rule( self::RULE, self::QUERY, 'top' );
 	}
 
-	/** Makes the rule's query variable public. */
 	private function add_variable( mixed $variables ): mixed {
 		return is_array( $variables ) ? [ ...$variables, self::VARIABLE ] : $variables;
 	}
 
-	/**
-	 * Adds the rule to stored rules that lack it. Empty rules are left empty: WordPress then rebuilds all of them.
-	 *
-	 * @param mixed $rules Rules by pattern, '' for none.
-	 */
+	/** Adds the rule to stored rules that lack it. Empty rules are left empty: WordPress then rebuilds all of them. */
 	private function complete( mixed $rules ): mixed {
 		return is_array( $rules ) && $rules !== [] && ! isset( $rules[ self::RULE ] )
 			? [ self::RULE => self::QUERY ] + $rules

@@ -154,7 +154,6 @@ final class Headers {
 		return strtolower( $part[1] ) . str_replace( [ ' ', ';', ',' ], [ '%20', '%3B', '%2C' ], $path ) . '/';
 	}
 
-	/** The provider's scripts, or on a developer's machine the file that replaces them. */
 	private function bot_check_scripts(): string {
 		$stand_in = $this->environment->bot_check_demo();
 		return $stand_in === '' ? self::BOT_CHECK_SCRIPTS : $this->origin() . $stand_in . ' ' . self::BOT_CHECK_SCRIPTS;

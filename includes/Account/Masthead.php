@@ -82,7 +82,6 @@ final class Masthead {
 		return $image === '' ? esc_html( $this->sites->name() ) : $image;
 	}
 
-	/** Links to the sections; '' if there are none. */
 	private function sections(): string {
 		$links = '';
 		foreach ( $this->section_links() as $address => $name ) {

@@ -27,12 +27,10 @@ final class Page implements Module {
 		private readonly Build $build,
 	) {}
 
-	/** Runs right after WordPress has parsed the address. */
 	public function register(): void {
 		add_action( 'parse_request', $this->answer( ... ), 1 );
 	}
 
-	/** Answers a request for an account page, and leaves any other to WordPress. */
 	private function answer( mixed $request ): void {
 		if ( ! $request instanceof WP ) {
 			return;

@@ -45,7 +45,6 @@ final class AccessBox implements Module {
 		}
 	}
 
-	/** Prints the box. */
 	private function render( mixed $post ): void {
 		if ( ! $post instanceof WP_Post ) {
 			return;

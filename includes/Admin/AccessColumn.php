@@ -20,7 +20,6 @@ final class AccessColumn implements Module {
 		add_action( 'admin_init', $this->add_to_lists( ... ) );
 	}
 
-	/** Adds the column to the list of each post type that can be for members only. */
 	private function add_to_lists(): void {
 		foreach ( $this->access->post_types() as $type ) {
 			add_filter( "manage_{$type}_posts_columns", $this->add_column( ... ) );
@@ -28,11 +27,7 @@ final class AccessColumn implements Module {
 		}
 	}
 
-	/**
-	 * Adds the column's title, before the date column if there is one.
-	 *
-	 * @param mixed $columns Titles by name.
-	 */
+	/** Adds the column's title, before the date column if there is one. */
 	private function add_column( mixed $columns ): mixed {
 		if ( ! is_array( $columns ) ) {
 			return $columns;
@@ -45,10 +40,6 @@ final class AccessColumn implements Module {
 		return array_slice( $columns, 0, $date, true ) + $titles + array_slice( $columns, $date, null, true );
 	}
 
-	/**
-	 * @param mixed $column  The column that is being printed.
-	 * @param mixed $post_id The article.
-	 */
 	private function render( mixed $column, mixed $post_id = null ): void {
 		$post = $column === self::NAME && is_numeric( $post_id ) ? get_post( (int) $post_id ) : null;
 		if ( $post === null ) {
@@ -71,7 +62,6 @@ final class AccessColumn implements Module {
 		}
 	}
 
-	/** The date format of this site. */
 	private function format(): string {
 		$format = get_option( 'date_format' );
 		return is_string( $format ) ? $format : 'Y-m-d';

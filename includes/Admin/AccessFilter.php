@@ -25,18 +25,13 @@ final class AccessFilter implements Module {
 		add_action( 'pre_get_posts', $this->filter( ... ) );
 	}
 
-	/** Adds the views to the list of each post type that can be closed. */
 	private function add_to_lists(): void {
 		foreach ( $this->access->post_types() as $type ) {
 			add_filter( "views_edit-$type", $this->add_view( ... ) );
 		}
 	}
 
-	/**
-	 * Adds the views with their counts, which match what the list would show.
-	 *
-	 * @param mixed $views Links by name.
-	 */
+	/** Adds the views with their counts, which match what the list would show. */
 	private function add_view( mixed $views ): mixed {
 		if ( ! is_array( $views ) ) {
 			return $views;
@@ -71,11 +66,6 @@ final class AccessFilter implements Module {
 		return $views;
 	}
 
-	/**
-	 * Prints the filter beside WordPress's own filters.
-	 *
-	 * @param mixed $type The post type of the list.
-	 */
 	private function print_choice( mixed $type ): void {
 		if ( ! in_array( $type, $this->access->post_types(), true ) ) {
 			return;
@@ -93,7 +83,6 @@ final class AccessFilter implements Module {
 		echo '</select>';
 	}
 
-	/** Limits the main list to the requested access kind. */
 	private function filter( mixed $query ): void {
 		$asked = $this->asked();
 		if (

@@ -28,9 +28,6 @@ final class BulkAccess implements Module {
 	/**
 	 * Prints the field "Access". It starts at "no change" in both forms, because one template serves every row of the
 	 * list.
-	 *
-	 * @param mixed $column The column to which the form adds a field.
-	 * @param mixed $type   The post type of the list.
 	 */
 	private function render( mixed $column, mixed $type = null ): void {
 		$right = get_post_type_object( is_string( $type ) ? $type : '' )?->cap->publish_posts;
@@ -51,9 +48,6 @@ final class BulkAccess implements Module {
 	/**
 	 * Stores an article's access before WordPress stores and announces the article, so that one published and closed in
 	 * the same step is already closed (`gate-43`). Only the plugin's own fields change.
-	 *
-	 * @param mixed $data   What WordPress is about to store.
-	 * @param mixed $fields The submitted fields, including the article's id.
 	 */
 	private function decide( mixed $data, mixed $fields = [] ): mixed {
 		$id = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;
@@ -92,9 +86,6 @@ final class BulkAccess implements Module {
 	/**
 	 * Stores the choice of Bulk Edit for articles that WordPress itself did not save. WordPress has already checked the
 	 * nonce.
-	 *
-	 * @param mixed $post_ids The articles.
-	 * @param mixed $sent     What the form sent.
 	 */
 	private function save_bulk_edit( mixed $post_ids, mixed $sent = [] ): void {
 		$choice = is_array( $sent ) ? $sent[ self::FIELD ] ?? '' : '';
@@ -106,8 +97,6 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Changes an article if the value is valid, its type can be gated and this user may decide it.
-	 *
 	 * @param int    $post_id The article.
 	 * @param string $choice  Value of the form.
 	 */

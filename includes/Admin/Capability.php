@@ -34,12 +34,6 @@ final class Capability implements Module {
 		}
 	}
 
-	/**
-	 * The capabilities that a user needs to manage Circulation.
-	 *
-	 * @param mixed $needed     The capabilities that WordPress requires.
-	 * @param mixed $capability The capability to check.
-	 */
 	private function map( mixed $needed, mixed $capability = null ): mixed {
 		return $capability === self::MANAGE ? [ 'manage_options' ] : $needed;
 	}

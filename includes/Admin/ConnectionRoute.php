@@ -34,7 +34,6 @@ final class ConnectionRoute extends Route {
 		];
 	}
 
-	/** Allows only users who may manage Circulation. */
 	public function authorize( WP_REST_Request $request ): void {
 		Capability::demand( 'Testing a connection takes the right to manage Circulation.' );
 	}

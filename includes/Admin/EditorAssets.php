@@ -42,12 +42,7 @@ final class EditorAssets implements Module {
 		wp_set_script_translations( 'circulation-editor', 'circulation', dirname( __DIR__, 2 ) . '/build/languages' );
 	}
 
-	/**
-	 * Adds the panel's data, and the style of the line at the end of the free part, to the editor's settings.
-	 *
-	 * @param mixed $settings The editor's settings.
-	 * @param mixed $context  The context of the editor.
-	 */
+	/** Adds the panel's data, and the style of the line at the end of the free part, to the editor's settings. */
 	private function tell( mixed $settings, mixed $context = null ): mixed {
 		if ( is_array( $settings ) ) {
 			$settings['circulation'] = $this->facts->of(

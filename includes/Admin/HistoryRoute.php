@@ -23,7 +23,6 @@ final class HistoryRoute extends Route {
 		private readonly Schema $schema = new Schema(),
 	) {}
 
-	/** Allows only users who may manage Circulation. */
 	public function authorize( WP_REST_Request $request ): void {
 		Capability::demand( 'The settings take the right to manage Circulation.' );
 	}
@@ -46,7 +45,6 @@ final class HistoryRoute extends Route {
 		];
 	}
 
-	/** The name of the user who made the change. */
 	private function name( int $user ): string {
 		$found = $user === 0 ? false : get_userdata( $user );
 		return match ( true ) {

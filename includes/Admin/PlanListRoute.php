@@ -36,7 +36,6 @@ final class PlanListRoute extends Route {
 		];
 	}
 
-	/** Allows only users who may manage Circulation. */
 	public function authorize( WP_REST_Request $request ): void {
 		Capability::demand( 'The settings take the right to manage Circulation.' );
 	}

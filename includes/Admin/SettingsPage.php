@@ -35,7 +35,6 @@ final class SettingsPage implements Module {
 		add_action( 'load-toplevel_page_' . self::SLUG, $this->add_help( ... ), 10, 0 );
 	}
 
-	/** Adds the menu entry "Circulation". */
 	private function add_page(): void {
 		add_menu_page(
 			__( 'Circulation', 'circulation' ),
@@ -48,7 +47,6 @@ final class SettingsPage implements Module {
 		);
 	}
 
-	/** Adds "Circulation" to the settings of a network. */
 	private function add_network_page(): void {
 		add_submenu_page(
 			'settings.php',
@@ -60,7 +58,6 @@ final class SettingsPage implements Module {
 		);
 	}
 
-	/** Adds a link to the settings beside the plugin's name on the Plugins screen. */
 	private function add_link( mixed $links ): mixed {
 		if ( ! is_array( $links ) || ! current_user_can( Capability::MANAGE ) ) {
 			return $links;
@@ -74,7 +71,6 @@ final class SettingsPage implements Module {
 		] + $links;
 	}
 
-	/** Adds a help tab about saving, the tabs' addresses, the history and Site Health. */
 	private function add_help(): void {
 		get_current_screen()?->add_help_tab(
 			[
@@ -96,11 +92,7 @@ final class SettingsPage implements Module {
 		);
 	}
 
-	/**
-	 * Loads the screen's script and WordPress's own control styles, on these pages only.
-	 *
-	 * @param mixed $page Hook name of the current page.
-	 */
+	/** Loads the screen's script and WordPress's own control styles, on these pages only. */
 	private function enqueue( mixed $page ): void {
 		$asset = in_array( $page, [ 'toplevel_page_' . self::SLUG, 'settings_page_' . self::SLUG ], true )
 			? $this->build->asset( 'settings' )
@@ -142,11 +134,7 @@ final class SettingsPage implements Module {
 		);
 	}
 
-	/**
-	 * Prints a page: a heading, the data, and the element for the app.
-	 *
-	 * @param array<string, mixed> $data
-	 */
+	/** @param array<string, mixed> $data */
 	private function print( array $data ): void {
 		echo '<div class="wrap"><h1>' . esc_html__( 'Circulation', 'circulation' ) . '</h1>';
 		if ( $this->build->asset( 'settings' ) === null ) {
@@ -186,11 +174,7 @@ final class SettingsPage implements Module {
 		];
 	}
 
-	/**
-	 * Describes what wp-config.php sets in addition to settings.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function constants(): array {
 		return array_map(
 			static fn( array $constant ): string => sprintf(

@@ -110,7 +110,6 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * @param mixed $input The parsed JSON body; null if it was no JSON.
 	 * @return non-empty-array<array-key, mixed>
 	 * @throws RouteException If nothing was sent.
 	 */
@@ -122,8 +121,6 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * The parameters that are settings.
-	 *
 	 * @param array<array-key, mixed> $input
 	 * @return array<array-key, mixed>
 	 */
@@ -202,7 +199,6 @@ final class SettingsRoute extends Route {
 	 * If someone else has saved in between, their settings are kept and returned as a conflict. A request without
 	 * revisions overwrites.
 	 *
-	 * @param mixed                   $seen     Revisions that the caller has seen.
 	 * @param array<array-key, mixed> $settings What was sent.
 	 * @param Values                  $values   The current settings.
 	 * @throws RouteException With the names of the conflicting settings.

@@ -55,7 +55,6 @@ final class CancelOffer {
 			&& $definition['number_of_billing_cycles'] === $this->billing_cycles;
 	}
 
-	/** A number above 0; null for anything else. */
 	private static function positive( mixed $value ): ?float {
 		return is_numeric( $value ) && (float) $value > 0 ? (float) $value : null;
 	}

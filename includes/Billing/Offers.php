@@ -102,7 +102,6 @@ final class Offers {
 		}
 	}
 
-	/** Whether the discount is known to be on the subscription. */
 	private function is_there( string $id, string $discount ): bool {
 		try {
 			return in_array(

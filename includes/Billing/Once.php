@@ -53,13 +53,11 @@ final class Once {
 		return $made === 1;
 	}
 
-	/** Releases the lock before it expires. */
 	public function release( string $thing ): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 		$this->db->delete( $this->db->options, [ 'option_name' => $this->name( $thing ) ] );
 	}
 
-	/** Deletes expired locks. */
 	public function clean(): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 		$this->db->query(

@@ -29,7 +29,6 @@ enum Outcome: string {
 		return $this !== self::UNAVAILABLE && $this !== self::IN_PROGRESS;
 	}
 
-	/** The outcome for the reader of a gateway failure. */
 	public static function of( GatewayFailure $failure ): self {
 		if ( array_intersect( self::WHILE_PAST_DUE, $failure->codes ) !== [] ) {
 			return self::PAST_DUE;

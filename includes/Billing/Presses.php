@@ -92,7 +92,6 @@ final class Presses {
 		$this->write( 'DELETE FROM %i WHERE ends <= %d', time() );
 	}
 
-	/** Whether this request is the one that acts. */
 	private function begin( string $id ): bool {
 		$ends = time() + self::IN_WORK;
 		return $this->write(
@@ -126,7 +125,6 @@ final class Presses {
 		return Outcome::IN_PROGRESS;
 	}
 
-	/** Allows the same key again. */
 	private function forget( string $id ): void {
 		$this->write( 'DELETE FROM %i WHERE id = %s', $id );
 	}

@@ -147,11 +147,7 @@ final class Retry {
 		return (int) round( (float) $amount * 100 );
 	}
 
-	/**
-	 * Charges exactly the amount owed.
-	 *
-	 * @param Subscription $before
-	 */
+	/** @param Subscription $before */
 	private function ask( array $before ): Outcome {
 		try {
 			$this->gateway->retry_charge( $before['id'], $before['balance'] );

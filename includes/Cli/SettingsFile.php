@@ -164,8 +164,6 @@ final class SettingsFile implements Module {
 	}
 
 	/**
-	 * Stores the valid values, or reports each problem.
-	 *
 	 * @param array<array-key, mixed>    $given
 	 * @param list<int|string>           $names The names to report as changed.
 	 * @param array<string, string|bool> $options

@@ -24,7 +24,6 @@ final class BotCheck {
 
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
-	/** Whether there is a secret to verify with. */
 	public function is_set_up(): bool {
 		return $this->connections->bot_check_secret() !== '';
 	}
@@ -63,11 +62,7 @@ final class BotCheck {
 		return $answer['success'] && $this->is_ours( $answer ) ? $this->verdict( $answer ) : 'refused';
 	}
 
-	/**
-	 * Whether the token was made on this site, for one of our actions.
-	 *
-	 * @param array<array-key, mixed> $answer
-	 */
+	/** @param array<array-key, mixed> $answer */
 	private function is_ours( array $answer ): bool {
 		return is_string( $answer['hostname'] ?? null ) && ( new Home() )->is_own_host( $answer['hostname'] )
 			&& in_array( $answer['action'] ?? null, self::ACTIONS, true );

@@ -15,7 +15,6 @@ final class Comments {
 
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
-	/** Whether there is a spot id. */
 	public function is_set_up(): bool {
 		return $this->connections->comments_spot_id() !== '';
 	}

@@ -14,7 +14,6 @@ use Circulation\Settings\Connections;
 final class IdentityAdmin {
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
-	/** Whether there is a key pair. */
 	public function is_set_up(): bool {
 		return $this->connections->identity_admin() !== null;
 	}

@@ -18,7 +18,6 @@ final class Meter {
 
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
-	/** Whether there is an application id. */
 	public function is_set_up(): bool {
 		return $this->connections->piano_aid() !== '';
 	}

@@ -19,7 +19,6 @@ final class NewslettersSailthru implements Newsletters {
 
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
-	/** Whether both keys are there. */
 	public function is_set_up(): bool {
 		return $this->connections->newsletters() !== null;
 	}

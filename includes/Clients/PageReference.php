@@ -9,7 +9,6 @@ namespace Circulation\Clients;
  * sends it with each call. The code is for logs; it identifies neither reader nor session, and decides nothing.
  */
 final class PageReference {
-	/** The code of the calling page; '' if it sent none. */
 	public function read(): string {
 		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Matched as a whole; only calls to our routes have it, which nobody keeps.
 		$said = $_SERVER['HTTP_X_CIRCULATION_REFERENCE'] ?? '';

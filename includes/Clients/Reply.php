@@ -109,7 +109,6 @@ final class Reply {
 		return str_contains( $this->body, 'id="circulation-config"' );
 	}
 
-	/** Whether the body is an HTML page. */
 	public function is_page(): bool {
 		return str_starts_with( ltrim( $this->body, "\u{FEFF} \n\r\t" ), '<' );
 	}

@@ -98,7 +98,6 @@ final class Subscriptions {
 		return array_map( ListedSubscription::from_wire( ... ), array_values( $list ) );
 	}
 
-	/** The exception for an unreadable row, which could be any subscription. */
 	private function unreadable(): ServiceUnavailable {
 		return new ServiceUnavailable( 'a subscription that cannot be read' );
 	}

@@ -14,7 +14,6 @@ use WP_Post;
  * to articles whose comments are open in WordPress.
  */
 final class Places implements Module {
-	/** Uses the theme's own comment areas, in classic and block themes. */
 	public function register(): void {
 		add_filter( 'render_block_core/comments', $this->in_block( ... ), 10, 3 );
 		add_filter( 'render_block_core/post-comments-count', $this->count_in_block( ... ), 10, 3 );
@@ -22,18 +21,15 @@ final class Places implements Module {
 		add_filter( 'comments_number', $this->count_in_text( ... ) );
 	}
 
-	/** Replaces a block theme's comments with the conversation. */
 	private function in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
 		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
 		return $post === null ? $content : $this->place( $post );
 	}
 
-	/** Replaces a classic theme's comments template with ours, which prints the conversation. */
 	private function in_template( mixed $file ): mixed {
 		return $this->story( get_the_ID() ) === null ? $file : __DIR__ . '/template.php';
 	}
 
-	/** Puts the comment service's count into WordPress's block. */
 	private function count_in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
 		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
 		// WordPress counts comments that this site does not show.
@@ -42,7 +38,6 @@ final class Places implements Module {
 			: (string) preg_replace( '~>[^<]*</~', '>' . $this->count( $post ) . '</', $content, 1 );
 	}
 
-	/** Replaces the count in a classic theme's sentence. */
 	private function count_in_text( mixed $text ): mixed {
 		$post = $this->story( get_the_ID() );
 		return $post === null ? $text : esc_html__( 'Comments', 'circulation' ) . ' ' . $this->count( $post );
@@ -66,7 +61,6 @@ final class Places implements Module {
 				. '</p></div>';
 	}
 
-	/** The container of the comment count. */
 	private function count( WP_Post $post ): string {
 		return '<span data-circ-comment-count="' . $post->ID . '"></span>';
 	}

@@ -20,13 +20,11 @@ final class ConsentPrivacy implements Module {
 
 	public function __construct( private readonly ConsentStore $consents, private readonly PlanStore $plans ) {}
 
-	/** WordPress calls the exporters and erasers of every plugin. */
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', $this->offer_export( ... ) );
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );
 	}
 
-	/** Adds our exporter to WordPress's export of personal data. */
 	private function offer_export( mixed $exporters ): mixed {
 		if ( ! is_array( $exporters ) ) {
 			return $exporters;
@@ -38,7 +36,6 @@ final class ConsentPrivacy implements Module {
 		return $exporters;
 	}
 
-	/** Adds our eraser to WordPress's erasure of personal data. */
 	private function offer_erasure( mixed $erasers ): mixed {
 		if ( ! is_array( $erasers ) ) {
 			return $erasers;

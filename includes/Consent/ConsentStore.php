@@ -123,8 +123,6 @@ final class ConsentStore {
 	}
 
 	/**
-	 * The rows of a query; null if it fails.
-	 *
 	 * @param literal-string $statement With placeholders for the values.
 	 * @return list<array<string, string|null>>|null
 	 */

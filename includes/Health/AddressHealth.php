@@ -25,7 +25,6 @@ final class AddressHealth {
 
 	public function __construct( private readonly ClientAddress $address, private readonly Environment $environment ) {}
 
-	/** Reports the address that limits count, and what makes it wrong. */
 	public function look(): Finding {
 		$problem = $this->problem();
 		$seen    = sprintf(

@@ -25,7 +25,6 @@ final class BotCheckHealth implements Module {
 		add_action( 'admin_notices', $this->notify( ... ) );
 	}
 
-	/** Reports which key is missing. */
 	public function look(): Finding {
 		$problem = $this->problem();
 		return $problem === ''
@@ -41,7 +40,6 @@ final class BotCheckHealth implements Module {
 			);
 	}
 
-	/** Prints the notice for users who can fix the problem. */
 	private function notify(): void {
 		$problem = in_array( get_current_screen()?->id, self::SCREENS, true ) && current_user_can( Capability::MANAGE )
 			? $this->problem()

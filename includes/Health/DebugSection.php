@@ -34,12 +34,10 @@ final class DebugSection implements Module {
 		private readonly StatusReport $report
 	) {}
 
-	/** Runs only for Site Health. */
 	public function register(): void {
 		add_filter( 'debug_information', $this->inform( ... ) );
 	}
 
-	/** Adds our rows to Site Health's debug information. */
 	private function inform( mixed $information ): mixed {
 		if ( ! is_array( $information ) ) {
 			return $information;

@@ -135,7 +135,6 @@ final class GateHealth {
 		return $ids;
 	}
 
-	/** The newest article that is closed now; null if there is none. */
 	private function newest(): ?WP_Post {
 		$id   = $this->stories->newest();
 		return $id === null ? null : get_post( $id );

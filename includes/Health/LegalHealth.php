@@ -61,7 +61,6 @@ final class LegalHealth {
 		};
 	}
 
-	/** Whether a page or an article is published at a path of this site. */
 	private function is_published( string $path ): bool {
 		$below = substr( $path, strlen( ( new Home() )->folder() ) );
 		$page  = get_page_by_path( $below );

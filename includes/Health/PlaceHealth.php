@@ -44,7 +44,6 @@ final class PlaceHealth {
 			);
 	}
 
-	/** The origin that the browser sent; '' if it sent none. */
 	private function seen(): string {
 		// phpcs:disable House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked at in wp-admin, and shown escaped.
 		foreach ( [ 'HTTP_ORIGIN', 'HTTP_REFERER' ] as $header ) {

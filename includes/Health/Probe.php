@@ -41,7 +41,6 @@ final class Probe {
 		return ( new ServiceNames() )->of( $this->id );
 	}
 
-	/** Calls the service and measures the time. */
 	private function look(): Finding {
 		if ( ! $this->is_set_up ) {
 			$way = $this->missing
@@ -73,13 +72,11 @@ final class Probe {
 		);
 	}
 
-	/** A successful result. */
 	public function good( string $answered ): Finding {
 		/* translators: %s: name of a service. */
 		return new Finding( Finding::GOOD, sprintf( __( '%s: answers', 'circulation' ), $this->name() ), $answered );
 	}
 
-	/** A failed result. */
 	public function bad( string $answered ): Finding {
 		return new Finding(
 			Finding::CRITICAL,

@@ -23,12 +23,10 @@ final class SiteHealth implements Module {
 	 */
 	public function __construct( private readonly Closure $subjects, private readonly Closure $connections ) {}
 
-	/** Runs for Site Health and for its weekly check. */
 	public function register(): void {
 		add_filter( 'site_status_tests', $this->offer( ... ) );
 	}
 
-	/** Adds a direct test for each subject, and an async test for each connection. */
 	private function offer( mixed $tests ): mixed {
 		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
 		$async  = is_array( $tests ) ? $tests['async'] ?? [] : null;

@@ -21,7 +21,6 @@ final class Subject {
 		public readonly bool $runs_by_itself = true,
 	) {}
 
-	/** Runs the test. */
 	public function look(): Finding {
 		return ( $this->look )();
 	}

@@ -64,7 +64,6 @@ final class LetterTable {
 		};
 	}
 
-	/** The input of the withdrawal form, one line for each field. */
 	private function declared(): string {
 		return implode(
 			"\n",

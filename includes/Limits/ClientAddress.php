@@ -57,7 +57,6 @@ final class ClientAddress {
 		return $plain === false ? trim( $address ) : $plain;
 	}
 
-	/** The bytes of an address; '' if it is invalid. */
 	private function packed( string $address ): string {
 		return filter_var( $address, FILTER_VALIDATE_IP ) === false ? '' : (string) inet_pton( $address );
 	}

@@ -25,7 +25,6 @@ final class Counters {
 		$this->now = $now ?? time( ... );
 	}
 
-	/** The current time in seconds since 1970. */
 	public function now(): int {
 		return ( $this->now )();
 	}
@@ -101,7 +100,6 @@ final class Counters {
 		return $found;
 	}
 
-	/** Deletes counters or locks before they expire. */
 	public function forget( string ...$things ): void {
 		foreach ( $things as $thing ) {
 			$this->write( 'DELETE FROM %i WHERE id = %s', $this->key( $thing ) );

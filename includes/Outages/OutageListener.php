@@ -19,13 +19,11 @@ final class OutageListener implements Module {
 
 	public function __construct( private readonly OutageLog $log, private readonly OutageReason $reason ) {}
 
-	/** The clients fire both actions. */
 	public function register(): void {
 		add_action( 'circulation_service_unavailable', $this->keep( ... ), 10, 2 );
 		add_action( 'circulation_service_answered', $this->end( ... ), 10, 1 );
 	}
 
-	/** Records an unanswered call. */
 	private function keep( mixed $service, mixed $reason = '' ): void {
 		$id = $this->id( $service );
 		if ( $id === '' ) {
@@ -42,7 +40,6 @@ final class OutageListener implements Module {
 		}
 	}
 
-	/** Records that a service has answered. */
 	private function end( mixed $service ): void {
 		$id = $this->id( $service );
 		if ( $id === '' || isset( $this->heard[ $id ] ) ) {

@@ -33,7 +33,6 @@ final class OutageLog {
 		$this->now = $now ?? time( ... );
 	}
 
-	/** The current time in seconds since 1970, as in the rows. */
 	public function now(): int {
 		return ( $this->now )();
 	}
@@ -119,7 +118,6 @@ final class OutageLog {
 		);
 	}
 
-	/** Deletes expired rows. */
 	public function clean(): void {
 		$this->run( 'DELETE FROM %i WHERE hour > 0 AND hour < %d', $this->now() - self::KEPT );
 		$this->run( 'DELETE FROM %i WHERE hour = 0 AND last_at < %d', $this->now() - self::FORGOTTEN );
@@ -153,8 +151,6 @@ final class OutageLog {
 	}
 
 	/**
-	 * The rows of a query; empty if it fails.
-	 *
 	 * @param literal-string $statement
 	 * @return list<Problem>
 	 */

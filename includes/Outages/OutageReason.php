@@ -57,7 +57,6 @@ final class OutageReason {
 		return trim( preg_replace( '/ +/', ' ', "$call $kind $status" ) ?? $kind );
 	}
 
-	/** A sentence for a code. */
 	public function words( string $code ): string {
 		$parts  = explode( ' ', $code );
 		$call   = str_contains( $parts[0], '.' ) ? (string) array_shift( $parts ) : '';

@@ -75,7 +75,6 @@ final class EntryOfferKeeper implements Module {
 		$this->write( $stored['offered'], $stored['asked_at'] );
 	}
 
-	/** Combines the catalogue with an answer of the engine, and stores the offer. */
 	private function write( string $offered, int $asked_at ): void {
 		$catalogue = $this->plans->read()['catalogue'];
 		$copy      = (array) $catalogue['curation']['default'];

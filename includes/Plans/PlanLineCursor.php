@@ -14,12 +14,10 @@ final class PlanLineCursor {
 
 	public function __construct( private readonly string $line ) {}
 
-	/** Offset of the next byte. */
 	public function at(): int {
 		return $this->at;
 	}
 
-	/** Whether the end of the line is reached. */
 	public function is_at_end(): bool {
 		return $this->at >= strlen( $this->line );
 	}

@@ -21,7 +21,6 @@ final class PlanStore implements Module {
 
 	public function __construct( private readonly Settings $settings, private readonly PlanCatalogue $catalogue ) {}
 
-	/** Follows changes of the plan list by any code. */
 	public function register(): void {
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );

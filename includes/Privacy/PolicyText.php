@@ -25,12 +25,10 @@ final class PolicyText implements Module {
 		private readonly Settings $settings,
 	) {}
 
-	/** Waits for wp-admin. */
 	public function register(): void {
 		add_action( 'admin_init', $this->suggest( ... ), 10, 0 );
 	}
 
-	/** Adds the text to WordPress's privacy policy guide. */
 	private function suggest(): void {
 		// Other plugins also fire the hook outside of wp-admin, where WordPress rejects such texts.
 		if ( ! is_admin() ) {

@@ -24,14 +24,12 @@ final class Api implements Module {
 		$this->routes = array_values( $routes );
 	}
 
-	/** Waits for WordPress's REST server. */
 	public function register(): void {
 		add_action( 'rest_api_init', $this->register_routes( ... ), 10, 0 );
 		add_filter( 'rest_request_before_callbacks', $this->permission_first( ... ), 1, 3 );
 		add_filter( 'rest_request_parameter_order', $this->sources( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/** Registers each route with its permission check. */
 	private function register_routes(): void {
 		foreach ( $this->routes as $route ) {
 			register_rest_route(
@@ -51,8 +49,6 @@ final class Api implements Module {
 	/**
 	 * WordPress validates parameters before it checks the permission. A caller without permission must learn only that,
 	 * and not which parameter is invalid (`rest-11`).
-	 *
-	 * @param mixed $response An error if parameters are invalid.
 	 */
 	private function permission_first( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		$route      = is_array( $handler ) ? $handler[ self::ROUTE ] ?? null : null;
@@ -65,8 +61,6 @@ final class Api implements Module {
 	/**
 	 * URL parameters win over all others; a POST then uses only its body, and any other method only its query
 	 * (`rest-11`).
-	 *
-	 * @param mixed $order The names of WordPress's parameter sources.
 	 */
 	private function sources( mixed $order, mixed $request = null ): mixed {
 		if (

@@ -50,11 +50,7 @@ final class OriginGuard implements Module {
 		return false;
 	}
 
-	/**
-	 * Refuses requests to our namespace that no route would accept.
-	 *
-	 * @param mixed $result An answer that a filter has already given.
-	 */
+	/** Refuses requests to our namespace that no route would accept. */
 	private function check( mixed $result, mixed $server = null, mixed $request = null ): mixed {
 		if ( $result !== null || ! $request instanceof WP_REST_Request || ! $this->is_ours( $request->get_route() ) ) {
 			return $result;
@@ -72,8 +68,6 @@ final class OriginGuard implements Module {
 	/**
 	 * Discards an answer that a REST cache stored for another reader. A refusal is kept, since a site may close its
 	 * routes; so is WordPress's description of a route.
-	 *
-	 * @param mixed $kept Null unless another filter has answered.
 	 */
 	private function forget_kept( mixed $kept, mixed $server = null, mixed $request = null ): mixed {
 		return $request instanceof WP_REST_Request
@@ -85,11 +79,7 @@ final class OriginGuard implements Module {
 			: $kept;
 	}
 
-	/**
-	 * Discards a stored answer that a filter gives after WordPress has matched the route.
-	 *
-	 * @param mixed $kept Null unless another filter has answered.
-	 */
+	/** Discards a stored answer that a filter gives after WordPress has matched the route. */
 	private function forget_dispatched( mixed $kept, mixed $request = null ): mixed {
 		return $this->forget_kept( $kept, null, $request );
 	}

@@ -130,7 +130,6 @@ final class RateLimit {
 		return "address|$what|{$this->window()}|{$this->address->counted()}";
 	}
 
-	/** The current minute. */
 	private function window(): int {
 		return intdiv( $this->counters->now(), self::WINDOW );
 	}

@@ -120,7 +120,6 @@ final class RequestRules {
 		return array_values( array_filter( $values, is_string( ... ) ) );
 	}
 
-	/** The answer to a page of another site. */
 	private function foreign(): RouteException {
 		return new RouteException(
 			'foreign_origin',

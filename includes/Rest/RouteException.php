@@ -38,7 +38,6 @@ final class RouteException extends Exception {
 		return new self( 'service_unavailable', 503, $message, [ 'Retry-After' => (string) $retry_after ] );
 	}
 
-	/** The corresponding WP_Error. */
 	public function error(): WP_Error {
 		return new WP_Error( $this->reason, $this->getMessage(), [ 'status' => $this->status ] + $this->data );
 	}

@@ -85,7 +85,6 @@ final class WithdrawalLetters {
 		return $is_sent;
 	}
 
-	/** The desk's email address. */
 	private function desk(): string {
 		$own = $this->settings->values()['withdrawal']['desk'];
 		$everybodys = get_option( 'admin_email' );

@@ -24,7 +24,6 @@ final class WithdrawalPrivacy implements Module {
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );
 	}
 
-	/** Adds our exporter to WordPress's export of personal data. */
 	private function offer_export( mixed $exporters ): mixed {
 		return is_array( $exporters ) ? $exporters + [
 			self::NAME => [
@@ -34,7 +33,6 @@ final class WithdrawalPrivacy implements Module {
 		] : $exporters;
 	}
 
-	/** Adds our eraser to WordPress's erasure of personal data. */
 	private function offer_erasure( mixed $erasers ): mixed {
 		return is_array( $erasers ) ? $erasers + [
 			self::NAME => [
@@ -108,7 +106,6 @@ final class WithdrawalPrivacy implements Module {
 		];
 	}
 
-	/** A sentence about what is kept, and until when. */
 	private function what_stays( int $latest ): string {
 		return sprintf(
 			/* translators: %s: a date. */

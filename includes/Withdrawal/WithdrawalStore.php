@@ -164,12 +164,10 @@ final class WithdrawalStore {
 		return $received_at + self::IN_WORK;
 	}
 
-	/** Deletes expired withdrawals. */
 	public function clean(): void {
 		$this->run( 'DELETE FROM %i WHERE received_at < %d', time() - self::KEPT );
 	}
 
-	/** Eight random characters. */
 	private function reference(): string {
 		$signs = '';
 		for ( $i = 0; $i < 8; $i++ ) {
@@ -179,8 +177,6 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * The rows of a query; null if it fails.
-	 *
 	 * @param literal-string $statement Its first placeholder is the table.
 	 * @return list<Withdrawal>|null
 	 */

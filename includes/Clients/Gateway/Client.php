@@ -46,7 +46,6 @@ final class Client {
 
 	public function __construct( private readonly Wire $wire, private readonly Records $records = new Records() ) {}
 
-	/** Whether there are keys at all. */
 	public function is_set_up(): bool {
 		return $this->wire->is_set_up();
 	}

@@ -12,7 +12,6 @@ final class Errors {
 	/** Statuses of a transaction that the bank or the gateway refused. */
 	private const DECLINED = [ 'processor_declined', 'gateway_rejected', 'failed' ];
 
-	/** The failure that the document reports. */
 	public function failure( mixed $document ): GatewayFailure {
 		$document    = is_array( $document ) ? $document : [];
 		$transaction = $document['transaction'] ?? null;

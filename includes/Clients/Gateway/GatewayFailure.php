@@ -40,7 +40,6 @@ final class GatewayFailure extends Exception {
 		parent::__construct( message: rtrim( "$kind " . implode( ' ', $codes ) ) . ( $why === '' ? '' : ": $why" ) );
 	}
 
-	/** Whether the provider's codes include this one. */
 	public function has( string $code ): bool {
 		return in_array( $code, $this->codes, true );
 	}

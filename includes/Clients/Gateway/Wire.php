@@ -48,7 +48,6 @@ final class Wire {
 		private readonly Errors $errors = new Errors(),
 	) {}
 
-	/** Whether there are keys. */
 	public function is_set_up(): bool {
 		return $this->connections->gateway() !== null;
 	}

@@ -19,7 +19,6 @@ final class CookieArrival {
 
 	public function __construct( private readonly CookieNames $cookies ) {}
 
-	/** Makes the call and explains its result. */
 	public function look(): Finding {
 		$answer  = wp_remote_get(
 			add_query_arg(

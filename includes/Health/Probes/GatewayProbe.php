@@ -25,7 +25,6 @@ final class GatewayProbe {
 		private readonly Merchant $merchant,
 	) {}
 
-	/** Reports the number of discounts, or what is wrong. */
 	public function call( Probe $probe ): Finding {
 		$where = ( $this->connections->gateway()['environment'] ?? '' ) === 'production'
 			? __( 'production', 'circulation' )
@@ -68,7 +67,6 @@ final class GatewayProbe {
 		}
 	}
 
-	/** The finding that the merchant's state differs from the setting. */
 	private function difference( bool $has_banks ): Finding {
 		return $has_banks
 			? new Finding(

@@ -172,7 +172,6 @@ final class ReaderSetup {
 		);
 	}
 
-	/** A path of the identity service. */
 	private function path( string $call ): string {
 		return "/{$this->settings->values()['services']['identity']}/$call";
 	}

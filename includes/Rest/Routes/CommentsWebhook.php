@@ -165,7 +165,6 @@ final class CommentsWebhook extends Route {
 		return $story;
 	}
 
-	/** An address's path without a trailing slash. */
 	private function path( string $address ): string {
 		return rawurldecode( untrailingslashit( (string) wp_parse_url( $address, PHP_URL_PATH ) ) );
 	}

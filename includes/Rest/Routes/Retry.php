@@ -76,7 +76,6 @@ final class Retry extends Route {
 		];
 	}
 
-	/** The answer if no charge was attempted: the amount owed, or the time to wait. */
 	private function refused( NotCharged $refusal ): RouteException {
 		return $refusal->wait > 0
 			? new RouteException(

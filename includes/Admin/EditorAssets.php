@@ -5,8 +5,12 @@ declare(strict_types=1);
 namespace Circulation\Admin;
 
 use Circulation\Assets\Build;
+use Circulation\Gating\Access;
 use Circulation\Module;
+use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Settings;
 use WP_Block_Editor_Context;
+use WP_Post;
 
 /** Loads the script of the editor's members-only panel, and the data that the panel needs (`gate-1`). */
 final class EditorAssets implements Module {
@@ -15,7 +19,11 @@ final class EditorAssets implements Module {
 		. 'margin-block-start: 1em; padding-block-start: 0.25em; border-block-start: 2px dashed currentColor; '
 		. 'font-size: 0.8em; text-align: center; }';
 
-	public function __construct( private readonly EditorFacts $facts, private readonly Build $build ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly FeatureFlags $flags,
+		private readonly Build $build,
+	) {}
 
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
@@ -45,12 +53,71 @@ final class EditorAssets implements Module {
 	/** Adds the panel's data, and the style of the line at the end of the free part, to the editor's settings. */
 	private function tell( mixed $settings, mixed $context = null ): mixed {
 		if ( is_array( $settings ) ) {
-			$settings['circulation'] = $this->facts->of(
+			$settings['circulation'] = $this->facts(
 				$context instanceof WP_Block_Editor_Context ? $context->post : null,
 			);
 			$styles             = is_array( $settings['styles'] ?? null ) ? $settings['styles'] : [];
 			$settings['styles'] = [ ...$styles, [ 'css' => self::FREE_PART_END ] ];
 		}
 		return $settings;
+	}
+
+	/**
+	 * What the panel needs to know of the site and the article (`gate-40` to `gate-42`), as src/editor/use-access.ts
+	 * names it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function facts( ?WP_Post $post ): array {
+		return [
+			'membership'       => $this->flags->is_on( 'membership' ),
+			'hasPlans'         => trim( $this->settings->plan_list() ) !== '',
+			'mayChangeAccess'  => $post === null
+				? current_user_can( 'publish_posts' )
+				: current_user_can( 'edit_post_meta', $post->ID, Access::META ),
+			'isDecided'        => $post !== null && metadata_exists( 'post', $post->ID, Access::META ),
+			'isListOfPosts' => $post !== null && is_numeric(
+				get_option( 'page_for_posts' ),
+			) && (int) get_option( 'page_for_posts' ) === $post->ID,
+			'closedCategories' => (object) $this->closed_categories(),
+			'today'            => (string) wp_date( 'Y-m-d' ),
+			'previewLink'      => $post === null ? '' : (string) get_preview_post_link( $post ),
+		];
+	}
+
+	/**
+	 * The access that new articles get, by category id, descendants included. The stricter of two wins.
+	 *
+	 * @return array<int, array{name: string, access: string}>
+	 */
+	private function closed_categories(): array {
+		$values = $this->settings->values();
+		return $this->closed_by( $values['closed_categories'], Access::MEMBERS )
+			+ $this->closed_by( $values['registered_categories'], Access::REGISTERED );
+	}
+
+	/**
+	 * @param list<int|string> $categories
+	 * @return array<int, array{name: string, access: string}>
+	 */
+	private function closed_by( array $categories, string $access ): array {
+		$found = [];
+		foreach ( $categories as $one ) {
+			$category = get_term_by( is_int( $one ) ? 'id' : 'slug', $one, 'category' );
+			if ( ! $category instanceof \WP_Term ) {
+				continue;
+			}
+			$below = get_term_children( $category->term_id, 'category' );
+			foreach ( [
+				$category->term_id,
+				...array_filter( is_array( $below ) ? $below : [], is_int( ... ) ),
+			] as $id ) {
+				$found[ (int) $id ] = [
+					'name'   => html_entity_decode( $category->name, ENT_QUOTES, 'UTF-8' ),
+					'access' => $access,
+				];
+			}
+		}
+		return $found;
 	}
 }

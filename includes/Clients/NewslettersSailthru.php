@@ -11,7 +11,7 @@ use Circulation\Settings\Connections;
  * examples: newsletter-provider.read-user, newsletter-provider.write-user. Identifies readers by tracking id (extid),
  * and by address those who subscribed before they had an account.
  */
-final class NewslettersSailthru implements Newsletters {
+final class NewslettersSailthru {
 	private const ADDRESS = 'https://api.sailthru.com/user';
 
 	/** The provider's code for other errors, which include an unknown user. */
@@ -24,11 +24,11 @@ final class NewslettersSailthru implements Newsletters {
 	}
 
 	/**
-	 * The lists that a reader is on.
+	 * The lists that a reader is on, by the provider's names (st_id).
 	 *
-	 * @param array{mailbox: string, tracking_id: string} $reader
+	 * @param array{mailbox: string, tracking_id: string} $reader The mailbox is '' if it may be another reader's.
 	 * @return list<string>
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @throws ServiceUnavailable If there is no certain answer; that is never treated as none.
 	 */
 	public function lists_of( array $reader ): array {
 		$user = $this->find(
@@ -47,11 +47,11 @@ final class NewslettersSailthru implements Newsletters {
 	}
 
 	/**
-	 * Writes lists and variables, and ties tracking id and address together.
+	 * Writes lists and the variables that letters use, and ties tracking id and address together. It is never repeated.
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
-	 * @param array<string, bool>                       $lists
-	 * @param array<string, bool>                       $vars
+	 * @param array<string, bool> $lists Name of the list => whether the reader is on it from now on.
+	 * @param array<string, bool> $vars
 	 * @throws ServiceUnavailable If the outcome is uncertain.
 	 */
 	public function change( array $reader, array $lists, array $vars ): void {

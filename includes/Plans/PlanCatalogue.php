@@ -108,7 +108,7 @@ final class PlanCatalogue {
 			if ( $plan !== null ) {
 				// Display copy does not affect what is paid.
 				$values = array_diff_key(
-					( new OfferedValues() )->typed( $line['values'] ) + $plan,
+					$this->typed( $line['values'] ) + $plan,
 					array_flip( [ 'id', 'curation' ] ),
 				);
 				try {
@@ -164,5 +164,33 @@ final class PlanCatalogue {
 			'general_cj_plan'     => $fields->optional_text( 'general_cj_plan' ),
 			'curation'            => (object) $fields->curation(),
 		];
+	}
+
+	/**
+	 * The values of the engine's line in the types that an editor would use, as the browser reads them: a number may be
+	 * a string (`plan-7`, `plan-9`). An unusable value stays unchanged, so that PlanFields refuses it. Twin of the
+	 * leniency in src/domain/plans/plan-row.ts; an editor's own list is parsed strictly.
+	 *
+	 * @param array<string, mixed> $values
+	 * @return array<string, mixed>
+	 */
+	private function typed( array $values ): array {
+		// An empty string counts as missing.
+		$values = array_map( static fn( mixed $value ): mixed => $value === '' ? null : $value, $values );
+		foreach ( $values as $key => $value ) {
+			if ( ! is_string( $value ) ) {
+				$values[ $key ] = $key === 'featured' ? $value === 1 || $value === true : $value;
+				continue;
+			}
+			$text           = trim( $value );
+			$values[ $key ] = match ( $key ) {
+				'amount', 'normal_amount'     => preg_match( '/^\d+(\.\d+)?$/D', $text ) === 1 ? (float) $text : $value,
+				'frequency', 'trial_duration' => preg_match( '/^\d{1,4}$/D', $value ) === 1 ? (int) $value : $value,
+				'featured'                    => in_array( $value, [ 'true', '1' ], true ),
+				'currency'                    => strtoupper( $text ),
+				default                       => $value,
+			};
+		}
+		return $values;
 	}
 }

@@ -19,7 +19,7 @@ interface ClosedCategory {
 	readonly access: typeof MEMBERS | typeof REGISTERED;
 }
 
-/** Added to the editor's settings by includes/Admin/EditorFacts.php. */
+/** Added to the editor's settings by includes/Admin/EditorAssets.php. */
 export interface EditorFacts {
 	readonly membership: boolean;
 	readonly hasPlans: boolean;

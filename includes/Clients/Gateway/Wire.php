@@ -39,13 +39,15 @@ final class Wire {
 	/** What WordPress's HTTP client reports if no connection was made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
+	/** Statuses of a transaction that the bank or the gateway refused. */
+	private const DECLINED = [ 'processor_declined', 'gateway_rejected', 'failed' ];
+
 	/** @param OutageMemory|null $memory Null to call the provider even if it is known to be down. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly TimeBudget $time,
 		private readonly ?OutageMemory $memory = null,
 		private readonly TypedXml $xml = new TypedXml(),
-		private readonly Errors $errors = new Errors(),
 	) {}
 
 	public function is_set_up(): bool {
@@ -218,7 +220,7 @@ final class Wire {
 			? $this->xml->read( wp_remote_retrieve_body( $answer ) )
 			: null;
 		if ( $read !== null && $read['root'] === 'api_error_response' ) {
-			throw $this->errors->failure( $read['value'] );
+			throw $this->refusal( $read['value'] );
 		}
 		if ( $read !== null && $status !== 422 ) {
 			return $read['value'];
@@ -233,5 +235,31 @@ final class Wire {
 				default                                               => $lost,
 			}
 		);
+	}
+
+	/**
+	 * The failure that a 422 reports. Only its error codes count, not their places or texts; the echoed request is
+	 * never read (T36).
+	 */
+	private function refusal( mixed $document ): GatewayFailure {
+		$document    = is_array( $document ) ? $document : [];
+		$transaction = $document['transaction'] ?? null;
+		if ( is_array( $transaction ) && in_array( $transaction['status'] ?? null, self::DECLINED, true ) ) {
+			return new GatewayFailure( GatewayFailure::DECLINED );
+		}
+		return new GatewayFailure( GatewayFailure::REFUSED, $this->codes( $document['errors'] ?? null ) );
+	}
+
+	/** @return list<string> */
+	private function codes( mixed $place ): array {
+		if ( ! is_array( $place ) ) {
+			return [];
+		}
+		$code  = $place['code'] ?? null;
+		$codes = is_string( $code ) && preg_match( '/^\d{1,8}$/D', $code ) === 1 ? [ $code ] : [];
+		foreach ( $place as $below ) {
+			array_push( $codes, ...$this->codes( $below ) );
+		}
+		return $codes;
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Circulation\Rest\Routes;
 
-use Circulation\Clients\Newsletters as Provider;
+use Circulation\Clients\NewslettersSailthru;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Newsletters\Change;
 use Circulation\Newsletters\Lists;
@@ -29,7 +29,7 @@ final class Newsletters extends Route {
 	private const PER_MINUTE = 30;
 
 	public function __construct(
-		private readonly Provider $provider,
+		private readonly NewslettersSailthru $provider,
 		private readonly Lists $lists,
 		private readonly Change $change,
 		private readonly SessionGuard $guard,

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Circulation\Tests\Admin;
 
 use Circulation\Admin\EditorAssets;
-use Circulation\Admin\EditorFacts;
 use Circulation\Gating\Access;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Tests\WordPressTestCase;
@@ -126,7 +125,7 @@ final class EditorAssetsTest extends WordPressTestCase {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
 		remove_all_actions( 'enqueue_block_editor_assets' );
-		( new EditorAssets( new EditorFacts( $this->settings(), new FeatureFlags( $this->settings() ) ), $this->build( $entries ) ) )->register();
+		( new EditorAssets( $this->settings(), new FeatureFlags( $this->settings() ), $this->build( $entries ) ) )->register();
 		$GLOBALS['current_screen'] = WP_Screen::get( $screen );
 		do_action( 'enqueue_block_editor_assets' );
 	}

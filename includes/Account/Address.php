@@ -52,10 +52,12 @@ final class Address implements Module {
 			&& preg_match( '~(?<!/index\.php)/' . preg_quote( $plain, '~' ) . '/?$~D', $sent ) === 1;
 	}
 
+	/** Adds the rewrite rule for the account pages. */
 	private function add_rule(): void {
 		add_rewrite_rule( self::RULE, self::QUERY, 'top' );
 	}
 
+	/** Makes the rule's query variable public. */
 	private function add_variable( mixed $variables ): mixed {
 		return is_array( $variables ) ? [ ...$variables, self::VARIABLE ] : $variables;
 	}

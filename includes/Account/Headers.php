@@ -31,6 +31,27 @@ final class Headers {
 
 	private const BOT_CHECK_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
+	/**
+	 * The hosts that Google and PayPal document for enabled wallets; Apple Pay is part of the browser (record 057).
+	 * Google's payment address redirects, and browsers check both addresses.
+	 */
+	private const WALLETS = [
+		'google-pay' => [
+			'script-src'  => [ 'https://pay.google.com/gp/p/js/' ],
+			'connect-src' => [ 'https://google.com/pay', 'https://www.google.com/pay', 'https://pay.google.com' ],
+			'frame-src'   => [ 'https://pay.google.com' ],
+			'img-src'     => [ 'https://www.gstatic.com/instantbuy/' ],
+		],
+		'paypal'     => [
+			'script-src'  => self::PAYPAL,
+			'connect-src' => self::PAYPAL,
+			'frame-src'   => self::PAYPAL,
+			'img-src'     => self::PAYPAL,
+		],
+	];
+
+	private const PAYPAL = [ 'https://*.paypal.com', 'https://*.paypalobjects.com' ];
+
 	/** Pictures of readers whose sign-in provider supplies one; without these hosts the page shows initials. */
 	private const PICTURES = 'https://*.googleusercontent.com https://platform-lookaside.fbsbx.com';
 
@@ -40,16 +61,12 @@ final class Headers {
 	 */
 	private const TRUSTED = 'circulation circulation-first circulation-chunks';
 
-	private readonly WalletHosts $wallets;
-
 	public function __construct(
 		private readonly Region $region,
 		private readonly Connections $connections,
 		private readonly Environment $environment,
 		private readonly Merchant $merchant,
-	) {
-		$this->wallets = new WalletHosts( $connections, $environment );
-	}
+	) {}
 
 	/**
 	 * All headers except those against caching, which WordPress sends.
@@ -76,6 +93,8 @@ final class Headers {
 		$folder = $this->folder( $assets );
 		$checks = $this->connections->bot_check_site_key() !== '';
 		$banks  = $this->merchant->has_three_d_secure();
+		// Scripts of other companies create markup and styles of their own.
+		$makes_markup = $this->wallet_hosts( 'script-src' ) !== [];
 		$hashes = '';
 		foreach ( $styles as $style ) {
 			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A policy names hashes so.
@@ -108,13 +127,13 @@ final class Headers {
 			'form-action'     => $banks ? "'self' https:" : "'self'",
 			'frame-ancestors' => "'self'",
 		];
-		if ( $this->wallets->make_markup() ) {
+		if ( $makes_markup ) {
 			// 'unsafe-inline' is for the style elements that the providers' scripts create; a hash beside it would
 			// disable it.
 			$rules['style-src-elem'] = "$folder 'unsafe-inline'";
 		}
 		// The scripts of bot check, banks and wallets create markup under no policy of ours (record 030).
-		if ( ! $checks && ! $banks && ! $this->wallets->make_markup() ) {
+		if ( ! $checks && ! $banks && ! $makes_markup ) {
 			$rules += [
 				'require-trusted-types-for' => "'script'",
 				'trusted-types'             => self::TRUSTED,
@@ -136,7 +155,23 @@ final class Headers {
 	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
 	 */
 	private function listed( string $directive, string $always ): string {
-		return implode( ' ', [ $always, ...$this->wallets->of( $directive, $this->origin() ) ] );
+		return implode( ' ', [ $always, ...$this->wallet_hosts( $directive ) ] );
+	}
+
+	/**
+	 * The hosts that the wallets add to a directive; on a developer's machine those of the files that replace them.
+	 *
+	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
+	 * @return list<string>
+	 */
+	private function wallet_hosts( string $directive ): array {
+		$wallets = $this->connections->wallets();
+		$demo    = $this->environment->card_demo();
+		if ( $demo !== '' && $wallets !== [] ) {
+			return $directive === 'script-src' ? [ "{$this->origin()}$demo/wallets/" ] : [];
+		}
+		$hosts = static fn( string $wallet ): array => self::WALLETS[ $wallet ][ $directive ] ?? [];
+		return array_merge( ...array_map( $hosts, $wallets ) );
 	}
 
 	/**

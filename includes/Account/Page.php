@@ -31,6 +31,7 @@ final class Page implements Module {
 		add_action( 'parse_request', $this->answer( ... ), 1 );
 	}
 
+	/** Answers a request for an account page, and leaves any other to WordPress. */
 	private function answer( mixed $request ): void {
 		if ( ! $request instanceof WP ) {
 			return;

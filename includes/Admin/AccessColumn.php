@@ -20,6 +20,7 @@ final class AccessColumn implements Module {
 		add_action( 'admin_init', $this->add_to_lists( ... ) );
 	}
 
+	/** Adds the column to the list of each post type that can be for members only. */
 	private function add_to_lists(): void {
 		foreach ( $this->access->post_types() as $type ) {
 			add_filter( "manage_{$type}_posts_columns", $this->add_column( ... ) );

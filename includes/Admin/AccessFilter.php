@@ -25,6 +25,7 @@ final class AccessFilter implements Module {
 		add_action( 'pre_get_posts', $this->filter( ... ) );
 	}
 
+	/** Adds the views to the list of each post type that can be closed. */
 	private function add_to_lists(): void {
 		foreach ( $this->access->post_types() as $type ) {
 			add_filter( "views_edit-$type", $this->add_view( ... ) );
@@ -66,6 +67,7 @@ final class AccessFilter implements Module {
 		return $views;
 	}
 
+	/** Prints the filter beside WordPress's own filters. */
 	private function print_choice( mixed $type ): void {
 		if ( ! in_array( $type, $this->access->post_types(), true ) ) {
 			return;
@@ -83,6 +85,7 @@ final class AccessFilter implements Module {
 		echo '</select>';
 	}
 
+	/** Limits the main list to the requested access kind. */
 	private function filter( mixed $query ): void {
 		$asked = $this->asked();
 		if (

@@ -34,6 +34,7 @@ final class Capability implements Module {
 		}
 	}
 
+	/** The capabilities that a user needs to manage Circulation. */
 	private function map( mixed $needed, mixed $capability = null ): mixed {
 		return $capability === self::MANAGE ? [ 'manage_options' ] : $needed;
 	}

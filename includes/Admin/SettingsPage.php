@@ -35,6 +35,7 @@ final class SettingsPage implements Module {
 		add_action( 'load-toplevel_page_' . self::SLUG, $this->add_help( ... ), 10, 0 );
 	}
 
+	/** Adds the menu entry "Circulation". */
 	private function add_page(): void {
 		add_menu_page(
 			__( 'Circulation', 'circulation' ),
@@ -47,6 +48,7 @@ final class SettingsPage implements Module {
 		);
 	}
 
+	/** Adds "Circulation" to the settings of a network. */
 	private function add_network_page(): void {
 		add_submenu_page(
 			'settings.php',
@@ -58,6 +60,7 @@ final class SettingsPage implements Module {
 		);
 	}
 
+	/** Adds a link to the settings beside the plugin's name on the Plugins screen. */
 	private function add_link( mixed $links ): mixed {
 		if ( ! is_array( $links ) || ! current_user_can( Capability::MANAGE ) ) {
 			return $links;
@@ -71,6 +74,7 @@ final class SettingsPage implements Module {
 		] + $links;
 	}
 
+	/** Adds a help tab about saving, the tabs' addresses, the history and Site Health. */
 	private function add_help(): void {
 		get_current_screen()?->add_help_tab(
 			[

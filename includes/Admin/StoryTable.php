@@ -20,6 +20,7 @@ final class StoryTable implements Module {
 		add_action( 'wp_dashboard_setup', $this->add( ... ), 10, 0 );
 	}
 
+	/** Adds the box to the dashboard of editors. */
 	private function add(): void {
 		if ( current_user_can( 'edit_others_posts' ) ) {
 			wp_add_dashboard_widget(

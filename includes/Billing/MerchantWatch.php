@@ -20,6 +20,7 @@ final class MerchantWatch implements Module {
 		add_action( DailyCleanUp::EVENT, $this->look( ... ), 20, 0 );
 	}
 
+	/** Asks the card provider, if its keys are set. */
 	private function look(): void {
 		$gateway = ( $this->gateway )();
 		try {

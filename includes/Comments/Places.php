@@ -21,15 +21,18 @@ final class Places implements Module {
 		add_filter( 'comments_number', $this->count_in_text( ... ) );
 	}
 
+	/** Replaces a block theme's comments with the conversation. */
 	private function in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
 		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
 		return $post === null ? $content : $this->place( $post );
 	}
 
+	/** Replaces a classic theme's comments template with ours, which prints the conversation. */
 	private function in_template( mixed $file ): mixed {
 		return $this->story( get_the_ID() ) === null ? $file : __DIR__ . '/template.php';
 	}
 
+	/** Puts the comment service's count into WordPress's block. */
 	private function count_in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
 		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
 		// WordPress counts comments that this site does not show.
@@ -38,6 +41,7 @@ final class Places implements Module {
 			: (string) preg_replace( '~>[^<]*</~', '>' . $this->count( $post ) . '</', $content, 1 );
 	}
 
+	/** Replaces the count in a classic theme's sentence. */
 	private function count_in_text( mixed $text ): mixed {
 		$post = $this->story( get_the_ID() );
 		return $post === null ? $text : esc_html__( 'Comments', 'circulation' ) . ' ' . $this->count( $post );

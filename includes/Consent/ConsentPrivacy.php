@@ -25,26 +25,24 @@ final class ConsentPrivacy implements Module {
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );
 	}
 
+	/** Adds our exporter to WordPress's export of personal data. */
 	private function offer_export( mixed $exporters ): mixed {
-		if ( ! is_array( $exporters ) ) {
-			return $exporters;
-		}
-		$exporters[ self::NAME ] = [
-			'exporter_friendly_name' => __( 'Circulation: consents to payments', 'circulation' ),
-			'callback'               => $this->export( ... ),
-		];
-		return $exporters;
+		return is_array( $exporters ) ? $exporters + [
+			self::NAME => [
+				'exporter_friendly_name' => __( 'Circulation: consents to payments', 'circulation' ),
+				'callback'               => $this->export( ... ),
+			],
+		] : $exporters;
 	}
 
+	/** Adds our eraser to WordPress's erasure of personal data. */
 	private function offer_erasure( mixed $erasers ): mixed {
-		if ( ! is_array( $erasers ) ) {
-			return $erasers;
-		}
-		$erasers[ self::NAME ] = [
-			'eraser_friendly_name' => __( 'Circulation: consents to payments', 'circulation' ),
-			'callback'             => $this->erase( ... ),
-		];
-		return $erasers;
+		return is_array( $erasers ) ? $erasers + [
+			self::NAME => [
+				'eraser_friendly_name' => __( 'Circulation: consents to payments', 'circulation' ),
+				'callback'             => $this->erase( ... ),
+			],
+		] : $erasers;
 	}
 
 	/** @return array{data: list<array<string, mixed>>, done: bool}|WP_Error */

@@ -37,6 +37,7 @@ final class DailyCleanUp implements Module {
 		add_action( self::EVENT, $this->clean( ... ), 10, 0 );
 	}
 
+	/** Deletes expired rows, and sends letters that are still waiting. */
 	private function clean(): void {
 		$this->consents->clean();
 		$this->once->clean();

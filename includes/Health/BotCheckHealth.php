@@ -40,6 +40,7 @@ final class BotCheckHealth implements Module {
 			);
 	}
 
+	/** Prints the notice for users who can fix the problem. */
 	private function notify(): void {
 		$problem = in_array( get_current_screen()?->id, self::SCREENS, true ) && current_user_can( Capability::MANAGE )
 			? $this->problem()

@@ -38,6 +38,7 @@ final class DebugSection implements Module {
 		add_filter( 'debug_information', $this->inform( ... ) );
 	}
 
+	/** Adds our rows to Site Health's debug information. */
 	private function inform( mixed $information ): mixed {
 		if ( ! is_array( $information ) ) {
 			return $information;

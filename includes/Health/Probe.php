@@ -56,8 +56,7 @@ final class Probe {
 		try {
 			$finding = ( $this->call )( $this );
 		} catch ( ServiceUnavailable $outage ) {
-			$reason  = new OutageReason();
-			$finding = $this->bad( $reason->words( $reason->code( $outage->getMessage() ) ) );
+			$finding = $this->bad( ( new OutageReason() )->said( $outage->getMessage() ) );
 		}
 		if ( $finding->status === Finding::GOOD ) {
 			/** This action is documented in includes/Clients/Decision.php. */

@@ -27,6 +27,7 @@ final class SiteHealth implements Module {
 		add_filter( 'site_status_tests', $this->offer( ... ) );
 	}
 
+	/** Adds a direct test for each subject, and an async test for each connection. */
 	private function offer( mixed $tests ): mixed {
 		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
 		$async  = is_array( $tests ) ? $tests['async'] ?? [] : null;

@@ -24,6 +24,7 @@ final class OutageListener implements Module {
 		add_action( 'circulation_service_answered', $this->end( ... ), 10, 1 );
 	}
 
+	/** Records an unanswered call. */
 	private function keep( mixed $service, mixed $reason = '' ): void {
 		$id = $this->id( $service );
 		if ( $id === '' ) {
@@ -40,6 +41,7 @@ final class OutageListener implements Module {
 		}
 	}
 
+	/** Records that a service has answered. */
 	private function end( mixed $service ): void {
 		$id = $this->id( $service );
 		if ( $id === '' || isset( $this->heard[ $id ] ) ) {

@@ -21,6 +21,7 @@ final class OutageNotice implements Module {
 		add_action( 'admin_notices', $this->notify( ... ) );
 	}
 
+	/** Prints a sentence for each service that is down, to users who can fix it. */
 	private function notify(): void {
 		if (
 			! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! current_user_can( Capability::MANAGE )

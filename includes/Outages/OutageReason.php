@@ -57,6 +57,11 @@ final class OutageReason {
 		return trim( preg_replace( '/ +/', ' ', "$call $kind $status" ) ?? $kind );
 	}
 
+	/** A sentence for a client's message. */
+	public function said( string $message ): string {
+		return $this->words( $this->code( $message ) );
+	}
+
 	public function words( string $code ): string {
 		$parts  = explode( ' ', $code );
 		$call   = str_contains( $parts[0], '.' ) ? (string) array_shift( $parts ) : '';

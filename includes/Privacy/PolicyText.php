@@ -29,6 +29,7 @@ final class PolicyText implements Module {
 		add_action( 'admin_init', $this->suggest( ... ), 10, 0 );
 	}
 
+	/** Adds the text to WordPress's privacy policy guide. */
 	private function suggest(): void {
 		// Other plugins also fire the hook outside of wp-admin, where WordPress rejects such texts.
 		if ( ! is_admin() ) {

@@ -30,6 +30,7 @@ final class Api implements Module {
 		add_filter( 'rest_request_parameter_order', $this->sources( ... ), PHP_INT_MAX, 2 );
 	}
 
+	/** Registers each route with its permission check. */
 	private function register_routes(): void {
 		foreach ( $this->routes as $route ) {
 			register_rest_route(

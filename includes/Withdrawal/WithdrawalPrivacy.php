@@ -24,6 +24,7 @@ final class WithdrawalPrivacy implements Module {
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );
 	}
 
+	/** Adds our exporter to WordPress's export of personal data. */
 	private function offer_export( mixed $exporters ): mixed {
 		return is_array( $exporters ) ? $exporters + [
 			self::NAME => [
@@ -33,6 +34,7 @@ final class WithdrawalPrivacy implements Module {
 		] : $exporters;
 	}
 
+	/** Adds our eraser to WordPress's erasure of personal data. */
 	private function offer_erasure( mixed $erasers ): mixed {
 		return is_array( $erasers ) ? $erasers + [
 			self::NAME => [

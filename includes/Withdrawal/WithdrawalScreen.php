@@ -25,6 +25,7 @@ final class WithdrawalScreen implements Module {
 		add_action( 'admin_menu', $this->add( ... ), 10, 0 );
 	}
 
+	/** Adds the screen under Tools. */
 	private function add(): void {
 		add_management_page(
 			__( 'Withdrawals from a contract', 'circulation' ),

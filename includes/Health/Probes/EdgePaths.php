@@ -134,8 +134,7 @@ final class EdgePaths {
 				'circulation-connection-test-' . wp_generate_uuid4(),
 			);
 		} catch ( ServiceUnavailable $outage ) {
-			$reason = new OutageReason();
-			return $reason->words( $reason->code( $outage->getMessage() ) );
+			return ( new OutageReason() )->said( $outage->getMessage() );
 		}
 	}
 }

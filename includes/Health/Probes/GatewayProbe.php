@@ -53,8 +53,7 @@ final class GatewayProbe {
 					),
 				);
 			}
-			$reason = new OutageReason();
-			return $probe->bad( $reason->words( $reason->code( $failure->getMessage() ) ) );
+			return $probe->bad( ( new OutageReason() )->said( $failure->getMessage() ) );
 		}
 	}
 

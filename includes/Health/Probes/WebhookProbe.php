@@ -31,13 +31,12 @@ final class WebhookProbe {
 			'comment'  => __( 'Webhook for comments', 'circulation' ),
 			'reaction' => __( 'Webhook for reactions', 'circulation' ),
 		];
-		$reason  = new OutageReason();
 		$refused = [];
 		foreach ( $this->connections->webhooks() as $kind => $address ) {
 			try {
 				$this->ping( $address );
 			} catch ( ServiceUnavailable $outage ) {
-				$refused[] = "{$names[ $kind ]}: " . $reason->words( $reason->code( $outage->getMessage() ) );
+				$refused[] = "{$names[ $kind ]}: " . ( new OutageReason() )->said( $outage->getMessage() );
 			}
 		}
 		return $refused === []

@@ -115,4 +115,11 @@ final class AddressHealthTest extends WordPressTestCase {
 
 		self::assertSame( [ 'label' => 'The address that limits see', 'value' => '203.0.113.77', 'private' => true ], $row );
 	}
+
+	#[Test]
+	public function cron_has_no_visitor_so_site_health_does_not_test_an_address_there(): void {
+		add_filter( 'wp_doing_cron', '__return_true' );
+
+		self::assertArrayNotHasKey( 'circulation_address', apply_filters( 'site_status_tests', [] )['direct'] );
+	}
 }

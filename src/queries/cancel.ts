@@ -3,7 +3,12 @@
  * flow's Result, failures included.
  */
 import { queryOptions } from '@tanstack/react-query';
-import { readCancelOffer, type CancelOffer } from '#src/domain/changes/cancel-offer.ts';
+import {
+	isSameOffer,
+	readCancelOffer,
+	type CancelOffer,
+} from '#src/domain/changes/cancel-offer.ts';
+import { failed } from '#src/domain/result.ts';
 import { cancelMembership, type CancelInput } from '#src/flows/changes/cancel.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
@@ -51,5 +56,30 @@ export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 		enabled: () => hasSession( deps ),
 	} );
 
+/**
+ * Whether the engine still makes the offer that the reader was shown (`offer-7`): the site compares
+ * only what the engine says at the press. During an outage the answer is yes, because the site then
+ * adds nothing.
+ */
+export async function isStillMade(
+	deps: Deps,
+	shown: CancelOffer,
+	at: 'cancel' | 'restart'
+): Promise< boolean > {
+	const slug = deps.config.account?.restartOffer ?? '';
+	try {
+		const { decision } = deps;
+		const value = at === 'cancel' ? decision.cancelFlowOffer() : decision.restartOffer( slug );
+		return isSameOffer( shown, read( deps, await value ) );
+	} catch {
+		return true;
+	}
+}
+
 export const takeOfferMutation = ( deps: Deps ) =>
-	command( ( input: OfferInput ) => takeOffer( deps, input ) );
+	command( async ( input: OfferInput & { readonly offer: CancelOffer } ) => {
+		const began = readerNow( deps );
+		return ( await isStillMade( deps, input.offer, 'cancel' ) )
+			? takeOffer( deps, { ...input, began } )
+			: failed( { reason: 'refused' } as const );
+	} );

@@ -8,6 +8,7 @@ import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
+import { freshFor } from './query-client.ts';
 
 /** In the engine's order. An engine outage is an error of the query, never an empty offer. */
 export const planOfferQuery = ( deps: Deps ) =>
@@ -56,7 +57,7 @@ export async function isStillOffered(
 		const offer = await client.fetchQuery( {
 			...planOfferQuery( deps ),
 			retry: false,
-			staleTime: now === known ? REST_CACHE_MS : 0,
+			staleTime: freshFor( now === known ? REST_CACHE_MS : 0 ),
 		} );
 		return holds( offer, shown );
 	} catch {

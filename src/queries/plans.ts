@@ -4,11 +4,12 @@ import { REST_CACHE_MS } from '#src/domain/limits.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readCatalogue } from '#src/flows/money/read-catalogue.ts';
 import { planKeys } from './keys.ts';
+import { freshFor } from './query-client.ts';
 
 export const planCatalogueQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: planKeys.catalogue,
 		queryFn: () => readCatalogue( deps ),
-		staleTime: REST_CACHE_MS,
+		staleTime: freshFor( REST_CACHE_MS ),
 		gcTime: REST_CACHE_MS,
 	} );

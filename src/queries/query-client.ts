@@ -6,12 +6,21 @@ import { QUERY_RETRIES, QUERY_STALE_MS } from '#src/domain/limits.ts';
 const isWorthRetrying = ( error: unknown ): boolean =>
 	error instanceof Error && 'isOutage' in error && error.isOutage === true;
 
+/**
+ * A time for which answers are kept. One of the future is from before the device's clock was set
+ * back, and would be kept until that time comes again.
+ */
+export const freshFor =
+	( milliseconds: number ) =>
+	( answer: { readonly isStaleByTime: ( staleTime: number ) => boolean } ): number =>
+		answer.isStaleByTime( 0 ) ? milliseconds : -Infinity;
+
 export const createQueryClient = (): QueryClient =>
 	new QueryClient( {
 		defaultOptions: {
 			queries: {
 				retry: ( failures, error ) => failures < QUERY_RETRIES && isWorthRetrying( error ),
-				staleTime: QUERY_STALE_MS,
+				staleTime: freshFor( QUERY_STALE_MS ),
 				refetchOnWindowFocus: false,
 				// When offline, fail at once so that the reader sees it, instead of waiting
 				// silently.

@@ -1,7 +1,8 @@
 /**
- * Subscribes, and restarts a canceled membership (`restart-2`). Each command resolves to its flow's
- * Result, failures included.
+ * Subscribes, and restarts a canceled membership (`restart-2`) at the price the reader was shown.
+ * Each command resolves to its flow's Result, failures included.
  */
+import { failed } from '#src/domain/result.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { restartForLess, type RestartInput } from '#src/flows/subscriptions/restart-for-less.ts';
 import {
@@ -9,12 +10,22 @@ import {
 	subscribe,
 	type SubscribeInput,
 } from '#src/flows/subscriptions/subscribe.ts';
+import { readerNow } from '#src/flows/money/money-flow.ts';
+import { isStillMade } from './cancel.ts';
 import { command } from './money-command.ts';
+import { isStillOffered } from './plan-offer.ts';
 
 export const subscribeMutation = ( deps: Deps ) =>
 	command( ( input: SubscribeInput ) => subscribe( deps, input ) );
 
 export const restartMutation = ( deps: Deps ) =>
-	command( ( { less, ...input }: RestartInput ) =>
-		less ? restartForLess( deps, input, less ) : restartMembership( deps, input )
-	);
+	command( async ( { less, began = readerNow( deps ), ...given }: RestartInput, { client } ) => {
+		const input = { ...given, began };
+		if (
+			! ( await isStillOffered( deps, client, input.plan ) ) ||
+			( less && ! ( await isStillMade( deps, less, 'restart' ) ) )
+		) {
+			return failed( { reason: 'offer-changed' } as const );
+		}
+		return less ? restartForLess( deps, input, less ) : restartMembership( deps, input );
+	} );

@@ -54,6 +54,15 @@ export function readCancelOffer( value: string ): CancelOffer | null | 'unreadab
 		: 'unreadable';
 }
 
+/** Whether it lowers the same payments by the same sum, whatever its words are. */
+export const isSameOffer = ( shown: CancelOffer, now: ReturnType< typeof readCancelOffer > ) =>
+	now !== null &&
+	now !== 'unreadable' &&
+	now.discountId === shown.discountId &&
+	now.amount === shown.amount &&
+	now.percent === shown.percent &&
+	now.billingCycles === shown.billingCycles;
+
 /** The offer as a discount on a subscription of that price, starting with the next payment. */
 export const discountOf = (
 	{ discountId, amount, percent, billingCycles }: CancelOffer,

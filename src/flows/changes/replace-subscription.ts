@@ -31,7 +31,7 @@ interface ReplaceInput {
 	readonly months?: PauseMonths;
 	readonly catalogue: readonly Plan[];
 	/** Whether the reader was shown the subscription that would start now. */
-	readonly isAgreed: ( target: PlannedStart ) => boolean;
+	readonly isAgreed: ( target: PlannedStart, today: UtcDay ) => boolean;
 	/** Computed from the current subscriptions; null if it is not possible. */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
 	/** A step before the cancellation; false means that it failed and nothing has changed. */
@@ -67,7 +67,7 @@ export async function replaceSubscription(
 	if ( ! replacement || isHeldByAnother( all, replacement ) ) {
 		return refused( 'subscription-not-found' );
 	}
-	if ( ! input.isAgreed( replacement.target ) ) {
+	if ( ! input.isAgreed( replacement.target, today ) ) {
 		return refused( 'terms-changed' );
 	}
 	const now = deps.browser.clock.now();

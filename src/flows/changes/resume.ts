@@ -3,6 +3,7 @@ import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ResumeFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { isSameStart, planResume, type PlannedStart } from '#src/domain/changes/replacement.ts';
+import { asBilled } from '#src/domain/schedules/change-schedules.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { changeMoney } from '../subscriptions/change-money.ts';
@@ -12,7 +13,10 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 
 export interface ResumeInput {
 	readonly catalogue: readonly Plan[];
-	/** The plan that the reader was shown: another device may have changed it. */
+	/**
+	 * Plan, day and price that the reader was shown: another device may have changed the plan, and a
+	 * later rate may have begun.
+	 */
 	readonly agreed: PlannedStart | null;
 	readonly began?: SessionIds | undefined;
 }
@@ -30,7 +34,10 @@ async function resume(
 	const outcome = await replaceSubscription( deps, {
 		...input,
 		kind: 'resume',
-		isAgreed: ( target ) => isSameStart( target, agreed ),
+		isAgreed: ( target, today ) => {
+			const plan = input.catalogue.find( ( { planId } ) => planId === target.planId );
+			return isSameStart( asBilled( target, plan ?? null, today ), agreed );
+		},
 		plan: planResume,
 	} );
 	if ( outcome.ok ) {

@@ -115,10 +115,11 @@ export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment 
 	if ( ! attempt ) {
 		return ( await isChangeUnderWay( deps ) ) === false ? 'none' : 'unknown';
 	}
-	const now = deps.browser.clock.now();
-	const age = now.getTime() - Date.parse( attempt.startedAt );
+	const { clock } = deps.browser;
+	const age = clock.now().getTime() - Date.parse( attempt.startedAt );
 	const isThere = await lookForPayment( deps, attempt, age > CALL_LASTS ? 1 : 2 );
-	if ( isThere === null || ( ! isThere && mayStillCome( attempt.startedAt, now ) ) ) {
+	// Before its first answer a page has only the device's clock, which may be hours wrong.
+	if ( isThere === null || ( ! isThere && mayStillCome( attempt.startedAt, clock.now() ) ) ) {
 		return 'unknown';
 	}
 	if ( ! isThere ) {

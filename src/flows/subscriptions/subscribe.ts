@@ -8,7 +8,9 @@ import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { affiliateOrder } from '#src/domain/plans/affiliate-order.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { utcDay } from '#src/domain/days/utc-day.ts';
+import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { liveSubscription, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
@@ -44,6 +46,8 @@ export type SubscribeInput = {
 	 * (`payment-63`).
 	 */
 	readonly seen: readonly string[];
+	/** The day for which the terms were shown; today if absent. */
+	readonly shownOn?: UtcDay;
 	readonly began?: SessionIds | undefined;
 } & (
 	| {
@@ -139,6 +143,18 @@ const confirmed = ( answer: Result< string, CardFailure > ): Result< string, Sub
 				message: cardFailureText( 'form', answer.failure ),
 			} );
 
+/** Amounts and days of an order on that day: a free time ends, a rate changes, a trial moves. */
+const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ): string =>
+	JSON.stringify(
+		agreedTerms(
+			plan,
+			subscribeSchedule( plan, day, {
+				skipTrial,
+				...( startDate && { startsOn: startDate } ),
+			} )
+		)
+	);
+
 async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome > {
 	const earlier = await settlePayment( deps );
 	if ( earlier === 'unknown' ) {
@@ -157,9 +173,13 @@ async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome
 	if ( before.value.all.some( ( { id } ) => ! input.seen.includes( id ) ) ) {
 		return failed( { reason: 'terms-changed' } );
 	}
+	const today = utcDay( deps.browser.clock.now() );
 	// A start date of today would charge the card now; the reader agreed to no charge today.
-	if ( input.startDate && input.startDate <= utcDay( deps.browser.clock.now() ) ) {
+	if ( input.startDate && input.startDate <= today ) {
 		return failed( { reason: 'refused', message: dayHasPassed() } );
+	}
+	if ( termsOn( today, input ) !== termsOn( input.shownOn ?? today, input ) ) {
+		return failed( { reason: 'offer-changed' } );
 	}
 	const human = await passBotCheck( deps, 'subscribe' );
 	if ( ! human.ok ) {

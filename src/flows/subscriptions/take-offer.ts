@@ -1,5 +1,6 @@
 /** Takes the offer to stay: a discount on the running subscription (`cancel-10`). */
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { OfferFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { newKey } from '#src/services/browser/new-mark.ts';
@@ -10,21 +11,27 @@ import { moneyFlow } from '../money/money-flow.ts';
 export interface OfferInput {
 	readonly subscriptionId: string;
 	readonly offer: Pick< CancelOffer, 'discountId' >;
+	/** The session at the press, if the caller awaited something after it. */
+	readonly began?: SessionIds | undefined;
 }
 
 type OfferOutcome = Result< null, OfferFailure >;
 
 export const takeOffer = (
 	deps: Deps,
-	{ subscriptionId, offer }: OfferInput
+	{ subscriptionId, offer, began }: OfferInput
 ): Promise< OfferOutcome > =>
-	moneyFlow( deps, async ( money ) => {
-		const outcome = await addOffer( money, subscriptionId, offer );
-		if ( outcome.ok ) {
-			money.sendEvent( 'offer-taken' );
-		}
-		return outcome;
-	} );
+	moneyFlow(
+		deps,
+		async ( money ) => {
+			const outcome = await addOffer( money, subscriptionId, offer );
+			if ( outcome.ok ) {
+				money.sendEvent( 'offer-taken' );
+			}
+			return outcome;
+		},
+		began
+	);
 
 /** A lost answer is read back, never sent again. */
 export async function addOffer(

@@ -6,6 +6,7 @@ import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
+import { dayHasPassed } from '#src/messages/payment.ts';
 import type { Log } from '../browser/log.ts';
 import { namesError } from '../http/answer.ts';
 import { read } from '../http/read.ts';
@@ -70,11 +71,8 @@ export const createCardToken = (
 	},
 } );
 
-/** The service accepts a future instant only; a day that has begun means an immediate start. */
-function startOf( { startDate }: SubscribeOrder, now: Date ) {
-	const start = startDate && `${ startDate }T00:00:00Z`;
-	return start && Date.parse( start ) > now.getTime() ? { start_date: start } : {};
-}
+/** The service accepts a future instant only. */
+const startOf = ( day: string ) => `${ day }T00:00:00Z`;
 
 export function createCardSubscriptions(
 	http: ReaderHttp,
@@ -91,7 +89,7 @@ export function createCardSubscriptions(
 			payment_nonce: order.nonce,
 			// Omitted when false: an explicit false would override the plan's own trial.
 			...( order.skipTrial && { skip_trial_period: true } ),
-			...startOf( order, now() ),
+			...( order.startDate && { start_date: startOf( order.startDate ) } ),
 		};
 		return subscribeCall === 'zephr'
 			? {
@@ -103,6 +101,12 @@ export function createCardSubscriptions(
 	const pathOf = ( id: string ) => `${ root }/subscriptions/${ encodeURIComponent( id ) }`;
 	return {
 		async subscribe( order ) {
+			const { startDate } = order;
+			// Midnight may have passed since the day was checked. The service would charge at once,
+			// and whoever names a day was promised the opposite.
+			if ( startDate && Date.parse( startOf( startDate ) ) <= now().getTime() ) {
+				return failed( { reason: 'refused', message: dayHasPassed() } );
+			}
 			try {
 				const reply = await http.send( 'identity.subscribe', {
 					method: 'POST',

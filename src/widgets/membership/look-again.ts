@@ -7,6 +7,7 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
+import { freshFor } from '#src/queries/query-client.ts';
 
 /** @throws if the outcome is still unknown. */
 export async function lookAgain( deps: Deps, client: QueryClient ) {
@@ -15,7 +16,7 @@ export async function lookAgain( deps: Deps, client: QueryClient ) {
 	const earlier = await findEarlierPayment( deps );
 	await client.cancelQueries( { queryKey: query.queryKey } );
 	// The lists are fetched even then, because the call detects an ended session.
-	const lists = await client.fetchQuery( { ...query, staleTime: 0 } );
+	const lists = await client.fetchQuery( { ...query, staleTime: freshFor( 0 ) } );
 	if ( earlier === 'unknown' ) {
 		throw new Error( outageErrors.unknown() );
 	}

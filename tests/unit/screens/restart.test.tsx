@@ -362,7 +362,9 @@ describe( 'restarting for less', () => {
 		stage.enter( READER );
 		open( '?open=restart', LESS );
 		await screen.findByText( 'Come back for $4.20 less' );
-		stage.world.engine.restartOffer = '';
+		stage.atCall( 'POST', '/subscribe', 1, () => {
+			stage.world.engine.restartOffer = '';
+		} );
 		await press( CONFIRM );
 		expect(
 			await screen.findByText(
@@ -371,6 +373,24 @@ describe( 'restarting for less', () => {
 		).toBeVisible();
 		expect( pending() ).toHaveLength( 1 );
 		expect( addedTo() ).toEqual( [] );
+	} );
+
+	// Proves restart-6, payment-64.
+	it( 'is refused where the offer is gone at the press, and goes on to what holds now', async () => {
+		stage.enter( READER );
+		open( '?open=restart', LESS );
+		await screen.findByText( 'Come back for $4.20 less' );
+		stage.world.engine.restartOffer = '';
+		await press( CONFIRM );
+		expect(
+			await screen.findByText( /^This offer has changed in the meantime\./ )
+		).toBeVisible();
+		expect( pending() ).toHaveLength( 0 );
+		await press( 'Check again' );
+		await waitFor( () =>
+			expect( screen.queryByRole( 'button', { name: CONFIRM } ) ).toBeNull()
+		);
+		expect( screen.getByText( /^This offer has changed in the meantime\./ ) ).toBeVisible();
 	} );
 
 	// Proves restart-6.

@@ -249,11 +249,9 @@ describe( 'subscribe', () => {
 		} );
 
 		it.each( [ utcDay( new Date( NOW ) ), '2025-01-01' ] )(
-			'no start for %s, which has begun: never an instant of the past',
+			'nothing where the start %s has begun, which the service would charge at once',
 			async ( startDate ) => {
-				expect( await sent( { startDate } ) ).toEqual( [
-					[ '/blaize/payment/braintree/subscribe', plain ],
-				] );
+				expect( await sent( { startDate } ) ).toEqual( [] );
 			}
 		);
 

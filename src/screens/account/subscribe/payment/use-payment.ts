@@ -162,6 +162,7 @@ export function usePayment(
 		const result = await mutateAsync( {
 			plan: chosen,
 			seen: sale.seen,
+			shownOn: sale.today,
 			began,
 			...card.value.input,
 			skipTrial: terms.skipTrial,

@@ -115,6 +115,7 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 			savedCard: method.token,
 			...( less && { less } ),
 			seen,
+			shownOn: today,
 			began,
 		} );
 	};

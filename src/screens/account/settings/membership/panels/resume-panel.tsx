@@ -32,6 +32,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 	const rows = resumeSchedule( listed, plan, today );
 	const [ hasConsent, setConsent ] = useConsent( plan, rows );
 	const replacement = planResume( listed, today );
+	const agreed = replacement && asBilled( replacement.target, plan, today );
 	const verb = derived.active ? __( 'Undo the pause' ) : __( 'Resume' );
 	// Only a payment today needs a new consent; a later one was agreed to before.
 	const paysNow = replacement?.target.startsOn === null;
@@ -49,7 +50,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 			} );
 		}
 		action.run( {
-			agreed: replacement?.target ?? null,
+			agreed,
 			shown: plan,
 		} );
 	};
@@ -72,11 +73,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 				/>
 			) }
 			<PanelButtons
-				label={
-					replacement
-						? startLabel( verb, asBilled( replacement.target, plan, today ), locale )
-						: verb
-				}
+				label={ agreed ? startLabel( verb, agreed, locale ) : verb }
 				busyLabel={ __( 'Resuming...' ) }
 				isBusy={ action.isBusy }
 				problem={ action.failure && membershipFailureText( 'resume', action.failure ) }

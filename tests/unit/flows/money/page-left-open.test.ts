@@ -1,0 +1,145 @@
+/** Time passes between the terms on the page and the call: what was not agreed to is not sent. */
+import { describe, expect, it, vi } from 'vitest';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { resumeMembership } from '#src/flows/changes/resume.ts';
+import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
+import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { NOW } from '../../now.ts';
+import { setMoneyStage } from './money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+const HOUR = 3_600_000;
+
+/** The services and the device agree on the time. */
+function itIs( day: string ) {
+	const instant = Date.parse( day );
+	vi.setSystemTime( instant );
+	stage.world.moveTo( instant );
+}
+
+const nothingSent = () => {
+	expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );
+	expect( money.charges() ).toBe( 0 );
+};
+
+describe( 'Midnight', () => {
+	// Proves payment-3.
+	it( 'while the bank asks its question ends a restart on that day, which would be charged now', async () => {
+		await money.as( 'cancelled-time-left' );
+		const outcome = await money.settled(
+			restartMembership( stage.deps, {
+				plan: money.plan( 'sports-yearly' ),
+				cardNonce: cardNonce( stage.world ),
+				confirm: ( nonce ) => {
+					itIs( '2026-11-22T00:00:05Z' );
+					return Promise.resolve( { ok: true, value: nonce } );
+				},
+				skipTrial: true,
+				startDate: '2026-11-22',
+				seen: stage.seen(),
+			} )
+		);
+		expect( outcome ).toMatchObject( { failure: { reason: 'refused' } } );
+		nothingSent();
+	} );
+
+	// Proves change-11.
+	it( 'between the cancellation and the order leaves a change to be finished, charged by nobody', async () => {
+		await money.as( 'monthly' );
+		itIs( '2026-12-08T23:59:50Z' );
+		let reads = 0;
+		stage.atCall( 'GET', '/subscriptions', 2, () => {
+			reads += 1;
+			vi.setSystemTime( Date.parse( '2026-12-09T00:00:05Z' ) );
+			stage.world.clock.set( Date.parse( '2026-12-09T00:00:05Z' ) );
+		} );
+		const outcome = await money.settled(
+			changePlan( stage.deps, {
+				plan: money.plan( 'sports-yearly' ),
+				catalogue: money.catalogue(),
+				agreed: '2026-12-09',
+			} )
+		);
+		expect( reads ).toBe( 1 );
+		expect( outcome ).toMatchObject( {
+			failure: { reason: 'start-failed', end: 'unfinished' },
+		} );
+		nothingSent();
+	} );
+} );
+
+// Proves payment-64.
+describe( 'A purchase on a page that stood open', () => {
+	const buy = ( plan: object, shownOn: string ) =>
+		money.settled(
+			subscribe( stage.deps, {
+				plan: { ...money.plan( 'sports-monthly' ), ...plan },
+				cardNonce: cardNonce( stage.world ),
+				skipTrial: false,
+				seen: stage.seen(),
+				shownOn,
+			} )
+		);
+
+	it.each( [
+		[
+			'past the day of the first payment that it names',
+			{ hasTrial: false, firstBillingDate: '2026-12-01' },
+		],
+		[ 'while its trial would have ended', { hasTrial: true } ],
+	] )( '%s is refused, and nothing is sent', async ( _name, plan ) => {
+		await money.as( 'member' );
+		itIs( '2026-12-02T12:00:00Z' );
+		expect( await buy( plan, '2026-11-21' ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'offer-changed' },
+		} );
+		nothingSent();
+	} );
+
+	it( 'on the same day is sent', async () => {
+		await money.as( 'member' );
+		expect( await buy( {}, '2026-11-21' ) ).toMatchObject( { ok: true } );
+	} );
+} );
+
+// Proves change-10.
+it( 'A resume that is paid today is refused once a later rate has begun', async () => {
+	await money.as( 'paused' );
+	const plan = {
+		...money.plan( 'sports-monthly' ),
+		stepUpPricing: { amount: 1999, date: '2026-11-22' },
+	};
+	itIs( '2026-11-22T12:00:00Z' );
+	expect(
+		await money.settled(
+			resumeMembership( stage.deps, {
+				catalogue: [ plan ],
+				agreed: money.monthlyFrom( null ),
+			} )
+		)
+	).toMatchObject( { failure: { reason: 'terms-changed', end: 'unchanged' } } );
+	nothingSent();
+} );
+
+// Proves payment-29.
+it( 'A device that is hours wrong does not declare a payment of a moment ago absent', async () => {
+	await money.as( 'member' );
+	createMoneyJournal( stage.deps.journal ).beginPayment( {
+		kind: 'purchase',
+		before: [],
+		card: null,
+		usualBefore: null,
+		planId: 'sports-monthly',
+		interval: 1,
+		withTrial: true,
+		order: null,
+		startedAt: new Date( NOW - 40_000 ).toISOString(),
+	} );
+	vi.setSystemTime( NOW + 5 * HOUR );
+	stage.deps = stage.composeAgain();
+	expect( await money.settled( findEarlierPayment( stage.deps ) ) ).toBe( 'unknown' );
+} );

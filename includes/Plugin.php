@@ -15,6 +15,54 @@ use WP;
  * class is not loaded before them.
  */
 final class Plugin {
+	/** The hooks that load late groups. */
+	private const WAITS = [
+		// Pages that show them.
+		'parse_request'                         => Account\Account::class,
+		'wp_enqueue_scripts'                    => Assets\Vendors::class,
+		'render_block_core/comments'            => Comments\Places::class,
+		'render_block_core/post-comments-count' => Comments\Places::class,
+		'comments_template'                     => Comments\Places::class,
+		'comments_number'                       => Comments\Places::class,
+		'render_block_circulation/plan-list'    => Blocks\Blocks::class,
+		'render_block_circulation/newsletters'  => Blocks\Blocks::class,
+		'render_block_circulation/withdrawal'   => Blocks\Blocks::class,
+
+		// Requests that print no page of the site.
+		'rest_api_init'                         => Rest\Rest::class,
+		'map_meta_cap'                          => Admin\Capability::class,
+		'circulation_service_unavailable'       => Outages\OutageListener::class,
+		'circulation_service_answered'          => Outages\OutageListener::class,
+
+		// Changes of what pages repeat.
+		'save_post_page'                        => Assets\PageFacts::class,
+		'after_delete_post'                     => Assets\PageFacts::class,
+		'delete_attachment'                     => Assets\PageFacts::class,
+		'add_option_wp_page_for_privacy_policy' => Assets\PageFacts::class,
+		'update_option_wp_page_for_privacy_policy' => Assets\PageFacts::class,
+		'update_option_permalink_structure'     => Assets\PageFacts::class,
+		'update_option_home'                    => Assets\PageFacts::class,
+
+		// Wp-admin, activation, WordPress's cron and its privacy tools, which no reader waits for.
+		'admin_menu'                            => Admin\Admin::class,
+		'network_admin_menu'                    => Admin\Admin::class,
+		'admin_init'                            => Admin\Admin::class,
+		'block_editor_settings_all'             => Admin\Admin::class,
+		'wp_initialize_site'                    => Admin\Admin::class,
+		'wpmu_drop_tables'                      => Admin\Admin::class,
+		'debug_information'                     => Admin\Admin::class,
+		'site_status_tests'                     => Admin\Admin::class,
+		'add_option_circulation_plan_list'      => Admin\Admin::class,
+		'update_option_circulation_plan_list'   => Admin\Admin::class,
+		'add_option_circulation_settings'       => Admin\Admin::class,
+		'update_option_circulation_settings'    => Admin\Admin::class,
+		'circulation_daily_clean_up'            => Admin\Admin::class,
+		'circulation_entry_offer'               => Admin\Admin::class,
+		'circulation_open_stories'              => Admin\Admin::class,
+		'wp_privacy_personal_data_exporters'    => Admin\Admin::class,
+		'wp_privacy_personal_data_erasers'      => Admin\Admin::class,
+	];
+
 	private readonly Services $services;
 
 	public function __construct( string $main_file ) {
@@ -23,68 +71,17 @@ final class Plugin {
 
 	public function boot(): void {
 		$with  = $this->services;
+		$file  = plugin_basename( $with->main_file );
+		$admin = [
+			"activate_$file"   => Admin\Admin::class,
+			"deactivate_$file" => Admin\Admin::class,
+		];
 		$parts = [
-			// Parts for each page.
 			...( new Gating\Gating( $with ) )->parts(),
 			$with->loader(),
 			$with->header_slot(),
 			$with->address(),
-
-			// Parts for pages that show them.
-			new Later(
-				[ 'wp_enqueue_scripts' ],
-				static fn(): array => [ $with->vendors() ],
-				static fn(): bool => $with->connections()->vendors() !== [],
-			),
-			new Later(
-				[
-					'render_block_core/comments',
-					'render_block_core/post-comments-count',
-					'comments_template',
-					'comments_number',
-				],
-				static fn(): array => [ new Comments\Places() ],
-				static fn(): bool => isset( $with->connections()->vendors()['comments'] ),
-			),
-			new Later(
-				[
-					'render_block_circulation/plan-list',
-					'render_block_circulation/newsletters',
-					'render_block_circulation/withdrawal',
-				],
-				static fn(): array => [ new Blocks\Blocks( $with ) ],
-			),
-			new Later(
-				[ 'parse_request' ],
-				static fn(): array => ( new Account\Account( $with ) )->parts(),
-				static fn( mixed $request ): bool => $request instanceof WP
-					&& ( $with->address()->is_asked( $request ) || $with->app()->is_asked() ),
-			),
-
-			// Parts for requests that print no page of the site.
-			new Later( [ 'rest_api_init' ], static fn(): array => ( new Rest\Rest( $with ) )->parts() ),
-			new Later(
-				[ 'map_meta_cap' ],
-				static fn(): array => [ new Admin\Capability() ],
-				static fn( mixed $needed, mixed $asked = null ): bool => $asked === 'manage_circulation',
-			),
-			new Later( $this->back_office(), static fn(): array => ( new Admin\Admin( $with ) )->parts() ),
-			new Later(
-				[
-					'save_post_page',
-					'after_delete_post',
-					'delete_attachment',
-					'add_option_wp_page_for_privacy_policy',
-					'update_option_wp_page_for_privacy_policy',
-					'update_option_permalink_structure',
-					'update_option_home',
-				],
-				static fn(): array => [ $with->page_facts() ],
-			),
-			new Later(
-				[ 'circulation_service_unavailable', 'circulation_service_answered' ],
-				static fn(): array => [ new Outages\OutageListener( $with->outage_log(), new Outages\OutageReason() ) ],
-			),
+			new Later( self::WAITS + $admin, $this->late( ... ), $this->is_needed( ... ) ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? ( new Cli\Cli( $with ) )->parts() : [] ),
 		];
 		foreach ( $parts as $part ) {
@@ -95,33 +92,38 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * Hooks of wp-admin, activation, WordPress's cron and its privacy tools, which no reader waits for.
-	 *
-	 * @return non-empty-list<string>
-	 */
-	private function back_office(): array {
-		$file = plugin_basename( $this->services->main_file );
-		return [
-			'admin_menu',
-			'network_admin_menu',
-			'admin_init',
-			'block_editor_settings_all',
-			"activate_$file",
-			"deactivate_$file",
-			'wp_initialize_site',
-			'wpmu_drop_tables',
-			'debug_information',
-			'site_status_tests',
-			'add_option_' . Settings\Settings::PLAN_LIST,
-			'update_option_' . Settings\Settings::PLAN_LIST,
-			'add_option_' . Settings\Settings::OPTION,
-			'update_option_' . Settings\Settings::OPTION,
-			'circulation_daily_clean_up',
-			'circulation_entry_offer',
-			'circulation_open_stories',
-			'wp_privacy_personal_data_exporters',
-			'wp_privacy_personal_data_erasers',
-		];
+	/** @return list<Module> */
+	private function late( string $group ): array {
+		$with = $this->services;
+		return match ( $group ) {
+			Account\Account::class => ( new Account\Account( $with ) )->parts(),
+			Assets\Vendors::class => [ $with->vendors() ],
+			Comments\Places::class => [ new Comments\Places() ],
+			Blocks\Blocks::class => [ new Blocks\Blocks( $with ) ],
+			Rest\Rest::class => [
+				new Gating\RestFields( $with->access(), $with->gate(), $with->paid_text( ... ) ),
+				...( new Rest\Rest( $with ) )->parts(),
+			],
+			Admin\Capability::class => [ new Admin\Capability() ],
+			Outages\OutageListener::class => [
+				new Outages\OutageListener( $with->outage_log(), new Outages\OutageReason() ),
+			],
+			Assets\PageFacts::class => [ $with->page_facts() ],
+			Admin\Admin::class => ( new Admin\Admin( $with ) )->parts(),
+			default => [],
+		};
+	}
+
+	/** Whether a group's hook is about something that the group has to do. */
+	private function is_needed( string $group, mixed $asked = null, mixed $about = null ): bool {
+		$with = $this->services;
+		return match ( $group ) {
+			Account\Account::class => $asked instanceof WP
+				&& ( $with->address()->is_asked( $asked ) || $with->app()->is_asked() ),
+			Assets\Vendors::class => $with->connections()->vendors() !== [],
+			Comments\Places::class => isset( $with->connections()->vendors()['comments'] ),
+			Admin\Capability::class => $about === 'manage_circulation',
+			default => true,
+		};
 	}
 }

@@ -66,6 +66,8 @@ final class ArticleGate implements Module {
 		add_action( 'the_post', $this->note_loop( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'get_the_excerpt', $this->begin_excerpt( ... ), PHP_INT_MIN, 2 );
 		add_filter( 'get_the_excerpt', $this->end_excerpt( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'pre_render_block', $this->render_again( ... ), PHP_INT_MAX );
+		add_filter( 'render_block_data', $this->shorten_latest_posts( ... ) );
 		add_filter( 'render_block_core/post-content', $this->unwrap( ... ) );
 		add_filter( 'circulation_public_text', $this->public_text( ... ), 10, 2 );
 	}
@@ -346,6 +348,30 @@ final class ArticleGate implements Module {
 		$element->add_class( 'circ-paywall' );
 		$element->set_attribute( 'data-circ-article', $part[2] );
 		return $element->get_updated_html() . $part[3] . $part[4];
+	}
+
+	/** Renders a block again for the current visitor if it was cached during an editor's visit. */
+	private function render_again( mixed $kept ): mixed {
+		$post = is_string( $kept ) ? get_post() : null;
+		return is_string( $kept )
+			&& $post instanceof WP_Post
+			&& $this->is_withheld( $post )
+			&& ( $this->paid )()->stands_in( $kept, $post )
+			? null
+			: $kept;
+	}
+
+	/** Makes the Latest Posts block show excerpts. If it is set to show full articles, it prints stored bodies. */
+	private function shorten_latest_posts( mixed $block ): mixed {
+		if (
+			is_array( $block )
+				&& ( $block['blockName'] ?? '' ) === 'core/latest-posts'
+				&& is_array( $block['attrs'] ?? null )
+				&& ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post'
+		) {
+			$block['attrs']['displayPostContentRadio'] = 'excerpt';
+		}
+		return $block;
 	}
 
 	/** The styles of the blocks in the withheld body; WordPress itself only loads those of rendered blocks. */

@@ -14,110 +14,151 @@ use Circulation\Services;
 use WP_Post;
 use WP_Query;
 
-/** Each Later names the hooks that load its modules. */
+/** Each group of late modules has the name of its first one. */
 final class Gating {
+	/** The hooks that load late modules. */
+	private const WAITS = [
+		// Sites of a network.
+		'switch_blog'                         => VisitedSites::class,
+
+		// Queries for words or files.
+		'pre_get_posts'                       => Media::class,
+		'posts_search'                        => Media::class,
+		'posts_search_orderby'                => Media::class,
+		'posts_where'                         => Media::class,
+		'comment_feed_where'                  => Media::class,
+		'rest_request_before_callbacks'       => Media::class,
+		'is_post_embeddable'                  => Media::class,
+		'redirect_canonical'                  => Media::class,
+		'attachment_link'                     => Media::class,
+
+		// Pages.
+		'the_post'                            => Newsroom::class,
+		'wp'                                  => ReaderPreview::class,
+		'wp_head'                             => PaywallMarkup::class,
+		'template_redirect'                   => OnePanel::class,
+		'robots_txt'                          => OnePanel::class,
+
+		// Blocks, lists, feeds and pings.
+		'render_block_core/footnotes'         => OtherSurfaces::class,
+		'render_block_core/post-featured-image' => OtherSurfaces::class,
+		'block_bindings_source_value'         => OtherSurfaces::class,
+		'get_post_galleries'                  => OtherSurfaces::class,
+		'rss_enclosure'                       => OtherSurfaces::class,
+		'atom_enclosure'                      => OtherSurfaces::class,
+		'the_excerpt'                         => OtherSurfaces::class,
+		'the_excerpt_rss'                     => OtherSurfaces::class,
+		'the_content_feed'                    => OtherSurfaces::class,
+		'pre_ping'                            => OtherSurfaces::class,
+
+		// Changes of articles.
+		'pre_post_update'                     => KnownBodies::class,
+		'wp_after_insert_post'                => KnownBodies::class,
+		'added_post_meta'                     => KnownBodies::class,
+		'updated_post_meta'                   => KnownBodies::class,
+		'deleted_post_meta'                   => KnownBodies::class,
+		'transition_post_status'              => ClosedCategories::class,
+		'set_object_terms'                    => ClosedCategories::class,
+
+		// Other plugins' copies and answers.
+		'relevanssi_post_content'             => StoredTexts::class,
+		'relevanssi_excerpt_content'          => StoredTexts::class,
+		'ep_post_sync_args_post_prepare_meta' => StoredTexts::class,
+		'activitypub_the_content'             => StoredTexts::class,
+		'rest_post_dispatch'                  => ForeignAnswers::class,
+		'wpseo_sitemap_urlimages'             => ForeignAnswers::class,
+		'rank_math/sitemap/urlimages'         => ForeignAnswers::class,
+		'wp_mail'                             => SentStories::class,
+		'mailpoet_rendering_post_process'     => SentStories::class,
+		'newsletter_message_html'             => SentStories::class,
+		'newsletter_message_text'             => SentStories::class,
+		'jetpack_sync_before_enqueue_jetpack_sync_save_post' => SentStories::class,
+		'jetpack_sync_before_enqueue_jetpack_published_post' => SentStories::class,
+		'jetpack_sync_before_send_jetpack_full_sync_posts' => SentStories::class,
+	];
+
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Module> */
 	public function parts(): array {
-		$with            = $this->services;
-		$is_members_only = static fn(): bool => $with->config()->gated_post() !== null;
 		return [
-			$with->access(),
-			$with->gate(),
-			new OtherSurfaces( $with->access(), $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
-			new Later( [ 'switch_blog' ], static fn(): array => [ $with->access()->follow_sites() ] ),
-			new Later(
-				[ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ],
-				static fn(): array => [ new SearchGate( $with->db ) ],
-				$this->is_search( ... ),
-			),
-			new Later(
-				[
-					'rest_request_before_callbacks',
-					'pre_get_posts',
-					'posts_where',
-					'comment_feed_where',
-					'is_post_embeddable',
-					'redirect_canonical',
-					'attachment_link',
-				],
-				static fn(): array => [ new Media( $with->db, $with->gate(), $with->lead( ... ) ) ],
-				$this->is_about_files( ... ),
-			),
-			new Later(
-				[ 'the_post' ],
-				static fn(): array => [ $with->newsroom() ],
-				static fn(): bool => is_user_logged_in(),
-			),
-			new Later(
-				[
-					'pre_post_update',
-					'wp_after_insert_post',
-					'added_post_meta',
-					'updated_post_meta',
-					'deleted_post_meta',
-				],
-				static fn(): array => [ $with->bodies() ],
-			),
-			new Later(
-				[
-					'relevanssi_post_content',
-					'relevanssi_excerpt_content',
-					'ep_post_sync_args_post_prepare_meta',
-					'activitypub_the_content',
-				],
-				static fn(): array => [ new StoredTexts( $with->access(), $with->paid_text( ... ) ) ],
-			),
-			new Later(
-				[ 'rest_post_dispatch', 'wpseo_sitemap_urlimages', 'rank_math/sitemap/urlimages' ],
-				static fn(): array => [
-					new ForeignAnswers( $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
-				],
-			),
-			new Later(
-				[
-					'mailpoet_rendering_post_process',
-					'newsletter_message_html',
-					'newsletter_message_text',
-					'jetpack_sync_before_enqueue_jetpack_sync_save_post',
-					'jetpack_sync_before_enqueue_jetpack_published_post',
-					'jetpack_sync_before_send_jetpack_full_sync_posts',
-					'wp_mail',
-				],
-				static fn(): array => [ new SentStories( $with->access(), $with->paid_text( ... ) ) ],
-			),
-			new Later(
-				[ 'transition_post_status', 'set_object_terms' ],
-				static fn(): array => [ new ClosedCategories( $with->settings(), $with->access() ) ],
-			),
-			new Later(
-				[ 'wp' ],
-				static fn(): array => [ new ReaderPreview( $with->access(), $with->app() ) ],
-				// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
-				static fn(): bool => isset( $_GET['circulation_as'] ),
-			),
-			new Later(
-				[ 'wp_head' ],
-				static fn(): array => [ new PaywallMarkup( $with->access(), $with->sites(), $with->settings() ) ],
-				$is_members_only,
-			),
-			new Later(
-				[ 'template_redirect', 'robots_txt' ],
-				static fn(): array => [
-					new FrameGuard( $with->access(), $with->settings() ),
-					...( has_filter( 'circulation_license' ) ? [ new License() ] : [] ),
-					new OnePanel( $with->gate(), static fn(): LastLook => new LastLook( $with->paid_text() ) ),
-				],
-				static fn(): bool => current_filter() === 'robots_txt' || $is_members_only(),
-			),
+			$this->services->access(),
+			$this->services->gate(),
+			new Later( self::WAITS, $this->late( ... ), $this->is_needed( ... ) ),
 		];
 	}
 
-	/** Whether the main query is a search. */
-	private function is_search( mixed $asked ): bool {
-		$words = $asked instanceof WP_Query ? $asked->get( 's' ) : $asked;
-		return is_scalar( $words ) && (string) $words !== '';
+	/** @return list<Module> */
+	private function late( string $group ): array {
+		$with = $this->services;
+		return match ( $group ) {
+			VisitedSites::class => [ $with->access()->follow_sites() ],
+			Media::class => [ new SearchGate( $with->db ), new Media( $with->db, $with->gate(), $with->lead( ... ) ) ],
+			Newsroom::class => [ $with->newsroom() ],
+			ReaderPreview::class => [ new ReaderPreview( $with->access(), $with->app() ) ],
+			PaywallMarkup::class => [ new PaywallMarkup( $with->access(), $with->sites(), $with->settings() ) ],
+			OnePanel::class => $this->around_the_article(),
+			OtherSurfaces::class => [
+				new OtherSurfaces( $with->access(), $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
+			],
+			KnownBodies::class => [ $with->bodies() ],
+			ClosedCategories::class => [ new ClosedCategories( $with->settings(), $with->access() ) ],
+			StoredTexts::class => [ new StoredTexts( $with->access(), $with->paid_text( ... ) ) ],
+			ForeignAnswers::class => [
+				new ForeignAnswers( $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
+			],
+			SentStories::class => [ new SentStories( $with->access(), $with->paid_text( ... ) ) ],
+			default => [],
+		};
+	}
+
+	/** @return list<Module> */
+	private function around_the_article(): array {
+		$with = $this->services;
+		return [
+			new FrameGuard( $with->access(), $with->settings() ),
+			...( has_filter( 'circulation_license' ) ? [ new License() ] : [] ),
+			new OnePanel( $with->gate(), static fn(): LastLook => new LastLook( $with->paid_text() ) ),
+		];
+	}
+
+	/** Whether a group's hook is about something that the group has to do. */
+	private function is_needed( string $group, mixed $asked = null, mixed $about = null ): bool {
+		return match ( $group ) {
+			Media::class => $this->is_about_words_or_files( $asked, $about ),
+			Newsroom::class => is_user_logged_in(),
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
+			ReaderPreview::class => isset( $_GET['circulation_as'] ),
+			PaywallMarkup::class => $this->services->config()->gated_post() !== null,
+			OnePanel::class => current_filter() === 'robots_txt' || $this->services->config()->gated_post() !== null,
+			OtherSurfaces::class => $this->may_show_stored_text( $about ),
+			default => true,
+		};
+	}
+
+	/** Whether a hook is about a search, or about files. */
+	private function is_about_words_or_files( mixed $asked, mixed $about ): bool {
+		return match ( current_filter() ) {
+			'pre_get_posts' => $asked instanceof WP_Query
+				&& ( $this->has_words( $asked->get( 's' ) ) || $this->is_about_files( $asked ) ),
+			'posts_search', 'posts_search_orderby' => $this->has_words( $asked ),
+			default => $this->is_about_files( $asked, $about ),
+		};
+	}
+
+	private function has_words( mixed $asked ): bool {
+		return is_scalar( $asked ) && (string) $asked !== '';
+	}
+
+	/** Whether a block, a binding or a list may show a part of the stored text. */
+	private function may_show_stored_text( mixed $about ): bool {
+		return match ( current_filter() ) {
+			'render_block_core/post-featured-image' => is_array( $about )
+				&& is_array( $about['attrs'] ?? null )
+				&& ! empty( $about['attrs']['useFirstImageFromPost'] ),
+			'block_bindings_source_value' => $about === 'core/post-meta',
+			default => true,
+		};
 	}
 
 	/** Whether the query concerns attachments: directly, or in a part written as SQL. */

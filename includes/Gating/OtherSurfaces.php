@@ -12,12 +12,10 @@ use Closure;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 use WP_Post;
-use WP_REST_Request;
-use WP_REST_Response;
 
-/** WordPress's own REST fields, blocks, feeds and pings. */
+/** WordPress's own blocks, excerpts, feeds and pings. */
 final class OtherSurfaces implements Module {
-	private const FOOTNOTES = 'footnotes';
+	public const FOOTNOTES = 'footnotes';
 
 	/**
 	 * @param Closure(): Lead     $lead
@@ -30,11 +28,7 @@ final class OtherSurfaces implements Module {
 		private readonly Closure $paid,
 	) {}
 
-	/** REST filters are added after the post types are registered. */
 	public function register(): void {
-		add_action( 'rest_api_init', $this->follow_post_types( ... ), 10, 0 );
-		add_filter( 'pre_render_block', $this->render_again( ... ), PHP_INT_MAX );
-		add_filter( 'render_block_data', $this->shorten_latest_posts( ... ) );
 		add_filter( 'render_block_core/footnotes', $this->drop_footnotes( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'render_block_core/post-featured-image', $this->drop_first_image( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'block_bindings_source_value', $this->unbind_footnotes( ... ), PHP_INT_MAX, 4 );
@@ -45,73 +39,6 @@ final class OtherSurfaces implements Module {
 			add_filter( $last, $this->look_again( ... ), PHP_INT_MAX );
 		}
 		add_action( 'pre_ping', $this->ping_from_lead( ... ), PHP_INT_MAX, 3 );
-	}
-
-	/** Adds one filter for each post type. */
-	private function follow_post_types(): void {
-		foreach ( $this->access->post_types() as $type ) {
-			add_filter( "rest_prepare_$type", $this->strip( ... ), PHP_INT_MAX, 3 );
-		}
-	}
-
-	/**
-	 * Removes from a REST answer the footnotes, which are part of the body but stored separately, and fields of other
-	 * plugins that contain members-only text.
-	 */
-	private function strip( mixed $response, mixed $post = null, mixed $request = null ): mixed {
-		$data = $response instanceof WP_REST_Response ? $response->get_data() : null;
-		if (
-			! $response instanceof WP_REST_Response
-				|| ! is_array( $data )
-				|| ! $post instanceof WP_Post
-				|| ! $this->gate->is_withheld( $post )
-				|| $this->is_edited( $post, $request )
-		) {
-			return $response;
-		}
-		if ( is_array( $data['meta'] ?? null ) && isset( $data['meta'][ self::FOOTNOTES ] ) ) {
-			$data['meta'][ self::FOOTNOTES ] = '';
-		}
-		$paid = ( $this->paid )();
-		array_walk_recursive(
-			$data,
-			static function ( mixed &$value ) use ( $paid, $post ): void {
-				$value = is_string( $value ) && $paid->stands_in( $value, $post ) ? '' : $value;
-			}
-		);
-		$response->set_data( $data );
-		return $response;
-	}
-
-	/** Whether the answer is for the editor, which would save missing fields as empty. */
-	private function is_edited( WP_Post $post, mixed $request ): bool {
-		return $request instanceof WP_REST_Request
-			&& $request['context'] === 'edit'
-			&& current_user_can( 'edit_post', $post->ID );
-	}
-
-	/** Renders a block again for the current visitor if it was cached during an editor's visit. */
-	private function render_again( mixed $kept ): mixed {
-		$post = is_string( $kept ) ? get_post() : null;
-		return is_string( $kept )
-			&& $post instanceof WP_Post
-			&& $this->gate->is_withheld( $post )
-			&& ( $this->paid )()->stands_in( $kept, $post )
-			? null
-			: $kept;
-	}
-
-	/** Makes the Latest Posts block show excerpts. If it is set to show full articles, it prints stored bodies. */
-	private function shorten_latest_posts( mixed $block ): mixed {
-		if (
-			is_array( $block )
-				&& ( $block['blockName'] ?? '' ) === 'core/latest-posts'
-				&& is_array( $block['attrs'] ?? null )
-				&& ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post'
-		) {
-			$block['attrs']['displayPostContentRadio'] = 'excerpt';
-		}
-		return $block;
 	}
 
 	/** Empties the Footnotes block, which may be anywhere, even in a list of articles. */

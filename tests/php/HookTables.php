@@ -19,13 +19,13 @@ final class HookTables {
 		admin_init min max Later::come
 		admin_menu min max Later::come
 		after_delete_post min max Later::come
-		atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
+		atom_enclosure min max Later::come
 		attachment_link min max Later::come
 		auth_post_meta_circulation_access_for_page 10 6 Gating\Access::may_decide
 		auth_post_meta_circulation_access_for_post 10 6 Gating\Access::may_decide
 		auth_post_meta_circulation_opens_on_for_page 10 6 Gating\Access::may_decide
 		auth_post_meta_circulation_opens_on_for_post 10 6 Gating\Access::may_decide
-		block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
+		block_bindings_source_value min max Later::come
 		block_editor_settings_all min max Later::come
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up min max Later::come
@@ -43,7 +43,7 @@ final class HookTables {
 		delete_attachment min max Later::come
 		deleted_post_meta min max Later::come
 		ep_post_sync_args_post_prepare_meta min max Later::come
-		get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
+		get_post_galleries min max Later::come
 		get_the_excerpt max 2 Gating\ArticleGate::end_excerpt
 		get_the_excerpt min 2 Gating\ArticleGate::begin_excerpt
 		hooked_block_types 10 4 Assets\HeaderSlot::hook_after_navigation
@@ -67,10 +67,9 @@ final class HookTables {
 		posts_search_orderby min max Later::come
 		posts_where min max Later::come
 		pre_get_posts min max Later::come
-		pre_get_posts min max Later::come
-		pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
+		pre_ping min max Later::come
 		pre_post_update min max Later::come
-		pre_render_block max 1 Gating\OtherSurfaces::render_again
+		pre_render_block max 1 Gating\ArticleGate::render_again
 		query_vars 10 1 Account\Address::add_variable
 		rank_math/sitemap/urlimages min max Later::come
 		redirect_canonical min max Later::come
@@ -80,17 +79,16 @@ final class HookTables {
 		render_block_circulation/plan-list min max Later::come
 		render_block_circulation/withdrawal min max Later::come
 		render_block_core/comments min max Later::come
-		render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
+		render_block_core/footnotes min max Later::come
 		render_block_core/post-comments-count min max Later::come
 		render_block_core/post-content 10 1 Gating\ArticleGate::unwrap
-		render_block_core/post-featured-image max 3 Gating\OtherSurfaces::drop_first_image
-		render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
-		rest_api_init 10 0 Gating\OtherSurfaces::follow_post_types
+		render_block_core/post-featured-image min max Later::come
+		render_block_data 10 1 Gating\ArticleGate::shorten_latest_posts
 		rest_api_init min max Later::come
 		rest_post_dispatch min max Later::come
 		rest_request_before_callbacks min max Later::come
 		robots_txt min max Later::come
-		rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
+		rss_enclosure min max Later::come
 		sanitize_post_meta_circulation_access_for_page 10 4 Gating\Access::clean
 		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
 		sanitize_post_meta_circulation_opens_on_for_page 10 4 Gating\Access::clean_day
@@ -103,9 +101,9 @@ final class HookTables {
 		template_redirect min max Later::come
 		the_content max 1 Gating\ArticleGate::finish
 		the_content min 1 Gating\ArticleGate::cut
-		the_content_feed max 1 Gating\OtherSurfaces::look_again
-		the_excerpt max 1 Gating\OtherSurfaces::look_again
-		the_excerpt_rss max 1 Gating\OtherSurfaces::look_again
+		the_content_feed min max Later::come
+		the_excerpt min max Later::come
+		the_excerpt_rss min max Later::come
 		the_post max 2 Gating\ArticleGate::note_loop
 		the_post min max Later::come
 		transition_post_status min max Later::come
@@ -134,20 +132,30 @@ final class HookTables {
 
 	/** Hooks added later, keyed by the hook that adds them first. */
 	public const LATER = [
-		'pre_get_posts posts_search posts_search_orderby' => <<<'HOOKS'
-			posts_search max 2 Gating\SearchGate::search
-			posts_search_orderby max 2 Gating\SearchGate::order
-			pre_get_posts max 1 Gating\SearchGate::keep_filters
-			HOOKS,
-		'rest_request_before_callbacks pre_get_posts posts_where comment_feed_where is_post_embeddable redirect_canonical attachment_link' => <<<'HOOKS'
+		'pre_get_posts posts_search posts_search_orderby posts_where comment_feed_where rest_request_before_callbacks is_post_embeddable redirect_canonical attachment_link' => <<<'HOOKS'
 			attachment_link max 2 Gating\Media::link
 			comment_feed_where max 1 Gating\Media::leave_out_comments
 			is_post_embeddable max 2 Gating\Media::may_embed
+			posts_search max 2 Gating\SearchGate::search
+			posts_search_orderby max 2 Gating\SearchGate::order
 			posts_where max 2 Gating\Media::leave_out
 			pre_get_posts max 1 Gating\Media::keep_filters
+			pre_get_posts max 1 Gating\SearchGate::keep_filters
 			redirect_canonical max 1 Gating\Media::stay
 			rest_attachment_query max 1 Gating\Media::mark
 			rest_request_before_callbacks 10 3 Gating\Media::refuse
+			HOOKS,
+		'render_block_core/footnotes render_block_core/post-featured-image block_bindings_source_value get_post_galleries rss_enclosure atom_enclosure the_excerpt the_excerpt_rss the_content_feed pre_ping' => <<<'HOOKS'
+			atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
+			block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
+			get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
+			pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
+			render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
+			render_block_core/post-featured-image max 3 Gating\OtherSurfaces::drop_first_image
+			rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
+			the_content_feed max 1 Gating\OtherSurfaces::look_again
+			the_excerpt max 1 Gating\OtherSurfaces::look_again
+			the_excerpt_rss max 1 Gating\OtherSurfaces::look_again
 			HOOKS,
 		'the_post' => <<<'HOOKS'
 			the_post min+1 2 Gating\Newsroom::enter
@@ -232,6 +240,7 @@ final class HookTables {
 			circulation_service_unavailable 10 2 Outages\OutageListener::keep
 			HOOKS,
 		'rest_api_init' => <<<'HOOKS'
+			rest_api_init 10 0 Gating\RestFields::follow_post_types
 			rest_api_init 10 0 Rest\Api::register_routes
 			rest_dispatch_request max 2 Rest\OriginGuard::forget_dispatched
 			rest_jsonp_enabled max 1 Rest\OriginGuard::begin
@@ -306,7 +315,7 @@ final class HookTables {
 
 	/** Hooks that are added when REST starts, for each post type. */
 	public const REST = <<<'HOOKS'
-		rest_prepare_page max 3 Gating\OtherSurfaces::strip
-		rest_prepare_post max 3 Gating\OtherSurfaces::strip
+		rest_prepare_page max 3 Gating\RestFields::strip
+		rest_prepare_post max 3 Gating\RestFields::strip
 		HOOKS;
 }

@@ -89,18 +89,18 @@ final class HooksTest extends WordPressTestCase {
 	public static function waits(): iterable {
 		$request               = new WP();
 		$request->matched_rule = '^account(?:/.*)?$';
+		$data                  = [ 'attrs' => [ 'useFirstImageFromPost' => true ] ];
 		$given                 = [
 			'parse_request'        => [ $request ],
 			'map_meta_cap'         => [ [ 'manage_circulation' ], 'manage_circulation', 1, [] ],
 			'posts_search'         => [ ' AND 1=1 ' ],
 			'posts_search_orderby' => [ 'post_date' ],
+			'pre_get_posts'        => [ new WP_Query() ],
+			'block_bindings_source_value' => [ '', 'core/post-meta' ],
+			'render_block_core/post-featured-image' => [ '', $data ],
 		];
-		$words                 = new WP_Query();
-		$files                 = new WP_Query();
-		$words->query_vars     = [ 's' => 'word' ];
-		$files->query_vars     = [ 'post_type' => 'attachment' ];
+		$given['pre_get_posts'][0]->query_vars = [ 's' => 'word' ];
 		foreach ( HookTables::LATER as $hooks => $rows ) {
-			$given['pre_get_posts'] = [ str_contains( $hooks, 'search' ) ? $words : $files ];
 			foreach ( explode( ' ', $hooks ) as $hook ) {
 				yield "$hook of $hooks" => [ $hook, $given[ $hook ] ?? [ '' ], $hooks, $rows ];
 			}
@@ -142,6 +142,8 @@ final class HooksTest extends WordPressTestCase {
 	#[TestWith( [ 'pre_get_posts' ] )]
 	#[TestWith( [ 'posts_where' ] )]
 	#[TestWith( [ 'is_post_embeddable' ] )]
+	#[TestWith( [ 'block_bindings_source_value' ] )]
+	#[TestWith( [ 'render_block_core/post-featured-image' ] )]
 	public function nothing_comes_where_it_is_not_for( string $hook ): void {
 		$given = [
 			'parse_request' => [ new WP() ],
@@ -149,11 +151,31 @@ final class HooksTest extends WordPressTestCase {
 			'pre_get_posts' => [ new WP_Query() ],
 			'posts_where'   => [ " AND wp_posts.post_type = 'post'", new WP_Query() ],
 			'is_post_embeddable' => [ true, $this->article_from_before() ],
+			'block_bindings_source_value' => [ '', 'core/pattern-overrides' ],
+			'render_block_core/post-featured-image' => [ '', [ 'attrs' => [ 'sizeSlug' => 'large' ] ] ],
 		];
 
 		$this->comes( $hook, ...$given[ $hook ] ?? [ '' ] );
 
 		self::assertSame( HookTables::EACH_PAGE, $this->hooks() );
+	}
+
+	#[Test]
+	public function a_query_for_files_brings_what_is_about_files(): void {
+		$query             = new WP_Query();
+		$query->query_vars = [ 'post_type' => 'attachment' ];
+
+		$this->comes( 'pre_get_posts', $query );
+
+		self::assertStringContainsString( 'Gating\Media::keep_filters', $this->hooks() );
+	}
+
+	#[Test]
+	public function a_callback_on_one_hook_that_something_waits_for_is_on_no_other(): void {
+		add_filter( 'robots_txt', '__return_empty_string' );
+
+		self::assertFalse( has_filter( 'rss_enclosure', '__return_empty_string' ) );
+		self::assertSame( '<enclosure/>', apply_filters( 'rss_enclosure', '<enclosure/>' ) );
 	}
 
 	#[Test]

@@ -89,11 +89,13 @@ abstract class WordPressTestCase extends TestCase {
 	 * own callbacks.
 	 */
 	protected function comes( string $hook, mixed ...$given ): void {
+		$GLOBALS['wp_current_filter'][] = $hook;
 		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks[ PHP_INT_MIN ] ?? [] as $callback ) {
 			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Later ) {
 				$callback['function'][0]->come( ...$given );
 			}
 		}
+		array_pop( $GLOBALS['wp_current_filter'] );
 	}
 
 	protected function in_wp_admin(): void {

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Removes from WordPress's own REST answers what is members-only and not part of the body (`gate-26`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use Closure;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Footnotes, and fields that other plugins have added. */
+final class RestFields implements Module {
+	/** @param Closure(): PaidText $paid */
+	public function __construct(
+		private readonly Access $access,
+		private readonly ArticleGate $gate,
+		private readonly Closure $paid,
+	) {}
+
+	/** Waits until the post types are registered. */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->follow_post_types( ... ), 10, 0 );
+	}
+
+	/** Adds one filter for each post type. */
+	private function follow_post_types(): void {
+		foreach ( $this->access->post_types() as $type ) {
+			add_filter( "rest_prepare_$type", $this->strip( ... ), PHP_INT_MAX, 3 );
+		}
+	}
+
+	/**
+	 * Removes from a REST answer the footnotes, which are part of the body but stored separately, and fields of other
+	 * plugins that contain members-only text.
+	 */
+	private function strip( mixed $response, mixed $post = null, mixed $request = null ): mixed {
+		$data = $response instanceof WP_REST_Response ? $response->get_data() : null;
+		if (
+			! $response instanceof WP_REST_Response
+				|| ! is_array( $data )
+				|| ! $post instanceof WP_Post
+				|| ! $this->gate->is_withheld( $post )
+				|| $this->is_edited( $post, $request )
+		) {
+			return $response;
+		}
+		if ( is_array( $data['meta'] ?? null ) && isset( $data['meta'][ OtherSurfaces::FOOTNOTES ] ) ) {
+			$data['meta'][ OtherSurfaces::FOOTNOTES ] = '';
+		}
+		$paid = ( $this->paid )();
+		array_walk_recursive(
+			$data,
+			static function ( mixed &$value ) use ( $paid, $post ): void {
+				$value = is_string( $value ) && $paid->stands_in( $value, $post ) ? '' : $value;
+			}
+		);
+		$response->set_data( $data );
+		return $response;
+	}
+
+	/** Whether the answer is for the editor, which would save missing fields as empty. */
+	private function is_edited( WP_Post $post, mixed $request ): bool {
+		return $request instanceof WP_REST_Request
+			&& $request['context'] === 'edit'
+			&& current_user_can( 'edit_post', $post->ID );
+	}
+}

@@ -20,6 +20,10 @@ final class Plugin {
 		// Pages that show them.
 		'parse_request'                         => Account\Account::class,
 		'wp_enqueue_scripts'                    => Assets\Vendors::class,
+		'pre_render_block'                      => Assets\SlotInHeader::class,
+		'pre_get_block_templates'               => Assets\SlotInHeader::class,
+		'pre_get_block_template'                => Assets\SlotInHeader::class,
+		'pre_get_block_file_template'           => Assets\SlotInHeader::class,
 		'render_block_core/comments'            => Comments\Places::class,
 		'render_block_core/post-comments-count' => Comments\Places::class,
 		'comments_template'                     => Comments\Places::class,
@@ -98,9 +102,11 @@ final class Plugin {
 		return match ( $group ) {
 			Account\Account::class => ( new Account\Account( $with ) )->parts(),
 			Assets\Vendors::class => [ $with->vendors() ],
+			Assets\SlotInHeader::class => [ $with->slot_in_header() ],
 			Comments\Places::class => [ new Comments\Places() ],
 			Blocks\Blocks::class => [ new Blocks\Blocks( $with ) ],
 			Rest\Rest::class => [
+				$with->slot_in_header(),
 				new Gating\RestFields( $with->access(), $with->gate(), $with->paid_text( ... ) ),
 				...( new Rest\Rest( $with ) )->parts(),
 			],
@@ -109,18 +115,19 @@ final class Plugin {
 				new Outages\OutageListener( $with->outage_log(), new Outages\OutageReason() ),
 			],
 			Assets\PageFacts::class => [ $with->page_facts() ],
-			Admin\Admin::class => ( new Admin\Admin( $with ) )->parts(),
+			Admin\Admin::class => [ $with->slot_in_header(), ...( new Admin\Admin( $with ) )->parts() ],
 			default => [],
 		};
 	}
 
 	/** Whether a group's hook is about something that the group has to do. */
-	private function is_needed( string $group, mixed $asked = null, mixed $about = null ): bool {
+	private function is_needed( string $group, mixed $asked = null, mixed $about = null, mixed $kind = null ): bool {
 		$with = $this->services;
 		return match ( $group ) {
 			Account\Account::class => $asked instanceof WP
 				&& ( $with->address()->is_asked( $asked ) || $with->app()->is_asked() ),
 			Assets\Vendors::class => $with->connections()->vendors() !== [],
+			Assets\SlotInHeader::class => $kind === 'wp_template_part' || current_filter() === 'pre_render_block',
 			Comments\Places::class => isset( $with->connections()->vendors()['comments'] ),
 			Admin\Capability::class => $about === 'manage_circulation',
 			default => true,

@@ -38,6 +38,7 @@ final class Services {
 	private ?Assets\PageStyle $style = null;
 	private ?Assets\Loader $loader = null;
 	private ?Assets\HeaderSlot $header_slot = null;
+	private ?Assets\SlotInHeader $slot_in_header = null;
 	private ?Account\Address $address = null;
 	private ?Assets\Vendors $vendors = null;
 	private ?Assets\PageFacts $page_facts = null;
@@ -208,6 +209,10 @@ final class Services {
 			$this->flags(),
 			$this->cookies(),
 		);
+	}
+
+	public function slot_in_header(): Assets\SlotInHeader {
+		return $this->slot_in_header ??= new Assets\SlotInHeader();
 	}
 
 	public function address(): Account\Address {

@@ -162,15 +162,17 @@ final class BootConfig {
 	 * @return array<string, string>
 	 */
 	private function legal(): array {
-		$legal   = $this->sites->legal();
+		$home  = new Home();
+		$kept  = $this->sites->kept_legal();
 		$links = [
-			'membershipTerms' => $legal['membership_terms'],
-		] + array_diff_key( $legal, [ 'membership_terms' => '' ] );
-		$changed = $this->settings->page()['legal'] ?? [];
+			'membershipTerms' => $kept['membership_terms'],
+		] + array_diff_key( $kept, [ 'membership_terms' => '' ] );
 		// Below a folder of the host each address differs; the privacy policy may be the page set in WordPress.
-		return ( new Home() )->folder() === ''
-			? array_intersect_key( $links, (array) $changed + array_filter( [ 'privacy' => $links['privacy'] ] ) )
-			: $links;
+		if ( $home->folder() === '' ) {
+			$changed = (array) ( $this->settings->page()['legal'] ?? [] );
+			$links   = array_intersect_key( $links, $changed + array_filter( [ 'privacy' => $links['privacy'] ] ) );
+		}
+		return array_map( $home->link( ... ), $links );
 	}
 
 	/**

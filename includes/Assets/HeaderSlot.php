@@ -13,7 +13,6 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
-use WP_Block_Template;
 
 /** Prints the visitor's version; for a logged-in reader the app changes it within the reserved room. */
 final class HeaderSlot implements Module {
@@ -27,13 +26,10 @@ final class HeaderSlot implements Module {
 		private readonly CookieNames $cookies,
 	) {}
 
-	/**
-	 * The slot is available as a block, as an action for classic themes, and by default in the headers of block themes.
-	 */
+	/** The slot is available as a block, and as an action for classic themes. */
 	public function register(): void {
 		add_action( 'init', $this->register_block( ... ), 10, 0 );
 		add_action( 'circulation_account_link', $this->print( ... ), 10, 0 );
-		add_filter( 'hooked_block_types', $this->hook_after_navigation( ... ), 10, 4 );
 	}
 
 	/**
@@ -109,40 +105,16 @@ final class HeaderSlot implements Module {
 		echo $this->html();
 	}
 
-	/** Registers the block without a script, because the editor's bundle contains it. */
+	/** Registers the block without a script and a translated title, because the editor's bundle contains both. */
 	private function register_block(): void {
 		register_block_type(
 			self::BLOCK,
 			[
 				'api_version'     => '3',
-				'title'           => __( 'Account link', 'circulation' ),
+				'title'           => 'Account link',
 				'category'        => 'widgets',
 				'render_callback' => $this->html( ... ),
 			]
 		);
-	}
-
-	/**
-	 * Puts the block after the navigation of a block theme's header. Editors can move or remove it there.
-	 *
-	 * @param mixed $types    Names of blocks.
-	 * @param mixed $position
-	 * @param mixed $anchor   The block beside which they are placed.
-	 * @param mixed $context  The template, template part or pattern.
-	 */
-	private function hook_after_navigation(
-		mixed $types,
-		mixed $position = null,
-		mixed $anchor = null,
-		mixed $context = null,
-	): mixed {
-		if ( ! is_array( $types ) || $position !== 'after' || $anchor !== 'core/navigation' ) {
-			return $types;
-		}
-		$is_header = $context instanceof WP_Block_Template
-			? $context->area === 'header'
-			: is_array( $context )
-				&& in_array( 'core/template-part/header', (array) ( $context['blockTypes'] ?? [] ), true );
-		return $is_header ? [ ...$types, self::BLOCK ] : $types;
 	}
 }

@@ -149,53 +149,51 @@ final class Access implements Module {
 		clean_post_cache( $post_id );
 	}
 
-	/** Registers the meta for each post type, so that the editor and REST know it. */
+	/**
+	 * Registers the meta for each post type, so that the editor and REST know it. Only developers read the
+	 * descriptions: in English, no page looks for a translation.
+	 */
 	private function register_meta(): void {
+		$text = [
+			'type'          => 'string',
+			'single'        => true,
+			'default'       => '',
+			'auth_callback' => $this->may_decide( ... ),
+		];
+		$meta = [
+			self::META     => [
+				'description'       => 'Who can read the whole article.',
+				'show_in_rest'      => [
+					'schema' => [
+						'type' => 'string',
+						'enum' => [ '', self::MEMBERS, self::REGISTERED, self::EVERYONE ],
+					],
+					// Another paywall's mark is shown as the access that it causes; otherwise the editor would save it
+					// as none.
+					'prepare_callback' => $this->clean( ... ),
+				],
+				'sanitize_callback' => $this->clean( ... ),
+			] + $text,
+			self::OPENS_ON => [
+				'description'       => 'The day on which a members-only article opens to everyone, such as 2027-03-31.',
+				'show_in_rest'      => [
+					'schema' => [
+						'type'    => 'string',
+						'pattern' => '^(\d{4}-\d\d-\d\d)?\z',
+						// The day is internal to the newsroom.
+						'context' => [ 'edit' ],
+					],
+				],
+				'sanitize_callback' => $this->clean_day( ... ),
+			] + $text,
+		];
 		foreach ( $this->post_types() as $type ) {
 			// The editor saves meta only for types that support custom fields; elsewhere its switch would have no
 			// effect.
 			add_post_type_support( $type, 'custom-fields' );
-			register_post_meta(
-				$type,
-				self::META,
-				[
-					'type'              => 'string',
-					'description'       => __( 'Who can read the whole article.', 'circulation' ),
-					'single'            => true,
-					'default'           => '',
-					'show_in_rest'      => [
-						'schema' => [
-							'type' => 'string',
-							'enum' => [ '', self::MEMBERS, self::REGISTERED, self::EVERYONE ],
-						],
-						// Another paywall's mark is shown as the access that it causes; otherwise the editor would save
-						// it as none.
-						'prepare_callback' => $this->clean( ... ),
-					],
-					'sanitize_callback' => $this->clean( ... ),
-					'auth_callback'     => $this->may_decide( ... ),
-				]
-			);
-			register_post_meta(
-				$type,
-				self::OPENS_ON,
-				[
-					'type'              => 'string',
-					'description'       => __( 'The day on which a members-only article opens to everyone, such as 2027-03-31.', 'circulation' ),
-					'single'            => true,
-					'default'           => '',
-					'show_in_rest'      => [
-						'schema' => [
-							'type'    => 'string',
-							'pattern' => '^(\d{4}-\d\d-\d\d)?\z',
-							// The day is internal to the newsroom.
-							'context' => [ 'edit' ],
-						],
-					],
-					'sanitize_callback' => $this->clean_day( ... ),
-					'auth_callback'     => $this->may_decide( ... ),
-				]
-			);
+			foreach ( $meta as $key => $arguments ) {
+				register_post_meta( $type, $key, $arguments );
+			}
 		}
 	}
 

@@ -76,21 +76,11 @@ final class Settings {
 		if ( $this->values === null || $raw === null || $raw !== $this->raw ) {
 			$stored       = get_option( self::OPTION );
 			$this->raw    = is_string( $raw ) ? $raw : null;
-			$this->values = $this->read( $stored );
-			$this->page   = $this->stored_page( $stored );
+			$whole        = $this->whole( $stored );
+			$this->values = $whole === null ? $this->checked( $stored ) : $this->values_of( $whole );
+			$this->page   = $whole[ self::PAGE ] ?? null;
 		}
 		return $this->values;
-	}
-
-	/**
-	 * The page's configuration from sealed settings; null if they are not sealed.
-	 *
-	 * @return array<string, mixed>|null
-	 */
-	private function stored_page( mixed $stored ): ?array {
-		/** @var array<string, mixed>|null $page Written by sealed() alone. */
-		$page = is_array( $stored ) && $this->is_sealed( $stored ) ? $stored[ self::PAGE ] : null;
-		return $page;
 	}
 
 	/**
@@ -276,11 +266,37 @@ final class Settings {
 
 	/** @return Values */
 	private function read( mixed $stored ): array {
-		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
-			/** @var Values $values Written by sealed() alone: the seal is of these very values. */
-			$values = array_diff_key( $stored, self::BESIDE );
-			return $values;
-		}
+		$whole = $this->whole( $stored );
+		return $whole === null ? $this->checked( $stored ) : $this->values_of( $whole );
+	}
+
+	/**
+	 * The stored option if it is sealed; null otherwise.
+	 *
+	 * @return array{page: array<string, mixed>}|null
+	 */
+	private function whole( mixed $stored ): ?array {
+		/** @var array{page: array<string, mixed>}|null $whole Written by sealed() alone. */
+		$whole = is_array( $stored ) && $this->is_sealed( $stored ) ? $stored : null;
+		return $whole;
+	}
+
+	/**
+	 * @param array{page: array<string, mixed>} $whole
+	 * @return Values
+	 */
+	private function values_of( array $whole ): array {
+		/** @var Values $values The seal is of these very values. */
+		$values = array_diff_key( $whole, self::BESIDE );
+		return $values;
+	}
+
+	/**
+	 * Settings without a seal, validated.
+	 *
+	 * @return Values
+	 */
+	private function checked( mixed $stored ): array {
 		$base = $this->schema()->defaults();
 		unset( $base['plan_list'] );
 		if ( ! is_array( $stored ) ) {

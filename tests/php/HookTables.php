@@ -46,7 +46,6 @@ final class HookTables {
 		get_post_galleries min max Later::come
 		get_the_excerpt max 2 Gating\ArticleGate::end_excerpt
 		get_the_excerpt min 2 Gating\ArticleGate::begin_excerpt
-		hooked_block_types 10 4 Assets\HeaderSlot::hook_after_navigation
 		init 10 0 Account\Address::add_rule
 		init 10 0 Assets\HeaderSlot::register_block
 		init 20 0 Gating\Access::register_meta
@@ -66,10 +65,14 @@ final class HookTables {
 		posts_search min max Later::come
 		posts_search_orderby min max Later::come
 		posts_where min max Later::come
+		pre_get_block_file_template min max Later::come
+		pre_get_block_template min max Later::come
+		pre_get_block_templates min max Later::come
 		pre_get_posts min max Later::come
 		pre_ping min max Later::come
 		pre_post_update min max Later::come
 		pre_render_block max 1 Gating\ArticleGate::render_again
+		pre_render_block min max Later::come
 		query_vars 10 1 Account\Address::add_variable
 		rank_math/sitemap/urlimages min max Later::come
 		redirect_canonical min max Later::come
@@ -214,6 +217,9 @@ final class HookTables {
 			wp_head 10 0 Gating\PaywallMarkup::print
 			wp_template_enhancement_output_buffer max 1 Gating\PaywallMarkup::merge
 			HOOKS,
+		'pre_render_block pre_get_block_templates pre_get_block_template pre_get_block_file_template' => <<<'HOOKS'
+			hooked_block_types 10 4 Assets\SlotInHeader::hook_after_navigation
+			HOOKS,
 		'render_block_core/comments render_block_core/post-comments-count comments_template comments_number' => <<<'HOOKS'
 			comments_number 10 1 Comments\Places::count_in_text
 			comments_template 10 1 Comments\Places::in_template
@@ -240,6 +246,7 @@ final class HookTables {
 			circulation_service_unavailable 10 2 Outages\OutageListener::keep
 			HOOKS,
 		'rest_api_init' => <<<'HOOKS'
+			hooked_block_types 10 4 Assets\SlotInHeader::hook_after_navigation
 			rest_api_init 10 0 Gating\RestFields::follow_post_types
 			rest_api_init 10 0 Rest\Api::register_routes
 			rest_dispatch_request max 2 Rest\OriginGuard::forget_dispatched
@@ -289,6 +296,7 @@ final class HookTables {
 			deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
 			debug_information 10 1 Health\DebugSection::inform
 			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
+			hooked_block_types 10 4 Assets\SlotInHeader::hook_after_navigation
 			load-toplevel_page_circulation 10 0 Admin\SettingsPage::add_help
 			network_admin_menu 10 0 Admin\SettingsPage::add_network_page
 			plugin_action_links_circulation/plugin.php 10 1 Admin\SettingsPage::add_link

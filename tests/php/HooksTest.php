@@ -96,6 +96,9 @@ final class HooksTest extends WordPressTestCase {
 			'posts_search'         => [ ' AND 1=1 ' ],
 			'posts_search_orderby' => [ 'post_date' ],
 			'pre_get_posts'        => [ new WP_Query() ],
+			'pre_get_block_templates' => [ null, [], 'wp_template_part' ],
+			'pre_get_block_template' => [ null, 'theme//header', 'wp_template_part' ],
+			'pre_get_block_file_template' => [ null, 'theme//header', 'wp_template_part' ],
 			'block_bindings_source_value' => [ '', 'core/post-meta' ],
 			'render_block_core/post-featured-image' => [ '', $data ],
 		];
@@ -143,6 +146,7 @@ final class HooksTest extends WordPressTestCase {
 	#[TestWith( [ 'posts_where' ] )]
 	#[TestWith( [ 'is_post_embeddable' ] )]
 	#[TestWith( [ 'block_bindings_source_value' ] )]
+	#[TestWith( [ 'pre_get_block_templates' ] )]
 	#[TestWith( [ 'render_block_core/post-featured-image' ] )]
 	public function nothing_comes_where_it_is_not_for( string $hook ): void {
 		$given = [
@@ -152,6 +156,7 @@ final class HooksTest extends WordPressTestCase {
 			'posts_where'   => [ " AND wp_posts.post_type = 'post'", new WP_Query() ],
 			'is_post_embeddable' => [ true, $this->article_from_before() ],
 			'block_bindings_source_value' => [ '', 'core/pattern-overrides' ],
+			'pre_get_block_templates' => [ null, [], 'wp_template' ],
 			'render_block_core/post-featured-image' => [ '', [ 'attrs' => [ 'sizeSlug' => 'large' ] ] ],
 		];
 

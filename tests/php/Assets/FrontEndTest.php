@@ -228,6 +228,8 @@ final class FrontEndTest extends WordPressTestCase {
 		$header->area = 'header';
 		$footer       = new WP_Block_Template();
 		$footer->area = 'footer';
+		$this->comes( 'pre_render_block' );
+		$this->comes( 'admin_init' );
 		$hooked       = static fn( string $position, string $anchor, mixed $context ): array => apply_filters( 'hooked_block_types', [], $position, $anchor, $context );
 
 		self::assertSame( [ 'circulation/account-link' ], $hooked( 'after', 'core/navigation', $header ) );

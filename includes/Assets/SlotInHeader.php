@@ -1,0 +1,46 @@
+<?php
+/**
+ * Puts the account slot into the headers of block themes (`site-22`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Assets;
+
+use Circulation\Module;
+use WP_Block_Template;
+
+/**
+ * Waits for the first rendered block, template part or editor: while this filter is there, WordPress asks four times
+ * for each block of a template, a quarter of the time that the plugin takes on an article.
+ */
+final class SlotInHeader implements Module {
+	/** The callback is no closure, so that WordPress adds it once, whatever number of groups brings this part. */
+	public function register(): void {
+		add_filter( 'hooked_block_types', [ $this, 'hook_after_navigation' ], 10, 4 );
+	}
+
+	/**
+	 * Puts the block after the navigation of a block theme's header. Editors can move or remove it there.
+	 *
+	 * @param mixed $types    Names of blocks.
+	 * @param mixed $position
+	 * @param mixed $anchor   The block beside which they are placed.
+	 * @param mixed $context  The template, template part or pattern.
+	 */
+	public function hook_after_navigation(
+		mixed $types,
+		mixed $position = null,
+		mixed $anchor = null,
+		mixed $context = null,
+	): mixed {
+		if ( ! is_array( $types ) || $position !== 'after' || $anchor !== 'core/navigation' ) {
+			return $types;
+		}
+		$is_header = $context instanceof WP_Block_Template
+			? $context->area === 'header'
+			: is_array( $context )
+				&& in_array( 'core/template-part/header', (array) ( $context['blockTypes'] ?? [] ), true );
+		return $is_header ? [ ...$types, HeaderSlot::BLOCK ] : $types;
+	}
+}

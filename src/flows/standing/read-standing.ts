@@ -6,13 +6,17 @@ import type { ReaderToServe } from '#src/domain/access/served.ts';
 import { standingOf, type Standing } from '#src/domain/access/standing.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { begunIn, createJournalPlaces } from '#src/services/browser/journal-place.ts';
+import type { EntitlementClient } from '#src/services/decision/engine.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { settingUp } from './just-paid.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import { keepStanding, keptStanding } from './kept-standing.ts';
 
-type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'identity' | 'session' | 'store' >;
+type Slice = Pick< SessionDeps, 'browser' | 'session' | 'store' > & {
+	readonly identity: Pick< SessionDeps[ 'identity' ], 'dataLayer' | 'subscriptions' >;
+	readonly decision: EntitlementClient;
+};
 
 /** Null during an outage, and while the outcome of a payment is unknown. */
 export async function readStanding( deps: Slice ): Promise< Standing | null > {

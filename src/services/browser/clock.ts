@@ -9,8 +9,13 @@ export interface Clock {
 	 * this page.
 	 */
 	ahead: () => number | null;
-	/** @param serverDate HTTP date of an answer that just arrived; an unreadable one is ignored. */
-	follow: ( serverDate: string ) => void;
+	/**
+	 * @param serverDate HTTP date of an answer that just arrived; an unreadable one is ignored.
+	 * @param sentAt     When its request was sent, in milliseconds on the device's clock.
+	 */
+	follow: ( serverDate: string, sentAt?: number ) => void;
+	/** The device's own time in milliseconds, whatever the servers say. */
+	device: () => number;
 	/** @param milliseconds Measured on the device's clock. */
 	wait: ( milliseconds: number ) => Promise< void >;
 }
@@ -25,14 +30,21 @@ export function createClock(): Clock {
 	return {
 		now: () => new Date( Date.now() + ( ahead ?? 0 ) ),
 		ahead: () => ahead,
-		follow( serverDate ) {
-			const measured = Date.parse( serverDate ) - Date.now();
-			if ( Number.isNaN( measured ) ) {
+		device: () => Date.now(),
+		follow( serverDate, sentAt = Date.now() ) {
+			const named = Date.parse( serverDate );
+			if ( Number.isNaN( named ) ) {
 				return;
 			}
 			ahead ??= 0;
-			if ( Math.abs( measured - ahead ) > NOISE ) {
-				ahead = measured;
+			// A frozen tab gets an answer hours after it was given: only a gap that no time between
+			// sending and arriving explains is the clock's.
+			const least = named - Date.now();
+			const most = Math.max( least, named - sentAt );
+			if ( ahead < least - NOISE ) {
+				ahead = least;
+			} else if ( ahead > most + NOISE ) {
+				ahead = most;
 			}
 		},
 		wait: ( milliseconds ) =>

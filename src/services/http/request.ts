@@ -180,6 +180,7 @@ export function createHttp( parts: HttpParts ): Http {
 
 	return {
 		async send( call, request ) {
+			const sentAt = clock.device();
 			const { response, text } = await ask( call, request );
 			const date = response.headers.get( 'date' );
 			// Only the services' clocks count for billing days: the site's own answers may be
@@ -189,7 +190,7 @@ export function createHttp( parts: HttpParts ): Http {
 				/^(identity|decision)\./.test( call ) &&
 				! response.headers.has( 'age' )
 			) {
-				clock.follow( date );
+				clock.follow( date, sentAt );
 			}
 			// After a 429 from a service, no bank was asked, so it counts as an outage; our own
 			// routes say more.

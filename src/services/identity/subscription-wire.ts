@@ -7,7 +7,7 @@ import type {
 	SubscriptionTransaction,
 } from '#src/domain/subscriptions/subscription.ts';
 import { dayFromWire, instantFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
-import { isYes } from '#src/domain/flag.ts';
+import { isNo } from '#src/domain/flag.ts';
 import { isRecord, rowsOf, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
 
 /** Whole cents, negative for a refund; null if not a number. */
@@ -40,14 +40,9 @@ const isMissing = ( raw: unknown ): boolean =>
 	( ! raw && raw !== 0 ) ||
 	( typeof raw === 'object' && Object.keys( raw as object ).length === 0 );
 
-/** The provider's price in cents; null if there is a discount and no explicit price. */
-function amountFromWire( raw: Raw ): number | null {
-	const { discounts_applied: discounts } = raw;
-	const isDiscounted = Array.isArray( discounts )
-		? discounts.length > 0
-		: isRecord( discounts ) || isYes( discounts );
-	return centsOf( raw.price ) ?? ( isDiscounted ? null : centsOf( raw.pre_discount_price ) );
-}
+/** Names, a count or a yes: whatever is not clearly no discount may lower the price. */
+const isDiscounted = ( { discounts_applied: discounts }: Raw ): boolean =>
+	! isMissing( discounts ) && ! isNo( discounts );
 
 /**
  * Null without an id, which a row needs. An unreadable field is reported, and its row gets the
@@ -77,7 +72,8 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 	const day = ( field: string ) => read< UtcDay | null >( field, null, dayFromWire );
 
 	const product = raw[ 'blaize-product' ];
-	const currency = currencyOf( raw.currency_code ) ?? 'USD';
+	const currency = read( 'currency_code', 'USD', currencyOf );
+	const price = ( field: string ) => read< number | null >( field, null, centsOf );
 	const subscription: Subscription = {
 		id,
 		status: readState( raw[ 'subscription-state' ] ),
@@ -87,7 +83,7 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 		planId: textIn( raw, 'plan_id' ),
 		productId: isRecord( product ) ? textIn( product, 'id' ) : textIn( raw, 'blaize-product' ),
 		plan: null,
-		amount: amountFromWire( raw ),
+		amount: price( 'price' ) ?? ( isDiscounted( raw ) ? null : price( 'pre_discount_price' ) ),
 		currency,
 		transactionHistory: read( 'transaction-history', [], ( history ) =>
 			rowsOf(

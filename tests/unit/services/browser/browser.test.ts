@@ -30,6 +30,21 @@ describe( 'the clock', () => {
 		expect( clock.now().toISOString() ).toBe( '2027-07-01T09:00:05.000Z' );
 	} );
 
+	// Proves day-2.
+	it( 'does not go back with an answer that a frozen tab gets a day late', () => {
+		vi.setSystemTime( NOW );
+		const clock = createClock();
+		clock.follow( new Date( NOW ).toUTCString() );
+		const sentAt = clock.device();
+		vi.setSystemTime( NOW + DAY );
+		clock.follow( new Date( NOW + 1_000 ).toUTCString(), sentAt );
+		expect( clock.now().getTime() ).toBe( NOW + DAY );
+		clock.follow( new Date( NOW + 3 * DAY ).toUTCString(), clock.device() );
+		expect( clock.now().getTime() ).toBe( NOW + 3 * DAY );
+		clock.follow( new Date( NOW + DAY ).toUTCString(), clock.device() );
+		expect( clock.now().getTime() ).toBe( NOW + DAY );
+	} );
+
 	it( 'knows how far the device is off once the server has named its time, and not before', () => {
 		vi.setSystemTime( NOW );
 		const clock = createClock();

@@ -99,6 +99,9 @@ describe( 'A subscription', () => {
 		[ 'paid_through_date', { a: 1 } ],
 		[ 'ends', '2026-02-30' ],
 		[ 'pendingSubscription', 'another' ],
+		[ 'price', '$9.99' ],
+		[ 'price', -1 ],
+		[ 'currency_code', 978 ],
 	] )(
 		'whose %s is %j is in a state that nobody knows, and says so in the log',
 		( field, value ) => {
@@ -125,15 +128,31 @@ describe( 'A subscription', () => {
 		}
 	} );
 
-	it( 'with a discount on it and no price of its own names no amount', () => {
-		expect(
-			read( {
-				price: undefined,
-				pre_discount_price: 9.99,
-				discounts_applied: true,
-			} )?.amount
-		).toBeNull();
-	} );
+	it.each( [ true, 'WINTER25', 2, [ { id: 'x' } ], { id: 'x' } ] )(
+		'with a discount (%j) on it and no price of its own names no amount',
+		( discounts ) => {
+			expect(
+				read( {
+					price: undefined,
+					pre_discount_price: 9.99,
+					discounts_applied: discounts,
+				} )?.amount
+			).toBeNull();
+		}
+	);
+
+	it.each( [ undefined, null, false, 0, '0', [], {} ] )(
+		'without a discount (%j) costs what it costs without one',
+		( discounts ) => {
+			expect(
+				read( {
+					price: undefined,
+					pre_discount_price: 9.99,
+					discounts_applied: discounts,
+				} )?.amount
+			).toBe( 999 );
+		}
+	);
 } );
 
 describe( 'A saved card', () => {

@@ -83,7 +83,7 @@ final class Access implements Module {
 	public function is_for_accounts( WP_Post $post ): bool {
 		return $this->is_gated( $post ) && $this->at_home(
 			$post,
-			fn(): string => $this->mark( $post->ID ),
+			fn(): string => $this->mark( $this->marked_id( $post ) ),
 		) === self::REGISTERED;
 	}
 
@@ -100,9 +100,17 @@ final class Access implements Module {
 	public function is_gated( WP_Post $post ): bool {
 		return $this->at_home(
 			$post,
-			fn(): bool => $this->is_marked( $post->ID )
-				&& ! $this->has_opened( get_post_meta( $post->ID, self::OPENS_ON, true ) ),
+			fn(): bool => $this->is_marked( $this->marked_id( $post ) )
+				&& ! $this->has_opened( get_post_meta( $this->marked_id( $post ), self::OPENS_ON, true ) ),
 		);
+	}
+
+	/**
+	 * The id of the article that has the mark: a revision has none of its own. An object that other code has made of a
+	 * database row has its ids as strings.
+	 */
+	private function marked_id( WP_Post $post ): int {
+		return (int) ( $post->post_type === 'revision' ? $post->post_parent : $post->ID );
 	}
 
 	/** An article as its own site stores it, whatever other code has written into the object. */

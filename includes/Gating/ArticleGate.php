@@ -62,6 +62,7 @@ final class ArticleGate implements Module {
 	public function register(): void {
 		add_filter( 'content_pagination', $this->cut_pages( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'the_content', $this->cut( ... ), PHP_INT_MIN );
+		add_filter( 'the_content', $this->be_last( ... ), PHP_INT_MAX - 1 );
 		add_filter( 'the_content', $this->last, PHP_INT_MAX );
 		add_action( 'the_post', $this->note_loop( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'get_the_excerpt', $this->begin_excerpt( ... ), PHP_INT_MIN, 2 );
@@ -94,7 +95,7 @@ final class ArticleGate implements Module {
 	 */
 	private function public_text( mixed $text, mixed $post = null ): mixed {
 		$post = $post instanceof WP_Post ? $post : get_post( is_numeric( $post ) ? (int) $post : null );
-		return $post instanceof WP_Post && $this->is_withheld( $post ) ? ( $this->lead )()->of( $post ) : $text;
+		return $post instanceof WP_Post && $this->is_withheld( $post ) ? $this->lead_of( $post ) : $text;
 	}
 
 	/** The panel at the end of the free part, with the styles that the rest of the article needs. */
@@ -123,7 +124,18 @@ final class ArticleGate implements Module {
 
 	/** An article's free part, rendered by WordPress's own filters only. */
 	public function rendered_lead( WP_Post $post ): string {
-		return $this->render( ( $this->lead )()->of( $post ) );
+		return $this->render( $this->lead_of( $post ) );
+	}
+
+	/** The free part; that of the stored text where other code has lost the mark of its end on the way. */
+	private function lead_of( WP_Post $post ): string {
+		$lead   = ( $this->lead )()->of( $post );
+		$stored = $this->access->stored( $post );
+		return $stored->post_content === $post->post_content
+			|| ! ( $this->paid )()->stands_in( $lead, $stored )
+			|| ( is_preview() && $this->is_own_page( $post ) )
+			? $lead
+			: ( $this->lead )()->of( $stored );
 	}
 
 	/** The nesting depth of the_content. */
@@ -145,20 +157,17 @@ final class ArticleGate implements Module {
 	 * Makes the lead the only page of a withheld body, because all template functions of WordPress read these pages.
 	 */
 	private function cut_pages( mixed $pages, mixed $post = null ): mixed {
-		return $post instanceof WP_Post && $this->is_withheld( $post ) ? [ ( $this->lead )()->of( $post ) ] : $pages;
+		return $post instanceof WP_Post && $this->is_withheld( $post ) ? [ $this->lead_of( $post ) ] : $pages;
 	}
 
 	/** Starts a run: a closed body becomes its marked lead. */
 	private function cut( mixed $content ): mixed {
-		// It is registered again in each run, because a filter added later at the same priority would run after it.
-		remove_filter( 'the_content', $this->last, PHP_INT_MAX );
-		add_filter( 'the_content', $this->last, PHP_INT_MAX );
 		$depth = $this->depth();
 		unset( $this->runs[ $depth ] );
-		if ( ! is_string( $content ) ) {
-			return $content;
-		}
-		$post = $this->excerpts === [] ? get_post() : end( $this->excerpts );
+		$given = $content;
+		// A page builder returns its own text whatever it is given.
+		$content = is_string( $given ) ? $given : '';
+		$post    = $this->excerpts === [] ? get_post() : end( $this->excerpts );
 		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
 			$kind = ! $this->is_withheld( $post )
 				? self::OPEN
@@ -169,7 +178,7 @@ final class ArticleGate implements Module {
 			}
 		}
 		if ( ( $this->runs[ $depth ][0] ?? '' ) === self::OPEN || $this->is_trimming() ) {
-			return $content;
+			return $given;
 		}
 		$owner = $this->owner( $content, $post instanceof WP_Post && ! isset( $this->runs[ $depth ] ) ? $post : null )
 			?? $this->broken_off( $content );
@@ -177,6 +186,13 @@ final class ArticleGate implements Module {
 			$this->runs[ $depth ] = [ self::CLOSED, $owner, $content ];
 			return $this->marked( $owner, $content );
 		}
+		return $given;
+	}
+
+	/** Registers the last filter again in each run, because one added later at the same priority would run after it. */
+	private function be_last( mixed $content ): mixed {
+		remove_filter( 'the_content', $this->last, PHP_INT_MAX );
+		add_filter( 'the_content', $this->last, PHP_INT_MAX );
 		return $content;
 	}
 
@@ -186,13 +202,13 @@ final class ArticleGate implements Module {
 			return false;
 		}
 		return trim( $content ) === trim( $post->post_content )
-			|| $content === ( $this->lead )()->of( $post )
+			|| $content === $this->lead_of( $post )
 			|| ( $this->paid )()->stands_in( $content, $post );
 	}
 
 	/** The marked lead; only the mark for a middle part of a body that a theme prints in pieces. */
 	private function marked( WP_Post $post, string $content ): string {
-		$lead = ( $this->lead )()->of( $post );
+		$lead = $this->lead_of( $post );
 		return $this->mark(
 			$post,
 		) . ( $content === $lead || trim(

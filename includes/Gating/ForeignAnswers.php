@@ -65,34 +65,18 @@ final class ForeignAnswers implements Module {
 			return $response;
 		}
 		$data = $response->get_data();
-		$list = [ is_object( $data ) ? json_decode( (string) wp_json_encode( $data ), true ) : $data ];
-		$open = $list;
-		foreach ( $this->stories( $request, $list ) as $post ) {
-			$open = $this->cleaned( $open, $post, $fields );
+		$open = $data;
+		foreach ( $this->stories( $request, $data ) as $post ) {
+			$open = ( new AnyText() )->changed(
+				$open,
+				fn( string $text ): string => $this->open( $text, $post ),
+				$fields,
+			);
 		}
-		if ( $open !== $list ) {
-			$response->set_data( $open[0] );
+		if ( $open !== $data ) {
+			$response->set_data( $open );
 		}
 		return $response;
-	}
-
-	/**
-	 * An answer without members-only text.
-	 *
-	 * @param array<array-key, mixed>       $answer
-	 * @param list<array-key>|null $fields Only within these; null for everywhere.
-	 * @return array<array-key, mixed>
-	 */
-	private function cleaned( array $answer, WP_Post $post, ?array $fields ): array {
-		foreach ( $answer as $name => $value ) {
-			$within          = $fields !== null && in_array( $name, $fields, true ) ? null : $fields;
-			$answer[ $name ] = match ( true ) {
-				is_array( $value ) => $this->cleaned( $value, $post, $within ),
-				is_string( $value ) && $within === null => $this->open( $value, $post ),
-				default => $value,
-			};
-		}
-		return $answer;
 	}
 
 	/**
@@ -141,25 +125,19 @@ final class ForeignAnswers implements Module {
 	 * The members-only articles that the request names or the answer links to.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @param array<array-key, mixed>               $answer
 	 * @return list<WP_Post>
 	 */
-	private function stories( WP_REST_Request $request, array $answer ): array {
+	private function stories( WP_REST_Request $request, mixed $answer ): array {
 		$asked = $request->get_params();
 		$ids   = array_filter( array_intersect_key( $asked, array_flip( self::IDS ) ), is_numeric( ... ) );
 		$texts = [];
-		foreach ( [ $asked, $answer ] as $given ) {
-			array_walk_recursive(
-				$given,
-				static function ( mixed $value, int|string $name ) use ( &$ids, &$texts ): void {
-					if ( is_string( $value ) ) {
-						$texts[] = $value;
-					}
-					if ( in_array( strtolower( (string) $name ), self::IDS, true ) && is_numeric( $value ) ) {
-						$ids[] = $value;
-					}
-				}
-			);
+		foreach ( ( new AnyText() )->values( [ $asked, $answer ] ) as $name => $value ) {
+			if ( is_string( $value ) ) {
+				$texts[] = $value;
+			}
+			if ( in_array( strtolower( (string) $name ), self::IDS, true ) && is_numeric( $value ) ) {
+				$ids[] = $value;
+			}
 		}
 		preg_match_all( '~https?://[^\s"\'<>()]+~i', stripslashes( implode( "\n", $texts ) ), $found );
 		$own   = [

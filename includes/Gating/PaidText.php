@@ -17,6 +17,9 @@ final class PaidText {
 	/** How many letters of a longer phrase have to match, because an excerpt may end within it. */
 	public const BEGINNING = 24;
 
+	/** How many letters from the middle of a phrase have to match; names and set phrases are shorter. */
+	private const MIDDLE = 48;
+
 	/** Minimum length of a phrase on a whole page, where more of them match by chance. */
 	private const SENTENCE = 16;
 
@@ -33,6 +36,13 @@ final class PaidText {
 				strlen( $phrase ) >= self::SHORTEST && str_contains( $letters, substr( $phrase, 0, self::BEGINNING ) )
 			) {
 				return true;
+			}
+			// A search plugin quotes the words around its match.
+			$last = strlen( $phrase ) - self::MIDDLE;
+			for ( $at = self::BEGINNING; $at <= $last; $at += self::BEGINNING ) {
+				if ( str_contains( $letters, substr( $phrase, $at, self::MIDDLE ) ) ) {
+					return true;
+				}
 			}
 		}
 		return false;

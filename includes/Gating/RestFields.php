@@ -53,13 +53,12 @@ final class RestFields implements Module {
 			$data['meta'][ OtherSurfaces::FOOTNOTES ] = '';
 		}
 		$paid = ( $this->paid )();
-		array_walk_recursive(
-			$data,
-			static function ( mixed &$value ) use ( $paid, $post ): void {
-				$value = is_string( $value ) && $paid->stands_in( $value, $post ) ? '' : $value;
-			}
+		$response->set_data(
+			( new AnyText() )->changed(
+				$data,
+				static fn( string $text ): string => $paid->stands_in( $text, $post ) ? '' : $text,
+			),
 		);
-		$response->set_data( $data );
 		return $response;
 	}
 

@@ -46,13 +46,9 @@ final class StoredTexts implements Module {
 		}
 		$paid = ( $this->paid )();
 		$lead = $paid->lead( $post );
-		$list = [ $read ];
-		array_walk_recursive(
-			$list,
-			static function ( mixed &$value ) use ( $paid, $post, $lead ): void {
-				$value = is_string( $value ) && $paid->stands_in( $value, $post ) ? $lead : $value;
-			}
+		return ( new AnyText() )->changed(
+			$read,
+			static fn( string $text ): string => $paid->stands_in( $text, $post ) ? $lead : $text,
 		);
-		return $list[0];
 	}
 }

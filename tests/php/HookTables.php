@@ -102,6 +102,7 @@ final class HookTables {
 		site_status_tests min max Later::come
 		switch_blog min max Later::come
 		template_redirect min max Later::come
+		the_content 9223372036854775806 1 Gating\ArticleGate::be_last
 		the_content max 1 Gating\ArticleGate::finish
 		the_content min 1 Gating\ArticleGate::cut
 		the_content_feed min max Later::come

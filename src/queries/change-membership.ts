@@ -9,7 +9,7 @@ import { readerNow } from '#src/flows/money/money-flow.ts';
 import { pauseMembership, type PauseInput } from '#src/flows/changes/pause.ts';
 import { resumeMembership, type ResumeInput } from '#src/flows/changes/resume.ts';
 import { catalogueOf, command, type Shown, type WithoutCatalogue } from './money-command.ts';
-import { isStillOffered, isStillPriced } from './plan-offer.ts';
+import { isStillOffered, isStillPriced } from './as-shown.ts';
 
 export const changePlanMutation = ( deps: Deps ) =>
 	command( async ( input: WithoutCatalogue< ChangePlanInput >, { client } ) => {

@@ -13,7 +13,7 @@ import {
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { isStillMade } from './cancel.ts';
 import { command } from './money-command.ts';
-import { isStillOffered } from './plan-offer.ts';
+import { isStillOffered } from './as-shown.ts';
 
 export const subscribeMutation = ( deps: Deps ) =>
 	command( ( input: SubscribeInput ) => subscribe( deps, input ) );

@@ -7,7 +7,7 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { refused } from '#src/flows/subscriptions/change-money.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { command, type Shown } from '../money-command.ts';
-import { isStillPriced } from '../plan-offer.ts';
+import { isStillPriced } from '../as-shown.ts';
 
 const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
 	command( async ( { change, shown }: Pick< SettleInput, 'change' > & Shown, { client } ) => {

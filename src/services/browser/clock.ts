@@ -36,16 +36,13 @@ export function createClock(): Clock {
 			if ( Number.isNaN( named ) ) {
 				return;
 			}
-			ahead ??= 0;
 			// A frozen tab gets an answer hours after it was given: only a gap that no time between
 			// sending and arriving explains is the clock's.
 			const least = named - Date.now();
 			const most = Math.max( least, named - sentAt );
-			if ( ahead < least - NOISE ) {
-				ahead = least;
-			} else if ( ahead > most + NOISE ) {
-				ahead = most;
-			}
+			const known = ahead ?? 0;
+			const gap = Math.min( Math.max( known, least ), most );
+			ahead = Math.abs( gap - known ) > NOISE ? gap : known;
 		},
 		wait: ( milliseconds ) =>
 			new Promise( ( resolve ) => {

@@ -5,8 +5,8 @@
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import { logText } from '#src/messages/log.ts';
-import { dayHasPassed } from '#src/messages/payment.ts';
 import type { Log } from '../browser/log.ts';
 import { namesError } from '../http/answer.ts';
 import { read } from '../http/read.ts';
@@ -71,9 +71,6 @@ export const createCardToken = (
 	},
 } );
 
-/** The service accepts a future instant only. */
-const startOf = ( day: string ) => `${ day }T00:00:00Z`;
-
 export function createCardSubscriptions(
 	http: ReaderHttp,
 	{
@@ -89,7 +86,7 @@ export function createCardSubscriptions(
 			payment_nonce: order.nonce,
 			// Omitted when false: an explicit false would override the plan's own trial.
 			...( order.skipTrial && { skip_trial_period: true } ),
-			...( order.startDate && { start_date: startOf( order.startDate ) } ),
+			...( order.startDate && { start_date: `${ order.startDate }T00:00:00Z` } ),
 		};
 		return subscribeCall === 'zephr'
 			? {
@@ -101,11 +98,10 @@ export function createCardSubscriptions(
 	const pathOf = ( id: string ) => `${ root }/subscriptions/${ encodeURIComponent( id ) }`;
 	return {
 		async subscribe( order ) {
-			const { startDate } = order;
 			// Midnight may have passed since the day was checked. The service would charge at once,
 			// and whoever names a day was promised the opposite.
-			if ( startDate && Date.parse( startOf( startDate ) ) <= now().getTime() ) {
-				return failed( { reason: 'refused', message: dayHasPassed() } );
+			if ( order.startDate && order.startDate <= utcDay( now() ) ) {
+				return failed( { reason: 'offer-changed' } );
 			}
 			try {
 				const reply = await http.send( 'identity.subscribe', {

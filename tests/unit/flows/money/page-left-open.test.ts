@@ -42,7 +42,7 @@ describe( 'Midnight', () => {
 				seen: stage.seen(),
 			} )
 		);
-		expect( outcome ).toMatchObject( { failure: { reason: 'refused' } } );
+		expect( outcome ).toMatchObject( { failure: { reason: 'offer-changed' } } );
 		nothingSent();
 	} );
 

@@ -18,7 +18,7 @@ import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
-import { isStillOffered } from '#src/queries/plan-offer.ts';
+import { isStillOffered } from '#src/queries/as-shown.ts';
 import { restartMutation, subscribeMutation } from '#src/queries/subscribe.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import type { OpenSheet } from '#src/services/card-provider/wallets/wallet-port.ts';

@@ -145,17 +145,12 @@ final class ArticleGate implements Module {
 		return count( array_keys( $wp_current_filter, 'the_content', true ) );
 	}
 
-	/**
-	 * Whether a text is fetched or rendered within another one: a list, a summary. Such text may be cached for
-	 * everyone.
-	 */
+	/** Whether a text is fetched or rendered within another one, such as a list, which may be cached for everyone. */
 	private function is_nested(): bool {
 		return $this->depth() > ( current_filter() === 'content_pagination' ? 0 : 1 );
 	}
 
-	/**
-	 * Makes the lead the only page of a withheld body, because all template functions of WordPress read these pages.
-	 */
+	/** Makes the lead the only page of a withheld body, because WordPress's template functions read these pages. */
 	private function cut_pages( mixed $pages, mixed $post = null ): mixed {
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? [ $this->lead_of( $post ) ] : $pages;
 	}

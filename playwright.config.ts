@@ -25,8 +25,7 @@ export default defineConfig< { wire: Wire } >( {
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	// One more than the cores of a small machine: a test often waits, such as two seconds for a log-in.
-	workers: 3,
+	workers: 2,
 	timeout: 90_000,
 	// Logging in waits two seconds on purpose, and the machine may be busy.
 	expect: { timeout: 15_000 },

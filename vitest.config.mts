@@ -23,7 +23,7 @@ const UNDER_BOTH_SHAPES = [
 	'services/{decision,identity}/*',
 	'app/header/*',
 	'widgets/gated-article/*',
-	'screens/{cancel,link,login,membership,newsletters,past-due,payment-method,restart,subscribe,subscribe-saved-card}',
+	'screens/{cancel,link,login,membership,newsletters,past-due,payment-method,restart,restart-for-less,subscribe,subscribe-saved-card}',
 ].map( ( files ) => `tests/unit/${ files }.test.{ts,tsx}` );
 
 const jsdom = {

@@ -13,19 +13,25 @@ use JsonSerializable;
 
 /** Values that hold no text to change stay the same, objects included. */
 final class AnyText {
+	/** @var list<object> The objects around the current value: json_encode() refuses one that contains itself. */
+	private array $around = [];
+
 	/**
 	 * Each single value with its name.
 	 *
 	 * @return iterable<array-key, mixed>
 	 */
-	public function values( mixed $answer ): iterable {
-		foreach ( $this->parts( $answer ) ?? [] as $name => $part ) {
-			if ( $this->parts( $part ) === null ) {
-				yield $name => $part;
-			} else {
-				yield from $this->values( $part );
-			}
+	public function values( mixed $answer, int|string $name = '' ): iterable {
+		$plain = $this->plain( $answer );
+		if ( ! is_array( $plain ) ) {
+			yield $name => $plain;
+			return;
 		}
+		$this->around[] = (object) $answer;
+		foreach ( $plain as $key => $part ) {
+			yield from $this->values( $part, $key );
+		}
+		array_pop( $this->around );
 	}
 
 	/**
@@ -35,33 +41,34 @@ final class AnyText {
 	 * @param list<array-key>|null    $within Only below these names; null for everywhere.
 	 */
 	public function changed( mixed $answer, Closure $change, ?array $within = null ): mixed {
-		if ( is_string( $answer ) ) {
-			return $within === null ? $change( $answer ) : $answer;
+		$plain = $this->plain( $answer );
+		if ( is_string( $plain ) && $within === null ) {
+			$text = $change( $plain );
+			return $text === $plain ? $answer : $text;
 		}
-		$parts = $this->parts( $answer );
-		$next  = [];
-		foreach ( $parts ?? [] as $name => $part ) {
+		if ( ! is_array( $plain ) ) {
+			return $answer;
+		}
+		$this->around[] = (object) $answer;
+		$next           = [];
+		foreach ( $plain as $name => $part ) {
 			$is_within     = $within === null || in_array( $name, $within, true );
 			$next[ $name ] = $this->changed( $part, $change, $is_within ? null : $within );
 		}
+		array_pop( $this->around );
 		return match ( true ) {
-			$parts === null || $next === $parts => $answer,
+			$next === $plain => $answer,
 			is_object( $answer ) => (object) $next,
 			default => $next,
 		};
 	}
 
-	/**
-	 * The parts that JSON has of a value; null for a single one.
-	 *
-	 * @return array<array-key, mixed>|null
-	 */
-	private function parts( mixed $value ): ?array {
+	/** A value as JSON has it: an array for whatever has parts. */
+	private function plain( mixed $value ): mixed {
+		if ( is_object( $value ) && in_array( $value, $this->around, true ) ) {
+			return null;
+		}
 		$value = $value instanceof JsonSerializable ? $value->jsonSerialize() : $value;
-		return match ( true ) {
-			is_array( $value ) => $value,
-			is_object( $value ) => get_object_vars( $value ),
-			default => null,
-		};
+		return is_object( $value ) ? get_object_vars( $value ) : $value;
 	}
 }

@@ -29,9 +29,6 @@ final class KnownBodies implements Module {
 	/** Markup that WordPress removes from a text, or adds to it, before the first filter. */
 	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
 
-	/** A shortcode, with what it encloses. */
-	private const SHORTCODE = '~\[([a-z][\w-]*)[^\]]*\](?:(?:(?!\[\1\b).)*?\[/\1\])?~si';
-
 	/** A visible text that may be an address: it begins with a slash, or looks like a host name. */
 	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
 
@@ -256,7 +253,7 @@ final class KnownBodies implements Module {
 		}
 		$names = [ $this->name( $text ) ];
 		foreach ( [ $text, ...$parts ] as $part ) {
-			foreach ( [ $part, preg_replace( self::SHORTCODE, ' ', $part ) ?? '' ] as $form ) {
+			foreach ( [ $part, strip_shortcodes( $part ) ] as $form ) {
 				if ( strlen( $this->words( $form ) ) >= self::SHORTEST ) {
 					$names[] = $this->name( $form );
 				}

@@ -52,12 +52,14 @@ export const isUnanswered = ( failure: unknown ): boolean =>
 	failure === 'service-unavailable' ||
 	( Object( failure ) as Partial< KnownOutage > ).reason === 'service-unavailable';
 
+/** Outcomes of login (`wire-9`). */
 export type LoginFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'email-not-verified' | 'invalid-password' >
 	| TooManyRequests
 	| OutageFailure
 	| KnownOutage;
 
+/** Outcomes of register (`wire-9`). */
 export type RegisterFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'user-already-exists' >
 	| TooManyRequests
@@ -95,6 +97,7 @@ export type ExchangeFailure =
 	/** The link may or may not be used up. */
 	| Extract< OutageFailure, 'service-unavailable' >;
 
+/** Outcomes of users/reset (`wire-9`). */
 export type ResetRequestFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'bad-request' >
 	| TooManyRequests
@@ -108,6 +111,7 @@ export type ResetFailure =
 	| OutageFailure
 	| KnownOutage;
 
+/** Outcomes of users/change-password (`sign-in-40`). */
 export type ChangePasswordFailure =
 	| Extract<
 			IdentityFailure,
@@ -120,6 +124,7 @@ export type ChangePasswordFailure =
 	| OutageFailure
 	| KnownOutage;
 
+/** Outcomes of users/update-email (`sign-in-43`). */
 export type EmailChangeFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'session-not-authenticated' >
 	| TooManyRequests

@@ -15,11 +15,13 @@ export interface YearlySwitch {
 	readonly planId: string;
 	/** Cents, above 0. */
 	readonly saved: number;
+	/** ISO 4217. */
 	readonly currency: string;
 }
 
 interface YearlySwitchCircumstances {
 	readonly derived: Pick< DerivedStatus, 'active' | 'pending' >;
+	/** The day on which another plan would start; null if no change is possible. */
 	readonly changesOn: UtcDay | null;
 	readonly offer: readonly Plan[];
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;

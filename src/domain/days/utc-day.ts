@@ -68,6 +68,7 @@ export function instantFromWire( value: unknown ): Date | null {
 	return WORDED.test( text ) ? wordedInstant( text ) : null;
 }
 
+/** The UTC day of a date from the services; null if it cannot be parsed. */
 export function dayFromWire( value: unknown ): UtcDay | null {
 	const instant = instantFromWire( value );
 	return instant && utcDay( instant );

@@ -21,6 +21,7 @@ import { readerServices } from './reader.ts';
 
 /** Keeps one sign-in attempt open per page: starting the next one aborts it. */
 interface SignInAttempts {
+	/** The signal aborts when the next attempt begins. */
 	begin: () => AbortSignal;
 }
 

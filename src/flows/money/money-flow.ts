@@ -126,6 +126,9 @@ export async function moneyLook< Value >(
 /**
  * Runs a flow that takes money or starts something. During announced maintenance nothing is sent
  * (`site-38`).
+ * @param deps
+ * @param work
+ * @param began The session at the press, if the caller awaited something after it.
  */
 export async function moneyFlow< Value, Failure >(
 	deps: Deps,

@@ -8,6 +8,7 @@ const LONGEST = 300;
 
 const line = ( text: string ) => text.replace( /\s+/g, ' ' ).trim().slice( 0, LONGEST );
 
+/** The JSON `message`; null if there is none. */
 export function messageOf( text: string ): string | null {
 	try {
 		const body: unknown = JSON.parse( text );

@@ -136,6 +136,15 @@ final class KnownBodiesTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_long_text_without_its_shortcodes_stays_closed(): void {
+		$body = "Free one.\n\n<!--more-->\n\n" . str_repeat( '[gallery ids="1"] Paid words with a SENTINEL. ', 4000 );
+		$this->article( $body );
+
+		self::assertStringNotContainsString( 'SENTINEL', $this->rendered( strip_shortcodes( $body ) ) );
+		self::assertStringNotContainsString( 'SENTINEL', $this->rendered( strip_shortcodes( get_extended( $body )['extended'] ) ) );
+	}
+
+	#[Test]
 	public function a_part_of_a_few_letters_is_not_known_because_others_write_it_too(): void {
 		$this->article( "Free one.\n\n<!--nextpage-->\n\nThe end." );
 

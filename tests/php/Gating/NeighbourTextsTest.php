@@ -8,7 +8,9 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Gating;
 
+use Circulation\Gating\AnyText;
 use Circulation\Tests\WordPressTestCase;
+use JsonSerializable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use stdClass;
@@ -152,5 +154,32 @@ final class NeighbourTextsTest extends WordPressTestCase {
 				]
 			),
 		);
+	}
+
+	#[Test]
+	public function an_object_that_contains_itself_takes_no_page_down(): void {
+		$article     = $this->article( self::BODY );
+		$one         = (object) [ 'id' => $article->ID, 'text' => $article->post_content ];
+		$one->itself = $one;
+		$changed     = ( new AnyText() )->changed( [ $one, $one ], static fn( string $text ): string => str_replace( 'SENTINEL', '', $text ) );
+
+		self::assertIsArray( $changed );
+		foreach ( $changed as $object ) {
+			self::assertInstanceOf( stdClass::class, $object );
+			self::assertStringNotContainsString( 'SENTINEL', $object->text );
+		}
+		self::assertSame( [ $article->ID, $article->post_content, null ], iterator_to_array( ( new AnyText() )->values( $one ), false ) );
+	}
+
+	#[Test]
+	public function a_value_that_becomes_text_in_json_is_text(): void {
+		$value = new class() implements JsonSerializable {
+			public function jsonSerialize(): string {
+				return 'SENTINEL';
+			}
+		};
+
+		self::assertSame( [ 'open' ], ( new AnyText() )->changed( [ $value ], static fn(): string => 'open' ) );
+		self::assertSame( [ $value ], ( new AnyText() )->changed( [ $value ], static fn( string $text ): string => $text ) );
 	}
 }

@@ -86,6 +86,7 @@ interface PayflowWindowProps {
 	readonly onPlans?: ( () => void ) | undefined;
 	/** Absent if there is no button to press. */
 	readonly foot?: PayflowFoot | undefined;
+	/** Whether the payment is over, so that only future events are shown. */
 	readonly isPaid?: boolean | undefined;
 	readonly children: ReactNode;
 }

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Builds the account pages when an account address is requested.
+ */
 
 declare(strict_types=1);
 
@@ -8,10 +11,7 @@ use Circulation\Module;
 use Circulation\Services;
 use Circulation\Settings\Home;
 
-/**
- * Builds the account pages when an account address is requested. One page serves all account addresses; the app draws
- * the rest.
- */
+/** One page serves all account addresses; the app draws the rest. */
 final class Account {
 	public function __construct( private readonly Services $services ) {}
 

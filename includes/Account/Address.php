@@ -1,4 +1,7 @@
 <?php
+/**
+ * Recognizes account addresses: /account and everything below it (`address-1`).
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Account;
 use Circulation\Module;
 use WP;
 
-/**
- * Recognizes account addresses: /account and everything below it (`address-1`). A single rewrite rule, added even if
- * the stored rules were written while this plugin was inactive.
- */
+/** A single rewrite rule, added even if the stored rules were written while this plugin was inactive. */
 final class Address implements Module {
 	public const VARIABLE = 'circulation_account';
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Removes a refused return address from the query of an account page, before any script of the page can read it
+ * (`address-21`, T14).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +10,7 @@ namespace Circulation\Account;
 
 use Normalizer;
 
-/**
- * Removes a refused return address from the query of an account page, before any script of the page can read it
- * (`address-21`, T14). The browser validates the remaining address again, by the same rule.
- */
+/** The browser validates the remaining address again, by the same rule. */
 final class AskedReturn {
 	public function __construct( private readonly ReturnAddress $rule ) {}
 

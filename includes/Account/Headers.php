@@ -1,4 +1,8 @@
 <?php
+/**
+ * Builds the headers of an account page: it cannot be cached, framed or leak its address, runs only our scripts, and
+ * sends data only to listed hosts (T29, T38, T42).
+ */
 
 declare(strict_types=1);
 
@@ -10,10 +14,7 @@ use Circulation\Settings\Environment;
 use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 
-/**
- * Builds the headers of an account page: it cannot be cached, framed or leak its address, runs only our scripts, and
- * sends data only to listed hosts (T29, T38, T42).
- */
+/** Builds the policy from the settings and from what the merchant has. */
 final class Headers {
 	/** The card provider's hosts: those of its frames, and those that the frames and the SDK send to. */
 	private const CARD_FRAMES = 'https://assets.braintreegateway.com';

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Prints the masthead of an account page: the site's sections, its name or logo, and the reader's links, above a
+ * hairline (`address-41`). It is the same for every reader; the app fills in whatever differs.
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +13,7 @@ use Circulation\Assets\PageStyle;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 
-/**
- * Prints the masthead of an account page: the site's sections, its name or logo, and the reader's links, above a
- * hairline (`address-41`). It is the same for every reader; the app fills in whatever differs.
- */
+/** The header of a page that has no theme. */
 final class Masthead {
 	private const SECTIONS_MAX = 5;
 

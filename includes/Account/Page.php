@@ -1,4 +1,8 @@
 <?php
+/**
+ * Answers account addresses before WordPress queries posts or loads a theme. Without the membership flag most of them
+ * show the front page, and the loader opens a modal over it (`address-33`).
+ */
 
 declare(strict_types=1);
 
@@ -11,11 +15,7 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use WP;
 
-/**
- * Answers account addresses before WordPress queries posts or loads a theme. Without the membership flag most of them
- * show the front page, and the loader opens a modal over it (`address-33`). An account page has no post, so it is
- * printed before WordPress queries for one.
- */
+/** An account page has no post, so it is printed before WordPress queries for one. */
 final class Page implements Module {
 	public function __construct(
 		private readonly Address $address,

@@ -1,4 +1,9 @@
 <?php
+/**
+ * Validates the address that a reader returns to after a log-in (`address-19`, `address-20`, T14). The twin of
+ * src/domain/addresses/redirect.ts; redirect-corpus.json and redirect-fuzz.json beside its test require the same
+ * answers of both.
+ */
 
 declare(strict_types=1);
 
@@ -6,11 +11,7 @@ namespace Circulation\Account;
 
 use Normalizer;
 
-/**
- * Validates the address that a reader returns to after a log-in (`address-19`, `address-20`, T14). The twin of
- * src/domain/addresses/redirect.ts; redirect-corpus.json and redirect-fuzz.json beside its test require the same
- * answers of both.
- */
+/** Pure: it reads and stores nothing. */
 final class ReturnAddress {
 	/** @param string $folder WordPress's folder, such as '/blog', as a browser spells it; '' at the root. */
 	public function __construct( private readonly string $folder = '' ) {}

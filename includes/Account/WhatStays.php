@@ -1,4 +1,7 @@
 <?php
+/**
+ * Knows which account pages stay without the membership feature (`address-33`).
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Account;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/**
- * Knows which account pages stay without the membership feature (`address-33`). Their twin for the browser is
- * src/domain/addresses/offered.ts.
- */
+/** Their twin for the browser is src/domain/addresses/offered.ts. */
 final class WhatStays {
 	/** Pages for logged-in readers, which end or protect something. */
 	public const PROTECTING = [

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Adds the box "Members only" to the Classic Editor, which has no panels (`gate-1`, `gate-2`, `gate-39`).
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +12,7 @@ use Circulation\Gating\ReaderPreview;
 use Circulation\Module;
 use WP_Post;
 
-/**
- * Adds the box "Members only" to the Classic Editor, which has no panels (`gate-1`, `gate-2`, `gate-39`). The block
- * editor does not show this box; its panel offers the same choice.
- */
+/** The block editor does not show this box; its panel offers the same choice. */
 final class AccessBox implements Module {
 	private const NONCE  = 'circulation_access_box';
 	private const CHOICE = 'circulation_access_choice';

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Adds the column "Access" to the list of articles (`gate-1`).
+ */
 
 declare(strict_types=1);
 
@@ -9,7 +12,7 @@ use Circulation\Gating\OpeningDay;
 use Circulation\Module;
 use DateTimeZone;
 
-/** Adds the column "Access" to the list of articles (`gate-1`). */
+/** Says for each article who can read it. */
 final class AccessColumn implements Module {
 	public const NAME = 'circulation_access';
 

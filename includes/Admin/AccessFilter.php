@@ -1,4 +1,8 @@
 <?php
+/**
+ * Finds closed articles in their list: a view of each kind with its number, and a choice beside month and category
+ * (`gate-41`).
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +13,7 @@ use Circulation\Gating\GatedStories;
 use Circulation\Module;
 use WP_Query;
 
-/**
- * Finds closed articles in their list: a view of each kind with its number, and a choice beside month and category
- * (`gate-41`).
- */
+/** Filters the list of each type of post that can be for members only. */
 final class AccessFilter implements Module {
 	private const QUERY = 'circulation_access';
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Builds the back office: wp-admin, the plugin's own lifecycle, WordPress's cron and privacy tools.
+ */
 
 declare(strict_types=1);
 
@@ -21,10 +24,7 @@ use Circulation\Settings\SettingsHistory;
 use Circulation\Withdrawal\WithdrawalPrivacy;
 use Circulation\Withdrawal\WithdrawalScreen;
 
-/**
- * Builds the back office: wp-admin, the plugin's own lifecycle, WordPress's cron and privacy tools. None of this runs
- * on a reader's request.
- */
+/** None of this runs on a reader's request. */
 final class Admin {
 	public function __construct( private readonly Services $services ) {}
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Lets editors choose who can read articles from the list, one or many at a time (`gate-1`, `gate-2`).
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Admin;
 use Circulation\Gating\Access;
 use Circulation\Module;
 
-/**
- * Lets editors choose who can read articles from the list, one or many at a time (`gate-1`, `gate-2`). Adds "Access" to
- * Quick Edit and Bulk Edit.
- */
+/** Adds "Access" to Quick Edit and Bulk Edit. */
 final class BulkAccess implements Module {
 	private const FIELD = 'circulation_access';
 

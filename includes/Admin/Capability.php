@@ -1,4 +1,7 @@
 <?php
+/**
+ * Defines who may change the settings of this site (`site-1`).
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Admin;
 use Circulation\Module;
 use Circulation\Rest\RouteException;
 
-/**
- * Defines who may change the settings of this site (`site-1`). Maps the capability `manage_circulation` to that of
- * administrators, so that a site can grant it to others.
- */
+/** Maps the capability `manage_circulation` to that of administrators, so that a site can grant it to others. */
 final class Capability implements Module {
 	/**
 	 * Capability: opens the settings screen and its route; what administrators have (manage_options) unless a site maps

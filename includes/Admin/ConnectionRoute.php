@@ -1,4 +1,7 @@
 <?php
+/**
+ * Tests a connection to an outside service, for the button beside its settings and for Site Health (`watch-6`).
+ */
 
 declare(strict_types=1);
 
@@ -12,10 +15,7 @@ use Circulation\Rest\RouteException;
 use Closure;
 use WP_REST_Request;
 
-/**
- * Tests a connection to an outside service, for the button beside its settings and for Site Health (`watch-6`). Answers
- * with the result that Site Health shows, and the same as plain text.
- */
+/** Answers with the result that Site Health shows, and the same as plain text. */
 final class ConnectionRoute extends Route {
 	public const PATH = '/connections/(?P<id>[^/]+)';
 

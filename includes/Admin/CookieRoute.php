@@ -1,4 +1,7 @@
 <?php
+/**
+ * Answers this site's own test whether a session cookie reaches PHP.
+ */
 
 declare(strict_types=1);
 
@@ -10,10 +13,7 @@ use Circulation\Session\SessionCookie;
 use Circulation\Settings\CookieNames;
 use WP_REST_Request;
 
-/**
- * Answers this site's own test whether a session cookie reaches PHP. The token is signed with this site's keys and
- * valid for two minutes.
- */
+/** The token is signed with this site's keys and valid for two minutes. */
 final class CookieRoute extends Route {
 	public const PATH = '/session-cookie';
 

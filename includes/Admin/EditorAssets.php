@@ -1,4 +1,7 @@
 <?php
+/**
+ * Loads the script of the editor's members-only panel, and the data that the panel needs (`gate-1`).
+ */
 
 declare(strict_types=1);
 
@@ -12,7 +15,7 @@ use Circulation\Settings\Settings;
 use WP_Block_Editor_Context;
 use WP_Post;
 
-/** Loads the script of the editor's members-only panel, and the data that the panel needs (`gate-1`). */
+/** Loads the editor script in the post and site editor. */
 final class EditorAssets implements Module {
 	/** Style of the line of src/editor/free-part-end.tsx, in the article's own font and color. */
 	private const FREE_PART_END = '[data-circ-free-end]::after { content: attr(data-circ-free-end); display: block; '

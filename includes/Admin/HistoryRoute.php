@@ -1,4 +1,7 @@
 <?php
+/**
+ * Lists who changed which settings (`site-30`).
+ */
 
 declare(strict_types=1);
 
@@ -11,7 +14,7 @@ use Circulation\Settings\Schema;
 use Circulation\Settings\SettingsHistory;
 use WP_REST_Request;
 
-/** Lists who changed which settings (`site-30`). */
+/** Answers GET circulation/v1/settings/history. */
 final class HistoryRoute extends Route {
 	public const PATH = '/settings/history';
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Checks a plan list while it is typed in wp-admin, by the rules that saving applies (`plan-11`, `site-16`).
+ */
 
 declare(strict_types=1);
 
@@ -11,10 +14,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
-/**
- * Checks a plan list while it is typed in wp-admin, by the rules that saving applies (`plan-11`, `site-16`). Nothing is
- * saved.
- */
+/** Answers POST circulation/v1/settings/plan-list. Nothing is saved. */
 final class PlanListRoute extends Route {
 	public const PATH    = '/settings/plan-list';
 	public const METHODS = 'POST';

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Adds the settings screen to wp-admin, and to that of a network (`site-1`, `site-37`).
+ */
 
 declare(strict_types=1);
 
@@ -13,7 +16,7 @@ use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
 
-/** Adds the settings screen to wp-admin, and to that of a network (`site-1`, `site-37`). */
+/** Adds the menu entry, prints the page and loads the screen into it. */
 final class SettingsPage implements Module {
 	private const SLUG   = 'circulation';
 	private const HANDLE = 'circulation-settings';

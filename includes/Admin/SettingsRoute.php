@@ -1,4 +1,7 @@
 <?php
+/**
+ * Reads and saves the settings for the screen in wp-admin, a site's or those of its network (`site-2`, `site-37`).
+ */
 
 declare(strict_types=1);
 
@@ -18,9 +21,9 @@ use Circulation\Settings\Types;
 use WP_REST_Request;
 
 /**
- * Reads and saves the settings for the screen in wp-admin, a site's or those of its network (`site-2`, `site-37`). POST
- * takes any of the settings and leaves the others alone; it saves everything that was sent or, when one value is wrong,
- * nothing.
+ * Answers GET and POST circulation/v1/settings. POST takes any of the settings and leaves the others alone; it saves
+ * everything that was sent or, when one value is wrong, nothing. With `network` the settings are those that the sites
+ * of a network share.
  *
  * @phpstan-import-type Values from Types
  */

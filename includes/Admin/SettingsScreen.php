@@ -1,4 +1,7 @@
 <?php
+/**
+ * Builds the settings screen from the table of settings: tabs, their panels, and a field for each row (`site-1`).
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Admin;
 use Circulation\Settings\Schema;
 use Circulation\Settings\Setting;
 
-/**
- * Builds the settings screen from the table of settings: tabs, their panels, and a field for each row (`site-1`). The
- * shapes are those of src/admin/settings-data.ts.
- */
+/** The shapes are those of src/admin/settings-data.ts. */
 final class SettingsScreen {
 	public function __construct( private readonly Schema $schema ) {}
 

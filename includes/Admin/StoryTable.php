@@ -1,4 +1,8 @@
 <?php
+/**
+ * Shows on the dashboard how many readers agreed to pay after each members-only article, within thirty days
+ * (`gate-49`).
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +11,7 @@ namespace Circulation\Admin;
 use Circulation\Gating\StoryPayments;
 use Circulation\Module;
 
-/**
- * Shows on the dashboard how many readers agreed to pay after each members-only article, within thirty days
- * (`gate-49`). Only users who may edit other people's articles see it.
- */
+/** Only users who may edit other people's articles see it. */
 final class StoryTable implements Module {
 	private const SHOWN = 20;
 

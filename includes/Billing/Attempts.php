@@ -1,4 +1,8 @@
 <?php
+/**
+ * Records that a bank is being asked, until its answer is stored: if the process ends in between, the next press finds
+ * out what happened (`rest-27`).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +10,7 @@ namespace Circulation\Billing;
 
 use Circulation\Limits\Counters;
 
-/**
- * Records that a bank is being asked, until its answer is stored: if the process ends in between, the next press finds
- * out what happened (`rest-27`). Attempts are keyed hashes in the table of counters, which all PHP processes share.
- */
+/** Attempts are keyed hashes in the table of counters, which all PHP processes share. */
 final class Attempts {
 	/** Attempts are kept as long as declines are counted. */
 	private const KEPT = DAY_IN_SECONDS;

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Holds the offer that the decision engine makes to a reader who is about to cancel (`offer-4`).
+ */
 
 declare(strict_types=1);
 
@@ -7,8 +10,7 @@ namespace Circulation\Billing;
 use Circulation\Clients\Gateway\Records;
 
 /**
- * Holds the offer that the decision engine makes to a reader who is about to cancel (`offer-4`). It is read from the
- * engine's value, never from the browser's.
+ * It is read from the engine's value, never from the browser's.
  *
  * @phpstan-import-type Discount from Records
  */

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Remembers that a bank declined a card for a subscription, across sessions: the same card is not tried again within
+ * ten minutes, nor more than five times a day (`rest-26`, T5).
+ */
 
 declare(strict_types=1);
 
@@ -6,11 +10,7 @@ namespace Circulation\Billing;
 
 use Circulation\Limits\Counters;
 
-/**
- * Remembers that a bank declined a card for a subscription, across sessions: the same card is not tried again within
- * ten minutes, nor more than five times a day (`rest-26`, T5). Declines are keyed hashes in the table of counters,
- * which all PHP processes share.
- */
+/** Declines are keyed hashes in the table of counters, which all PHP processes share. */
 final class Declines {
 	private const PAUSE = 10 * MINUTE_IN_SECONDS;
 

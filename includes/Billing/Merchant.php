@@ -1,4 +1,8 @@
 <?php
+/**
+ * Remembers what the card provider says about the merchant, for the policy of the account pages (`vendor-13`): if 3-D
+ * Secure is enabled there, the policy must allow the banks' windows, whatever the settings say.
+ */
 
 declare(strict_types=1);
 
@@ -8,11 +12,7 @@ use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Settings\Settings;
 
-/**
- * Remembers what the card provider says about the merchant, for the policy of the account pages (`vendor-13`): if 3-D
- * Secure is enabled there, the policy must allow the banks' windows, whatever the settings say. The provider is asked
- * once a day and at each connection test, never on a reader's request.
- */
+/** The provider is asked once a day and at each connection test, never on a reader's request. */
 final class Merchant {
 	/**
 	 * Option: whether the merchant has 3-D Secure at the card provider, and what the settings said when it was asked.

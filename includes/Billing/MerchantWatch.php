@@ -1,4 +1,7 @@
 <?php
+/**
+ * Asks the card provider once a day for the merchant's features.
+ */
 
 declare(strict_types=1);
 
@@ -10,7 +13,7 @@ use Circulation\Consent\DailyCleanUp;
 use Circulation\Module;
 use Closure;
 
-/** Asks the card provider once a day for the merchant's features. It runs in WordPress's cron. */
+/** It runs in WordPress's cron. */
 final class MerchantWatch implements Module {
 	/** @param Closure(): Client $gateway */
 	public function __construct( private readonly Merchant $merchant, private readonly Closure $gateway ) {}

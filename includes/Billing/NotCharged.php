@@ -1,4 +1,8 @@
 <?php
+/**
+ * Thrown if no charge was attempted: the requested amount is not the amount owed, or the card was declined a moment
+ * ago.
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +10,7 @@ namespace Circulation\Billing;
 
 use Exception;
 
-/**
- * Thrown if no charge was attempted: the requested amount is not the amount owed, or the card was declined a moment
- * ago. No bank was asked.
- */
+/** No bank was asked. */
 final class NotCharged extends Exception {
 	/**
 	 * @param string $amount The amount owed, such as "9.99", if another one was requested; otherwise ''.

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Adds the offer of the cancel flow, or of a restart, to a subscription, once engine and card provider agree on it
+ * (`offer-7`, `offer-9`, `restart-6`, T11).
+ */
 
 declare(strict_types=1);
 
@@ -11,10 +15,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Home;
 
-/**
- * Adds the offer of the cancel flow, or of a restart, to a subscription, once engine and card provider agree on it
- * (`offer-7`, `offer-9`, `restart-6`, T11).
- */
+/** Refuses if engine and card provider differ. */
 final class Offers {
 	private const LOCKED = MINUTE_IN_SECONDS;
 

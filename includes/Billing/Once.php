@@ -1,4 +1,8 @@
 <?php
+/**
+ * Lets exactly one of several concurrent requests act, across PHP processes. The lock is a row with a unique key,
+ * because a transient is not written atomically.
+ */
 
 declare(strict_types=1);
 
@@ -6,11 +10,7 @@ namespace Circulation\Billing;
 
 use wpdb;
 
-/**
- * Lets exactly one of several concurrent requests act, across PHP processes. The lock is a row with a unique key,
- * because a transient is not written atomically. A lock is a row of the options table that is not autoloaded; its value
- * is the time at which it expires.
- */
+/** A lock is a row of the options table that is not autoloaded; its value is the time at which it expires. */
 final class Once {
 	/**
 	 * Options that begin so: locks for actions that must happen once, such as sending the letter about a pause, each

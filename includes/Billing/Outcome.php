@@ -1,4 +1,7 @@
 <?php
+/**
+ * Lists how a change at the card provider can end, in the codes of our routes.
+ */
 
 declare(strict_types=1);
 
@@ -6,7 +9,6 @@ namespace Circulation\Billing;
 
 use Circulation\Clients\Gateway\GatewayFailure;
 
-/** Lists how a change at the card provider can end, in the codes of our routes. */
 enum Outcome: string {
 	case DONE        = '';
 	case NOT_OFFERED = 'not_offered';

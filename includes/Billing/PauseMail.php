@@ -1,4 +1,8 @@
 <?php
+/**
+ * Sends the letter about a pause, once for each pause. Its only link leads to one of our own pages (`pause-8`,
+ * `pause-9`).
+ */
 
 declare(strict_types=1);
 
@@ -10,10 +14,7 @@ use Circulation\Letters\LetterWriter;
 use Circulation\Letters\SiteLanguage;
 use Circulation\Settings\Home;
 
-/**
- * Sends the letter about a pause, once for each pause. Its only link leads to one of our own pages (`pause-8`,
- * `pause-9`). The text is in Letters\LetterTable.
- */
+/** The text is in Letters\LetterTable. */
 final class PauseMail {
 	/** The allowed link targets, by the code that the app sends. */
 	public const LINKS = [ 'membership' ];

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Stores the outcome of a press under a key that the browser made: a browser may resend a request whose connection
+ * broke, and the second request then gets the first one's answer (`rest-25`, record 064).
+ */
 
 declare(strict_types=1);
 
@@ -9,9 +13,8 @@ use Closure;
 use wpdb;
 
 /**
- * Stores the outcome of a press under a key that the browser made: a browser may resend a request whose connection
- * broke, and the second request then gets the first one's answer (`rest-25`, record 064). Keeps one row for each press
- * in a table that all PHP processes share; its unique key decides which request does the work.
+ * Keeps one row for each press in a table that all PHP processes share; its unique key decides which request does the
+ * work.
  */
 final class Presses {
 	/** The format of a key: a UUID. */

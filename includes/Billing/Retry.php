@@ -1,4 +1,7 @@
 <?php
+/**
+ * Retries the payment of a past-due subscription, without ever charging twice (`rest-15`, T45).
+ */
 
 declare(strict_types=1);
 
@@ -10,8 +13,7 @@ use Circulation\Clients\Gateway\Records;
 use Circulation\Clients\ServiceUnavailable;
 
 /**
- * Retries the payment of a past-due subscription, without ever charging twice (`rest-15`, T45). Reads, charges and
- * reads again under one lock for each subscription.
+ * Reads, charges and reads again under one lock for each subscription.
  *
  * @phpstan-import-type Subscription from Records
  * @phpstan-import-type Transaction from Records

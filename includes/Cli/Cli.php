@@ -1,4 +1,7 @@
 <?php
+/**
+ * Builds the WP-CLI commands.
+ */
 
 declare(strict_types=1);
 
@@ -10,7 +13,7 @@ use Circulation\Plans\OfferComparison;
 use Circulation\Services;
 use Circulation\Settings\NetworkDefaults;
 
-/** Builds the WP-CLI commands. */
+/** Lists the commands, one row each. */
 final class Cli {
 	public function __construct( private readonly Services $services ) {}
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Adds `wp circulation doctor`, for monitoring (`watch-4`, `watch-8`).
+ */
 
 declare(strict_types=1);
 
@@ -6,9 +9,8 @@ namespace Circulation\Cli;
 
 use Circulation\Health\SiteHealth;
 use Circulation\Module;
-use WP_CLI;
 
-/** Adds `wp circulation doctor`, for monitoring (`watch-4`, `watch-8`). It runs the tests of Site Health. */
+/** It runs the tests of Site Health. */
 final class Doctor implements Module {
 	public function __construct( private readonly Terminal $terminal ) {}
 
@@ -36,10 +38,14 @@ final class Doctor implements Module {
 	private function examine( array $names, array $options ): void {
 		$rows = $this->findings();
 		$this->terminal->list( $rows, [ 'test', 'status', 'finding', 'explanation' ], $options );
-		WP_CLI::halt( in_array( 'critical', array_column( $rows, 'status' ), true ) ? 1 : 0 );
+		$this->terminal->end( in_array( 'critical', array_column( $rows, 'status' ), true ) ? 1 : 0 );
 	}
 
-	/** @return list<array{test: string, status: string, finding: string, explanation: string}> */
+	/**
+	 * The result of each test.
+	 *
+	 * @return list<array{test: string, status: string, finding: string, explanation: string}>
+	 */
 	private function findings(): array {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound, WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- WordPress's own filter.
 		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Adds `wp circulation gate list|set|audit|rehash` (`watch-10`).
+ */
 
 declare(strict_types=1);
 
@@ -8,12 +11,10 @@ use Circulation\Gating\Access;
 use Circulation\Gating\GatedStories;
 use Circulation\Gating\KnownBodies;
 use Circulation\Gating\LeakAudit;
-use Circulation\Gating\OpeningDay;
 use Circulation\Module;
-use WP_CLI;
 use WP_Post;
 
-/** Adds `wp circulation gate list|set|audit|rehash` (`watch-10`). */
+/** Shows and changes who can read articles, for a whole archive at a time. */
 final class Gate implements Module {
 	/** Options and their access kinds. */
 	private const LEVELS = [
@@ -21,6 +22,8 @@ final class Gate implements Module {
 		'registered' => Access::REGISTERED,
 		'open'       => Access::EVERYONE,
 	];
+
+	private const DAY = '/^\d{4}-\d{2}-\d{2}$/D';
 
 	public function __construct(
 		private readonly Access $access,
@@ -72,6 +75,9 @@ final class Gate implements Module {
 	 */
 	private function list( array $ids, array $options ): void {
 		$choice = $this->choice( $ids, $options );
+		if ( $choice === null ) {
+			return;
+		}
 		$rows   = [];
 		$access = array_values( array_intersect_key( self::LEVELS, $options ) ) ?: Access::CLOSED;
 		foreach ( $this->stories->ids( [ 'access' => $access ] + $choice ) as $id ) {
@@ -125,11 +131,16 @@ final class Gate implements Module {
 	private function set( array $ids, array $options ): void {
 		$asked = array_values( array_intersect_key( self::LEVELS, $options ) );
 		if ( count( $asked ) !== 1 ) {
-			WP_CLI::error( 'Say one of --members, --registered and --open.' );
+			$this->terminal->fail( 'Say one of --members, --registered and --open.' );
+			return;
 		}
 		$choice = $this->choice( $ids, $options );
+		if ( $choice === null ) {
+			return;
+		}
 		if ( $choice === [] && ! isset( $options['all'] ) ) {
-			WP_CLI::error( 'Say which: ids, --category, --after, --before, or --all.' );
+			$this->terminal->fail( 'Say which: ids, --category, --after, --before, or --all.' );
+			return;
 		}
 		$choice = [ 'access' => array_values( array_diff( self::LEVELS, $asked ) ) ] + $choice;
 		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
@@ -180,9 +191,13 @@ final class Gate implements Module {
 	 */
 	private function audit( array $ids, array $options ): void {
 		$choice = $this->choice( $ids, $options );
+		if ( $choice === null ) {
+			return;
+		}
 		$is_machines = ( $options['as'] ?? '' ) === 'machines';
 		if ( isset( $options['as'] ) && ! $is_machines ) {
-			WP_CLI::error( '--as takes "machines".' );
+			$this->terminal->fail( '--as takes "machines".' );
+			return;
 		}
 		$choice = [ 'access' => Access::CLOSED ] + $choice;
 		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
@@ -197,7 +212,7 @@ final class Gate implements Module {
 		}
 		$tick( true );
 		$this->terminal->list( $rows, [ 'id', 'place', 'result', 'detail' ], $options );
-		WP_CLI::halt(
+		$this->terminal->end(
 			array_diff( array_column( $rows, 'result' ), [ 'closed', 'nothing to find' ] ) === [] ? 0 : 1,
 		);
 	}
@@ -229,37 +244,58 @@ final class Gate implements Module {
 	 */
 	private function rehash(): void {
 		$mended = $this->bodies->mend();
-		WP_CLI::success( "Texts that differed and are known again: $mended." );
+		$this->terminal->success( "Texts that differed and are known again: $mended." );
 	}
 
 	/**
-	 * The requested query; ends with an error if an option is wrong.
+	 * The requested query; null after reporting an error in the options.
 	 *
 	 * @param list<string>               $ids
 	 * @param array<string, string|bool> $options
-	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}
+	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}|null
 	 */
-	private function choice( array $ids, array $options ): array {
+	private function choice( array $ids, array $options ): ?array {
 		$choice = [];
 		foreach ( $ids as $id ) {
 			if ( ! ctype_digit( $id ) || get_post( (int) $id ) === null ) {
-				WP_CLI::error( "There is no story \"$id\"; give its id, a number." );
+				$this->terminal->fail( "There is no story \"$id\"; give its id, a number." );
+				return null;
 			}
 			$choice['ids'][] = (int) $id;
 		}
-		foreach ( array_intersect_key( $options, array_flip( [ 'after', 'before' ] ) ) as $name => $day ) {
-			if ( ! is_string( $day ) || ! ( new OpeningDay() )->is_day( $day ) ) {
-				WP_CLI::error( "--$name takes a day such as 2026-01-31." );
+		foreach ( [ 'after', 'before' ] as $day ) {
+			$given = $options[ $day ] ?? null;
+			if (
+				$given !== null
+					&& (
+						! is_string( $given )
+							|| preg_match( self::DAY, $given ) !== 1
+							|| ! wp_checkdate(
+								(int) substr( $given, 5, 2 ),
+								(int) substr( $given, 8, 2 ),
+								(int) substr( $given, 0, 4 ),
+								$given,
+							)
+					)
+			) {
+				$this->terminal->fail( "--$day takes a day such as 2026-01-31." );
+				return null;
 			}
-			$choice[ $name ] = $day;
+			if ( is_string( $given ) ) {
+				$choice[ $day ] = $given;
+			}
 		}
 		$category = $options['category'] ?? null;
 		if (
 			$category !== null && ( ! is_string( $category ) || get_term_by( 'slug', $category, 'category' ) === false )
 		) {
-			WP_CLI::error( '--category takes the slug of a category that there is.' );
+			$this->terminal->fail( '--category takes the slug of a category that there is.' );
+			return null;
 		}
-		return $category === null ? $choice : [ 'category' => $category ] + $choice;
+		if ( is_string( $category ) ) {
+			$choice['category'] = $category;
+		}
+		return $choice;
 	}
 
 	/** @return array{id: int, date: string, access: string, title: string, address: string} */

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Adds `wp circulation network defaults|set|follow`, only on a network of sites (`site-32`).
+ */
 
 declare(strict_types=1);
 
@@ -10,12 +13,8 @@ use Circulation\Settings\Home;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
 use Circulation\Settings\Settings;
-use WP_CLI;
 
-/**
- * Adds `wp circulation network defaults|set|follow`, only on a network of sites (`site-32`). Shows and changes the
- * settings that the sites of a network share until a site has its own.
- */
+/** Shows and changes the settings that the sites of a network share until a site has its own. */
 final class Network implements Module {
 	public function __construct(
 		private readonly Settings $settings,
@@ -84,7 +83,8 @@ final class Network implements Module {
 		$value           = is_string( $before[ $name ] ?? null ) ? $text : json_decode( $text, true ) ?? $text;
 		$checked         = $this->network->validate( [ $name => $value ] );
 		if ( $checked['problems'] !== [] ) {
-			WP_CLI::error( $checked['problems'][0]['message'] . ' Nothing was stored.' );
+			$this->terminal->fail( $checked['problems'][0]['message'] . ' Nothing was stored.' );
+			return;
 		}
 		$this->network->save( $before, $checked['values'], $this->rows );
 		$own = [];
@@ -95,7 +95,7 @@ final class Network implements Module {
 				}
 			}
 		);
-		WP_CLI::success(
+		$this->terminal->success(
 			"Stored: $name."
 				. (
 					$own === []
@@ -123,11 +123,12 @@ final class Network implements Module {
 		$name   = $words[0] ?? '';
 		$values = $this->network->shared( $this->network->values() );
 		if ( ! array_key_exists( $name, $values ) ) {
-			WP_CLI::error(
+			$this->terminal->fail(
 				"A network has no setting \"$name\"; \"wp circulation network defaults\" lists all.",
 			);
+			return;
 		}
 		$this->settings->save( $this->settings->validate( [ $name => $values[ $name ] ] )['values'] );
-		WP_CLI::success( "This site follows the network in $name." );
+		$this->terminal->success( "This site follows the network in $name." );
 	}
 }

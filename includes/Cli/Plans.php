@@ -1,4 +1,7 @@
 <?php
+/**
+ * Adds `wp circulation plans check|diff|flush` (`watch-8`).
+ */
 
 declare(strict_types=1);
 
@@ -12,12 +15,8 @@ use Circulation\Plans\PlanListParser;
 use Circulation\Plans\PlanStore;
 use Circulation\Settings\Settings;
 use Closure;
-use WP_CLI;
 
-/**
- * Adds `wp circulation plans check|diff|flush` (`watch-8`). It only reads the plan list; `flush` renews the cached
- * copy.
- */
+/** It only reads the plan list; `flush` renews the cached copy. */
 final class Plans implements Module {
 	/** @param Closure(): OfferComparison $comparison */
 	public function __construct(
@@ -54,10 +53,19 @@ final class Plans implements Module {
 	 * @param array<string, string|bool> $options
 	 */
 	private function check( array $files, array $options ): void {
-		$text     = isset( $files[0] ) ? $this->terminal->read( $files[0] ) : $this->settings->plan_list();
-		$problems = ( new PlanCatalogue( new PlanListParser() ) )->read( $text )['problems'];
+		$text = $this->settings->plan_list();
+		if ( isset( $files[0] ) ) {
+			$from = $files[0] === '-' ? 'php://stdin' : $files[0];
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+			$text = $files[0] === '-' || is_readable( $files[0] ) ? file_get_contents( $from ) : false;
+			if ( $text === false ) {
+				$this->terminal->fail( "The file \"$files[0]\" cannot be read." );
+				return;
+			}
+		}
+		$problems = ( new PlanCatalogue( new PlanListParser() ) )->read( (string) $text )['problems'];
 		$this->terminal->list( $problems, [ 'line', 'column', 'message' ], $options );
-		WP_CLI::halt( $problems === [] ? 0 : 1 );
+		$this->terminal->end( $problems === [] ? 0 : 1 );
 	}
 
 	/**
@@ -81,7 +89,8 @@ final class Plans implements Module {
 		try {
 			$found = ( $this->comparison )()->difference();
 		} catch ( ServiceUnavailable $outage ) {
-			WP_CLI::error( 'The decision service did not say what is on sale: ' . $outage->getMessage() );
+			$this->terminal->fail( 'The decision service did not say what is on sale: ' . $outage->getMessage() );
+			return;
 		}
 		$rows = [];
 		foreach ( $found['offered'] as $id ) {
@@ -103,9 +112,9 @@ final class Plans implements Module {
 		}
 		$this->terminal->list( $rows, [ 'plan', 'list', 'offer', 'note' ], $options );
 		if ( $found['bad_lines'] > 0 ) {
-			WP_CLI::warning( "Lines of the offer that cannot be read: {$found['bad_lines']}." );
+			$this->terminal->note( "Lines of the offer that cannot be read: {$found['bad_lines']}." );
 		}
-		WP_CLI::halt( $found['unknown'] === [] ? 0 : 1 );
+		$this->terminal->end( $found['unknown'] === [] ? 0 : 1 );
 	}
 
 	/**
@@ -118,6 +127,6 @@ final class Plans implements Module {
 	private function flush(): void {
 		delete_option( PlanStore::OPTION );
 		$this->plans->refresh();
-		WP_CLI::success( 'Plans: ' . count( $this->plans->read()['catalogue']['plans'] ) . '.' );
+		$this->terminal->success( 'Plans: ' . count( $this->plans->read()['catalogue']['plans'] ) . '.' );
 	}
 }

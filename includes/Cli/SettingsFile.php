@@ -1,4 +1,8 @@
 <?php
+/**
+ * Adds `wp circulation settings get|set|export|import` (`watch-9`). Secrets are neither printed nor read
+ * from a file: they belong in wp-config.php or on the settings screen (T36).
+ */
 
 declare(strict_types=1);
 
@@ -6,13 +10,8 @@ namespace Circulation\Cli;
 
 use Circulation\Module;
 use Circulation\Settings\Settings;
-use WP_CLI;
 
-/**
- * Adds `wp circulation settings get|set|export|import` (`watch-9`). Secrets are neither printed nor read from a file:
- * they belong in wp-config.php or on the settings screen (T36). Each value is validated by the rules of the settings
- * screen; errors are listed and nothing is stored.
- */
+/** Each value is validated by the rules of the settings screen; errors are listed and nothing is stored. */
 final class SettingsFile implements Module {
 	public function __construct( private readonly Settings $settings, private readonly Terminal $terminal ) {}
 
@@ -53,7 +52,8 @@ final class SettingsFile implements Module {
 			}
 		}
 		if ( $rows === [] ) {
-			WP_CLI::error( "There is no setting \"$asked\"; \"wp circulation settings get\" lists all." );
+			$this->terminal->fail( "There is no setting \"$asked\"; \"wp circulation settings get\" lists all." );
+			return;
 		}
 		$this->terminal->list( $rows, [ 'name', 'value' ], $options );
 	}
@@ -81,7 +81,8 @@ final class SettingsFile implements Module {
 		// The name may be that of a group or of one of its parts.
 		$flat = $this->flat() + $this->settings->all();
 		if ( ! array_key_exists( $name, $flat ) ) {
-			WP_CLI::error( "There is no setting \"$name\"; \"wp circulation settings get\" lists all." );
+			$this->terminal->fail( "There is no setting \"$name\"; \"wp circulation settings get\" lists all." );
+			return;
 		}
 		// Text that looks like a number stays text.
 		$value = is_string( $flat[ $name ] ) ? $text : json_decode( $text, true ) ?? $text;
@@ -106,9 +107,10 @@ final class SettingsFile implements Module {
 	 */
 	private function export( array $names, array $options ): void {
 		if ( ( $options['format'] ?? 'json' ) !== 'json' ) {
-			WP_CLI::error( '--format takes json.' );
+			$this->terminal->fail( '--format takes json.' );
+			return;
 		}
-		WP_CLI::line(
+		$this->terminal->line(
 			(string) wp_json_encode(
 				$this->settings->all(),
 				JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
@@ -138,18 +140,28 @@ final class SettingsFile implements Module {
 	 * @param array<string, string|bool> $options
 	 */
 	private function import( array $files, array $options ): void {
-		$given = json_decode( $this->terminal->read( $files[0] ?? '-' ), true );
+		$file = $files[0] ?? '-';
+		$from = $file === '-' ? 'php://stdin' : $file;
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+		$text = $file === '-' || is_readable( $file ) ? file_get_contents( $from ) : false;
+		if ( $text === false ) {
+			$this->terminal->fail( "The file \"$file\" cannot be read." );
+			return;
+		}
+		$given = json_decode( $text, true );
 		if ( ! is_array( $given ) || $given === [] || array_is_list( $given ) ) {
-			WP_CLI::error(
+			$this->terminal->fail(
 				'This is no JSON object of settings ('
 					. json_last_error_msg()
 					. '); "wp circulation settings export" prints one.',
 			);
+			return;
 		}
 		if ( isset( $given['keys'] ) ) {
-			WP_CLI::error(
+			$this->terminal->fail(
 				'Keys are not taken from a file. Remove "keys", and set them in wp-config.php or on the settings screen.',
 			);
+			return;
 		}
 		$logo = array_filter(
 			$this->settings->validate( $given )['problems'],
@@ -158,12 +170,14 @@ final class SettingsFile implements Module {
 		if ( $logo !== [] && is_array( $given['brand'] ) ) {
 			// A picture of another site cannot be imported; the rest can.
 			unset( $given['brand']['logo'] );
-			WP_CLI::line( 'The logo does not come along. ' . array_values( $logo )[0]['message'] );
+			$this->terminal->line( 'The logo does not come along. ' . array_values( $logo )[0]['message'] );
 		}
 		$this->store( $given, array_keys( $given ), $options );
 	}
 
 	/**
+	 * Stores the valid values, or reports each problem.
+	 *
 	 * @param array<array-key, mixed>    $given
 	 * @param list<int|string>           $names The names to report as changed.
 	 * @param array<string, string|bool> $options
@@ -173,7 +187,8 @@ final class SettingsFile implements Module {
 		$checked = $this->settings->validate( $given );
 		if ( $checked['problems'] !== [] ) {
 			$this->terminal->list( $checked['problems'], [ 'field', 'message' ], $options );
-			WP_CLI::error( 'Nothing was stored. Problems: ' . count( $checked['problems'] ) . '.' );
+			$this->terminal->fail( 'Nothing was stored. Problems: ' . count( $checked['problems'] ) . '.' );
+			return;
 		}
 		$changed = array_keys(
 			array_filter(
@@ -183,7 +198,7 @@ final class SettingsFile implements Module {
 			),
 		);
 		if ( isset( $options['dry-run'] ) ) {
-			WP_CLI::success(
+			$this->terminal->success(
 				'Nothing is wrong. Would change: ' . ( implode( ', ', $changed ) ?: 'nothing' ) . '.',
 			);
 			return;
@@ -191,7 +206,7 @@ final class SettingsFile implements Module {
 		if ( $changed !== [] ) {
 			$this->settings->save( $checked['values'] );
 		}
-		WP_CLI::success(
+		$this->terminal->success(
 			$changed === []
 				? 'Nothing to change: ' . implode( ', ', $names ) . '.'
 				: 'Stored: ' . implode( ', ', $changed ) . '.',

@@ -1,38 +1,56 @@
 <?php
+/**
+ * Prints what the commands report. Only this class calls WP-CLI's functions.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Cli;
 
-use Closure;
 use WP_CLI;
 
-/** Does what all commands do alike: it registers them, reads files, prints lists, and shows progress. */
+/** Wraps WP-CLI, so that tests can replace it. */
 final class Terminal {
-	private const FORMATS = [ 'table', 'csv', 'json', 'yaml', 'count' ];
+	/** The formats in which lists can be printed. */
+	public const FORMATS = [ 'table', 'csv', 'json', 'yaml', 'count' ];
 
 	/**
 	 * Adds a command. WP-CLI reads its help from the method's comment.
 	 *
-	 * @param Closure(list<string>, array<string, string|bool>): void $run
+	 * @param \Closure(list<string>, array<string, string|bool>): void $run
 	 */
-	public function add( string $name, Closure $run ): void {
+	public function add( string $name, \Closure $run ): void {
+		// @phpstan-ignore class.notFound (It is there on its own command line only.)
 		WP_CLI::add_command( "circulation $name", $run );
 	}
 
-	/** The text of a file that the caller names, "-" for standard input; ends with an error if it cannot be read. */
-	public function read( string $file ): string {
-		$from = $file === '-' ? 'php://stdin' : $file;
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- It is a file of the caller's machine.
-		$text = $file === '-' || is_readable( $file ) ? file_get_contents( $from ) : false;
-		if ( $text === false ) {
-			WP_CLI::error( "The file \"$file\" cannot be read." );
-		}
-		return $text;
+	/** Prints a line as it is. */
+	public function line( string $text ): void {
+		WP_CLI::line( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/** Prints a line on the error output, so that lists stay readable for programs. */
+	public function note( string $text ): void {
+		WP_CLI::warning( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/** Prints a success message. */
+	public function success( string $text ): void {
+		WP_CLI::success( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/** Ends with an exit code of 1 and a sentence. */
+	public function fail( string $text ): void {
+		WP_CLI::error( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/** Ends with an exit code. */
+	public function end( int $code ): void {
+		WP_CLI::halt( $code ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
 	/**
-	 * Prints rows in the format that was asked for, or ends with an error if there is none such.
+	 * Prints rows in the format that was asked for.
 	 *
 	 * @param list<array<string, string|int>> $rows
 	 * @param list<string>                    $columns
@@ -41,8 +59,10 @@ final class Terminal {
 	public function list( array $rows, array $columns, array $options ): void {
 		$format = $options['format'] ?? 'table';
 		if ( ! is_string( $format ) || ! in_array( $format, self::FORMATS, true ) ) {
-			WP_CLI::error( '--format takes ' . implode( ', ', self::FORMATS ) . '.' );
+			$this->fail( '--format takes ' . implode( ', ', self::FORMATS ) . '.' );
+			return;
 		}
+		// @phpstan-ignore function.notFound (It is there on its own command line only.)
 		\WP_CLI\Utils\format_items( $format, $rows, $columns );
 	}
 
@@ -50,13 +70,18 @@ final class Terminal {
 	 * Shows a progress bar, but only beside output for people, not for programs.
 	 *
 	 * @param array<string, string|bool> $options The command's options.
-	 * @return Closure(bool): void Called for each step, with true at the end.
+	 * @return \Closure(bool): void Called for each step, with true at the end.
 	 */
-	public function progress( string $about, int $steps, array $options ): Closure {
+	public function progress( string $about, int $steps, array $options ): \Closure {
 		if ( ( $options['format'] ?? 'table' ) !== 'table' ) {
 			return static function (): void {};
 		}
+		/** @var object{tick: callable, finish: callable} $bar WP-CLI's own. */
+		// @phpstan-ignore function.notFound (It is there on its own command line only.)
 		$bar = \WP_CLI\Utils\make_progress_bar( $about, $steps );
-		return static fn( bool $is_over ) => $is_over ? $bar->finish() : $bar->tick();
+		return static function ( bool $is_over ) use ( $bar ): void {
+			// @phpstan-ignore method.notFound, method.notFound (It is there on its own command line only.)
+			$is_over ? $bar->finish() : $bar->tick();
+		};
 	}
 }

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Verifies tokens of the bot check at Google reCAPTCHA v3, siteverify (`vendor-4`, T6). Wire example:
+ * bot-check.siteverify.
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +11,7 @@ namespace Circulation\Clients;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Home;
 
-/**
- * Verifies tokens of the bot check at Google reCAPTCHA v3, siteverify (`vendor-4`, T6). Wire example:
- * bot-check.siteverify. Distinguishes expired tokens from refused ones, because readers get different sentences.
- */
+/** Distinguishes expired tokens from refused ones, because readers get different sentences. */
 final class BotCheck {
 	private const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Asks the comment service whether it knows this site (`vendor-8`). Wire example: comments.messages-count.
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +9,7 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/**
- * Asks the comment service whether it knows this site (`vendor-8`). Wire example: comments.messages-count. Server-side
- * calls only; browsers call the service directly.
- */
+/** Server-side calls only; browsers call the service directly. */
 final class Comments {
 	private const COUNTS = 'https://open-api.spot.im/v1/messages-count';
 

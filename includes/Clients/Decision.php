@@ -1,4 +1,7 @@
 <?php
+/**
+ * Asks the decision engine, server to server (`wire-13`). Wire example: decision.engine.
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Clients;
 use Circulation\Limits\ClientAddress;
 use Circulation\Settings\Settings;
 
-/**
- * Asks the decision engine, server to server (`wire-13`). Wire example: decision.engine. One request carries one
- * feature and the session's cookie.
- */
+/** One request carries one feature and the session's cookie. */
 final class Decision {
 	private const ENTITLEMENT = 'membership-entitlement-check';
 

@@ -1,13 +1,14 @@
 <?php
+/**
+ * Parses a yes or no of an outside service, in the spellings that the vendors document (`wire-13`). PHP parses such
+ * values only here.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/**
- * Parses a yes or no of an outside service, in the spellings that the vendors document (`wire-13`). PHP parses such
- * values only here. Any other value is unknown, which is never treated as no.
- */
+/** Any other value is unknown, which is never treated as no. */
 final class Flag {
 	/** True for yes, false for no; null if unknown. */
 	public static function read( mixed $value ): ?bool {

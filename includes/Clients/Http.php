@@ -1,4 +1,8 @@
 <?php
+/**
+ * Calls the outside services, server to server: one origin, one cookie, three seconds at most, no redirects (T37). They
+ * answer on the site's own origin (record 001); during development a constant names another.
+ */
 
 declare(strict_types=1);
 
@@ -8,11 +12,7 @@ use Circulation\Settings\Environment;
 use Circulation\Settings\Home;
 use WP_Error;
 
-/**
- * Calls the outside services, server to server: one origin, one cookie, three seconds at most, no redirects (T37). They
- * answer on the site's own origin (record 001); during development a constant names another. A session travels as the
- * cookie that the reader's browser would send.
- */
+/** A session travels as the cookie that the reader's browser would send. */
 final class Http {
 	private const TIMEOUT = 2.5;
 

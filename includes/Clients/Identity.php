@@ -1,4 +1,8 @@
 <?php
+/**
+ * Asks the identity service for the account behind a session and its profile. Wire examples: identity.account,
+ * identity.profile.
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +11,7 @@ namespace Circulation\Clients;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/**
- * Asks the identity service for the account behind a session and its profile. Wire examples: identity.account,
- * identity.profile. Only a certain answer counts; anything else throws.
- */
+/** Only a certain answer counts; anything else throws. */
 final class Identity {
 	public function __construct(
 		private readonly Http $http,

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Calls the identity service's admin interface (Zephr). Each request is signed with a key pair; without the pair it is
+ * off (`rest-14`). Wire examples: identity-admin.user, identity-admin.set-password.
+ */
 
 declare(strict_types=1);
 
@@ -6,11 +10,7 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/**
- * Calls the identity service's admin interface (Zephr). Each request is signed with a key pair; without the pair it is
- * off (`rest-14`). Wire examples: identity-admin.user, identity-admin.set-password. Only the creation of a first
- * password uses it.
- */
+/** Only the creation of a first password uses it. */
 final class IdentityAdmin {
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Parses a row of the identity service's list of subscriptions, as far as the server needs it: id and state
+ * (`rest-10`). The reader app parses its own view in src/services/identity/subscription-wire.ts.
+ */
 
 declare(strict_types=1);
 
@@ -6,11 +10,7 @@ namespace Circulation\Clients;
 
 use stdClass;
 
-/**
- * Parses a row of the identity service's list of subscriptions, as far as the server needs it: id and state
- * (`rest-10`). The reader app parses its own view in src/services/identity/subscription-wire.ts. The server needs only
- * the id, and whether the subscription has begun or ended.
- */
+/** The server needs only the id, and whether the subscription has begun or ended. */
 final class ListedSubscription {
 	private function __construct(
 		public readonly string $id,

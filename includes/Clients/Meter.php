@@ -1,4 +1,7 @@
 <?php
+/**
+ * Asks the meter's provider whether it knows this site (`vendor-7`). Wire example: piano.load.
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +9,7 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/**
- * Asks the meter's provider whether it knows this site (`vendor-7`). Wire example: piano.load. Server-side calls only;
- * browsers load the script directly.
- */
+/** Server-side calls only; browsers load the script directly. */
 final class Meter {
 	private const SCRIPTS = [
 		'sandbox'    => 'https://sandbox.tinypass.com/xbuilder/experience/load',

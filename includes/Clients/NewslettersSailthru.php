@@ -1,4 +1,8 @@
 <?php
+/**
+ * Reads and changes newsletters at Sailthru; each request is signed with the account's secret (`vendor-16`). Wire
+ * examples: newsletter-provider.read-user, newsletter-provider.write-user.
+ */
 
 declare(strict_types=1);
 
@@ -6,11 +10,7 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/**
- * Reads and changes newsletters at Sailthru; each request is signed with the account's secret (`vendor-16`). Wire
- * examples: newsletter-provider.read-user, newsletter-provider.write-user. Identifies readers by tracking id (extid),
- * and by address those who subscribed before they had an account.
- */
+/** Identifies readers by tracking id (extid), and by address those who subscribed before they had an account. */
 final class NewslettersSailthru {
 	private const ADDRESS = 'https://api.sailthru.com/user';
 

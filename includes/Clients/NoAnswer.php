@@ -1,4 +1,7 @@
 <?php
+/**
+ * Classifies why there was no answer with a few codes, because the HTTP client's text may contain an address (T36).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +9,7 @@ namespace Circulation\Clients;
 
 use WP_Error;
 
-/**
- * Classifies why there was no answer with a few codes, because the HTTP client's text may contain an address (T36). It
- * recognizes the messages of cURL and, where cURL is missing, of PHP's streams.
- */
+/** It recognizes the messages of cURL and, where cURL is missing, of PHP's streams. */
 final class NoAnswer {
 	/** The code for each message, in the order in which they are tried. */
 	private const WORDS = [

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Remembers briefly, across PHP processes, that an outside service does not answer or does not know a session
+ * (`wire-17`, T7, T47, record 026).
+ */
 
 declare(strict_types=1);
 
@@ -7,11 +11,7 @@ namespace Circulation\Clients;
 use Circulation\Limits\Counters;
 use Closure;
 
-/**
- * Remembers briefly, across PHP processes, that an outside service does not answer or does not know a session
- * (`wire-17`, T7, T47, record 026). While a service is down, one call every few seconds probes it; all others get "try
- * again" immediately.
- */
+/** While a service is down, one call every few seconds probes it; all others get "try again" immediately. */
 final class OutageMemory {
 	/** After so many unanswered calls a service counts as down; one or two may be caused by a single request. */
 	private const SILENCES = 3;

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Calls other companies' servers: over https, three seconds at most, no redirects, and without any part of the reader's
+ * request (T37).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +10,7 @@ namespace Circulation\Clients;
 
 use WP_Error;
 
-/**
- * Calls other companies' servers: over https, three seconds at most, no redirects, and without any part of the reader's
- * request (T37).
- */
+/** Sends form fields or a query and reads the answer. */
 final class Outside {
 	private const TIMEOUT = 3.0;
 

@@ -1,13 +1,14 @@
 <?php
+/**
+ * Reads the code that a reader can quote to support (`watch-12`): the page creates it, shows it with an outage and
+ * sends it with each call.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/**
- * Reads the code that a reader can quote to support (`watch-12`): the page creates it, shows it with an outage and
- * sends it with each call. The code is for logs; it identifies neither reader nor session, and decides nothing.
- */
+/** The code is for logs; it identifies neither reader nor session, and decides nothing. */
 final class PageReference {
 	public function read(): string {
 		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Matched as a whole; only calls to our routes have it, which nobody keeps.

@@ -1,13 +1,14 @@
 <?php
+/**
+ * Holds an outside service's answer and classifies it. An HTML page is no answer, because a firewall, a proxy or
+ * WordPress itself sent it (`wire-8`).
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/**
- * Holds an outside service's answer and classifies it. An HTML page is no answer, because a firewall, a proxy or
- * WordPress itself sent it (`wire-8`).
- */
+/** Status and body stay as they were received. */
 final class Reply {
 	/** The title of the identity service's own page about a refused session. */
 	private const REFUSED = '~<title[^>]*>\s*(?:unauthori[sz]ed|unauthenticated|not (?:authenticated|logged in))\s*</title>~i';

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Thrown if an outside service gave no certain answer. Unknown is never treated as "no" (`wire-8`).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +9,7 @@ namespace Circulation\Clients;
 
 use Exception;
 
-/**
- * Thrown if an outside service gave no certain answer. Unknown is never treated as "no" (`wire-8`). Covers an outage, a
- * timeout, and an answer without content.
- */
+/** Covers an outage, a timeout, and an answer without content. */
 final class ServiceUnavailable extends Exception {
 	/** Statuses that servers in front of a silent service send. A 500 concerns only one request. */
 	public const SILENCE = [ 502, 503, 504 ];

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Asks the identity service for a session's subscriptions (`rest-10`, T3). Wire example: identity.subscriptions.
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Clients;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/**
- * Asks the identity service for a session's subscriptions (`rest-10`, T3). Wire example: identity.subscriptions. Only
- * its list says which subscriptions belong to a reader.
- */
+/** Only its list says which subscriptions belong to a reader. */
 final class Subscriptions {
 	public function __construct(
 		private readonly Http $http,

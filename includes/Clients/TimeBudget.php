@@ -1,4 +1,8 @@
 <?php
+/**
+ * Limits the total time of outside calls in one PHP request to ten seconds, because a web server has few workers
+ * (`wire-16`, record 026). A change for which no time is left is not started (T45).
+ */
 
 declare(strict_types=1);
 
@@ -7,11 +11,7 @@ namespace Circulation\Clients;
 use Closure;
 use WP_Error;
 
-/**
- * Limits the total time of outside calls in one PHP request to ten seconds, because a web server has few workers
- * (`wire-16`, record 026). A change for which no time is left is not started (T45). All clients of a reader's request
- * share one budget; each connection test has its own.
- */
+/** All clients of a reader's request share one budget; each connection test has its own. */
 final class TimeBudget {
 	private const TOTAL = 10.0;
 

@@ -1,13 +1,14 @@
 <?php
+/**
+ * Sends signed events to the publisher's own addresses, so that receivers can tell them from forgeries (`vendor-27`,
+ * T40, record 043). Wire example: webhook.event.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/**
- * Sends signed events to the publisher's own addresses, so that receivers can tell them from forgeries (`vendor-27`,
- * T40, record 043). Wire example: webhook.event. Any successful answer that is not an HTML page counts as received.
- */
+/** Any successful answer that is not an HTML page counts as received. */
 final class Webhook {
 	public function __construct( private readonly Outside $outside ) {}
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Prints the containers for the comment service where a theme shows WordPress's comments: an article's conversation,
+ * and its comment count (`vendor-8`). They are the same for everyone, and empty until the reader consents.
+ */
 
 declare(strict_types=1);
 
@@ -8,11 +12,7 @@ use Circulation\Module;
 use WP_Block;
 use WP_Post;
 
-/**
- * Prints the containers for the comment service where a theme shows WordPress's comments: an article's conversation,
- * and its comment count (`vendor-8`). They are the same for everyone, and empty until the reader consents. Applies only
- * to articles whose comments are open in WordPress.
- */
+/** Applies only to articles whose comments are open in WordPress. */
 final class Places implements Module {
 	public function register(): void {
 		add_filter( 'render_block_core/comments', $this->in_block( ... ), 10, 3 );

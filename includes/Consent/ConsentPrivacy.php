@@ -1,4 +1,8 @@
 <?php
+/**
+ * Adds consents to WordPress's privacy tools: export by address, and what an erasure may remove (`profile-41`, record
+ * 018).
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +13,7 @@ use Circulation\Module;
 use Circulation\Plans\PlanStore;
 use WP_Error;
 
-/**
- * Adds consents to WordPress's privacy tools: export by address, and what an erasure may remove (`profile-41`, record
- * 018). Exports the promised payments and their days in words, and terms in another format as stored.
- */
+/** Exports the promised payments and their days in words, and terms in another format as stored. */
 final class ConsentPrivacy implements Module {
 	private const NAME = 'circulation-consents';
 

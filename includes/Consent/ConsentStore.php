@@ -1,4 +1,8 @@
 <?php
+/**
+ * Stores consents for three years in their own table (record 018), under a keyed hash of the reader's id, so that the
+ * table identifies no one.
+ */
 
 declare(strict_types=1);
 
@@ -8,8 +12,7 @@ use Circulation\Tables;
 use wpdb;
 
 /**
- * Stores consents for three years in their own table (record 018), under a keyed hash of the reader's id, so that the
- * table identifies no one.
+ * Adds, finds and deletes consents.
  *
  * @phpstan-import-type Terms from ConsentTerms
  * @phpstan-type Consent array{

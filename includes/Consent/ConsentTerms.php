@@ -1,4 +1,8 @@
 <?php
+/**
+ * Computes what a reader agreed to pay, and when: the sentence on the screen, and whether the server's own rules give
+ * the same result (`payment-22`, record 034).
+ */
 
 declare(strict_types=1);
 
@@ -8,9 +12,7 @@ use Circulation\Plans\PlanCatalogue;
 use Circulation\Plans\PlanStore;
 
 /**
- * Computes what a reader agreed to pay, and when: the sentence on the screen, and whether the server's own rules give
- * the same result (`payment-22`, record 034). Twin of src/domain/schedules/agreed-terms.ts. Amounts are text such as
- * "9.99", days are UTC days, '' means none.
+ * Twin of src/domain/schedules/agreed-terms.ts. Amounts are text such as "9.99", days are UTC days, '' means none.
  *
  * @phpstan-import-type Row from PlanCatalogue
  * @phpstan-type Said array{

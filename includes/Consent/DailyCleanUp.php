@@ -1,4 +1,7 @@
 <?php
+/**
+ * Deletes, once a day, data whose retention has ended (`limit-18`).
+ */
 
 declare(strict_types=1);
 
@@ -13,7 +16,7 @@ use Circulation\Withdrawal\WithdrawalLetters;
 use Circulation\Withdrawal\WithdrawalStore;
 use Closure;
 
-/** Deletes, once a day, data whose retention has ended (`limit-18`). */
+/** Runs the job; other classes add callbacks to its event. */
 final class DailyCleanUp implements Module {
 	/**
 	 * Cron job: daily; removes consents and withdrawals after three years, locks that have ended and outcomes of

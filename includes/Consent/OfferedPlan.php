@@ -1,4 +1,8 @@
 <?php
+/**
+ * Computes what a plan costs this session: the catalogue's values, overridden by the decision engine's offer (`plan-2`,
+ * record 034).
+ */
 
 declare(strict_types=1);
 
@@ -11,8 +15,7 @@ use Circulation\Session\SessionCookie;
 use Circulation\Settings\Home;
 
 /**
- * Computes what a plan costs this session: the catalogue's values, overridden by the decision engine's offer (`plan-2`,
- * record 034). The engine is asked only if the catalogue alone does not explain the agreed terms.
+ * The engine is asked only if the catalogue alone does not explain the agreed terms.
  *
  * @phpstan-import-type Row from PlanCatalogue
  */

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Tests which client address the limits use (T10, T25).
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Health;
 use Circulation\Limits\ClientAddress;
 use Circulation\Settings\Environment;
 
-/**
- * Tests which client address the limits use. Behind a proxy that WordPress does not know, all readers
- * have the proxy's address and share one limit (T10, T25).
- */
+/** Behind a proxy that WordPress does not know, all readers have the proxy's address and share one limit. */
 final class AddressHealth {
 	/** Headers in which proxies pass on the client's address. */
 	private const FORWARDED = [

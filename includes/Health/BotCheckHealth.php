@@ -1,4 +1,8 @@
 <?php
+/**
+ * Warns in wp-admin if the bot check lacks a key: without it readers cannot log in, register, reset a password or pay
+ * (`sign-in-18`).
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +13,7 @@ use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 
-/**
- * Warns in wp-admin if the bot check lacks a key: without it readers cannot log in, register, reset a password or pay
- * (`sign-in-18`).
- */
+/** Adds a test to Site Health, and an admin notice. */
 final class BotCheckHealth implements Module {
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation' ];
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Adds to Site Health's debug information what support staff need. It contains no key, no part of a key, and nothing
+ * about a reader (T36).
+ */
 
 declare(strict_types=1);
 
@@ -18,10 +22,7 @@ use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 use Circulation\Tables;
 
-/**
- * Adds to Site Health's debug information what support staff need. It contains no key, no part of a key, and nothing
- * about a reader (T36). Shows plain facts only; of each secret, whether it is missing, stored or set by a constant.
- */
+/** Shows plain facts only; of each secret, whether it is missing, stored or set by a constant. */
 final class DebugSection implements Module {
 	public function __construct(
 		private readonly Settings $settings,

@@ -1,10 +1,13 @@
 <?php
+/**
+ * Holds the result of a Site Health test, in words.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Health;
 
-/** Holds the result of a Site Health test, in words. */
+/** A heading, an explanation with a remedy, and a severity. */
 final class Finding {
 	public const GOOD        = 'good';
 	public const RECOMMENDED = 'recommended';

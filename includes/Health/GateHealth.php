@@ -1,4 +1,8 @@
 <?php
+/**
+ * Checks that members-only articles can be bought, that their categories exist, that the newest one's page shows no
+ * paid text, and that their texts are recognized outside their own pages.
+ */
 
 declare(strict_types=1);
 
@@ -14,11 +18,7 @@ use Circulation\Settings\Problems;
 use Circulation\Settings\Settings;
 use WP_Post;
 
-/**
- * Checks that members-only articles can be bought, that their categories exist, that the newest one's page shows no
- * paid text, and that their texts are recognized outside their own pages. A closed article stays closed when Membership
- * is switched off.
- */
+/** A closed article stays closed when Membership is switched off. */
 final class GateHealth {
 	/** How many of the newest articles are compared, because Site Health must not read the whole archive. */
 	private const COMPARED = 500;

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Builds what Site Health shows: its tests of this site, and the connection tests of outside services.
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Health;
 use Circulation\Module;
 use Circulation\Services;
 
-/**
- * Builds what Site Health shows: its tests of this site, and the connection tests of outside services. The settings
- * screen and the command `doctor` use the same tests.
- */
+/** The settings screen and the command `doctor` use the same tests. */
 final class Health {
 	public function __construct( private readonly Services $services ) {}
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Checks for incomplete keys, and for card provider keys of the wrong environment.
+ */
 
 declare(strict_types=1);
 
@@ -8,10 +11,7 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 
-/**
- * Checks for incomplete keys, and for card provider keys of the wrong environment. A service without any key is off,
- * which a publisher may want; one with only some of its keys is a mistake.
- */
+/** A service without any key is off, which a publisher may want; one with only some of its keys is a mistake. */
 final class KeysHealth {
 	/** Settings and secrets that are needed together. */
 	private const GROUPS = [

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Checks that the legal texts linked from forms and account pages exist (`address-35`).
+ */
 
 declare(strict_types=1);
 
@@ -9,8 +12,8 @@ use Circulation\Settings\Sites;
 use WP_Post;
 
 /**
- * Checks that the legal texts linked from forms and account pages exist (`address-35`). Checks that each text has an
- * address, and that a page is published at its path; it cannot know what else may answer there.
+ * Checks that each text has an address, and that a page is published at its path; it cannot know what else may answer
+ * there.
  */
 final class LegalHealth {
 	public function __construct( private readonly Sites $sites ) {}

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Checks that WordPress's own address is the one that browsers use: https often ends at a proxy, and www differs from
+ * the bare name (`watch-5`).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +10,7 @@ namespace Circulation\Health;
 
 use Circulation\Settings\Home;
 
-/**
- * Checks that WordPress's own address is the one that browsers use: https often ends at a proxy, and www differs from
- * the bare name (`watch-5`).
- */
+/** Compares the browser's request headers with the address in WordPress's settings. */
 final class PlaceHealth {
 	/** It is critical only if requests from the browser's address would be refused. */
 	public function look(): Finding {

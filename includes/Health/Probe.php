@@ -1,4 +1,8 @@
 <?php
+/**
+ * Calls an outside service without a reader, and reports the result (`watch-6`). It changes nothing there, sends no
+ * personal data, and its messages contain neither key nor address.
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +13,7 @@ use Circulation\Outages\OutageReason;
 use Circulation\Outages\ServiceNames;
 use Closure;
 
-/**
- * Calls an outside service without a reader, and reports the result (`watch-6`). It changes nothing there, sends no
- * personal data, and its messages contain neither key nor address.
- */
+/** Reports in the same words for every service. */
 final class Probe {
 	/** Id of a made-up reader. */
 	public const NOBODY = 'circulation-connection-test';

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Lists the connection tests for the settings screen, Site Health and `doctor`. A new test is a row.
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Health;
 use Circulation\Clients;
 use Circulation\Services;
 
-/**
- * Lists the connection tests for the settings screen, Site Health and `doctor`. A new test is a row. Each test has its
- * own time budget, and runs even during an outage.
- */
+/** Each test has its own time budget, and runs even during an outage. */
 final class ServiceTests {
 	private readonly Clients\OutageMemory $memory;
 

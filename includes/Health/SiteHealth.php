@@ -1,4 +1,8 @@
 <?php
+/**
+ * Adds our tests to Site Health (`watch-5`). A test that calls a service runs in its own request, never while a page is
+ * made.
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +13,7 @@ use Circulation\Module;
 use Circulation\Rest\Api;
 use Closure;
 
-/**
- * Adds our tests to Site Health (`watch-5`). A test that calls a service runs in its own request, never while a page is
- * made.
- */
+/** Creates the subjects when the list is requested. */
 final class SiteHealth implements Module {
 	/** Prefix of each test's name. */
 	public const PREFIX = 'circulation_';

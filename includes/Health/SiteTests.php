@@ -1,4 +1,7 @@
 <?php
+/**
+ * Lists Site Health's tests of this site. A new test is a row; it makes no outside call.
+ */
 
 declare(strict_types=1);
 
@@ -10,7 +13,7 @@ use Circulation\Names\BuiltInWords;
 use Circulation\Services;
 use Circulation\Tables;
 
-/** Lists Site Health's tests of this site. A new test is a row; it makes no outside call. */
+/** Short checks are methods here, longer ones have their own class. */
 final class SiteTests {
 	public function __construct( private readonly Services $services ) {}
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Describes one test of Site Health.
+ */
 
 declare(strict_types=1);
 
@@ -6,7 +9,7 @@ namespace Circulation\Health;
 
 use Closure;
 
-/** Describes one test of Site Health. */
+/** A row of SiteTests or ServiceTests. */
 final class Subject {
 	/**
 	 * @param string             $id             Name in addresses and commands, with hyphens.

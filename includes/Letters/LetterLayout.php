@@ -1,4 +1,8 @@
 <?php
+/**
+ * Lays a letter out: the newspaper's name, one column and at most one filled button, readable in dark mail programs too
+ * (`site-20`). Opening the letter fetches nothing.
+ */
 
 declare(strict_types=1);
 
@@ -8,9 +12,7 @@ use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
 /**
- * Lays a letter out: the newspaper's name, one column and at most one filled button, readable in dark mail programs too
- * (`site-20`). Opening the letter fetches nothing. It uses inline styles and tables, because many mail programs support
- * nothing else; only the dark colors need a rule.
+ * It uses inline styles and tables, because many mail programs support nothing else; only the dark colors need a rule.
  */
 final class LetterLayout {
 	private const INK  = '#15181b';

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Sends a letter through WordPress's mail, as plain text and as HTML with the same sentences (`site-20`). A letter that
+ * the mailer refuses is reported as an outage (`watch-11`).
+ */
 
 declare(strict_types=1);
 
@@ -8,11 +12,7 @@ use Circulation\Clients\ServiceUnavailable;
 use PHPMailer\PHPMailer\PHPMailer;
 use WP_Error;
 
-/**
- * Sends a letter through WordPress's mail, as plain text and as HTML with the same sentences (`site-20`). A letter that
- * the mailer refuses is reported as an outage (`watch-11`). Mailers that bypass WordPress's, and mail programs without
- * HTML, use the plain text.
- */
+/** Mailers that bypass WordPress's, and mail programs without HTML, use the plain text. */
 final class LetterMailer {
 	private const SERVICE = 'mail';
 

@@ -1,13 +1,13 @@
 <?php
+/**
+ * Lists the letters that this site sends itself (`site-20`, `site-36`). A new letter is one row here.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Letters;
 
-/**
- * Lists the letters that this site sends itself (`site-20`, `site-36`). A new letter is one row here. Texts are in the
- * current language.
- */
+/** Texts are in the current language. */
 final class LetterTable {
 	/** Names of the letters in hooks. */
 	public const IDS = [ 'paused', 'withdrawal', 'withdrawal-desk' ];

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Writes a letter: its text with a value for each placeholder (`site-36`).
+ */
 
 declare(strict_types=1);
 
@@ -6,7 +9,7 @@ namespace Circulation\Letters;
 
 use Circulation\Settings\Sites;
 
-/** Writes a letter: its text with a value for each placeholder (`site-36`). Call inside `SiteLanguage::speak()`. */
+/** Call inside `SiteLanguage::speak()`. */
 final class LetterWriter {
 	/** Characters that a mail header or a value cannot contain, such as line ends. */
 	private const CONTROL = '/[\p{Cc}\x{2028}\x{2029}]+/u';

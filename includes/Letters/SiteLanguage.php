@@ -1,4 +1,8 @@
 <?php
+/**
+ * Switches to the site's language while a letter is written, because the current user may have chosen another language
+ * for wp-admin (`language-17`).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +10,7 @@ namespace Circulation\Letters;
 
 use Closure;
 
-/**
- * Switches to the site's language while a letter is written, because the current user may have chosen another language
- * for wp-admin (`language-17`).
- */
+/** Uses WordPress's own locale switch. */
 final class SiteLanguage {
 	/**
 	 * Runs a callback in the site's language.

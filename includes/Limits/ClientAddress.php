@@ -1,13 +1,13 @@
 <?php
+/**
+ * Determines the client address that limits count. Headers that a client can set are not trusted (`limit-14`, T10).
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Limits;
 
-/**
- * Determines the client address that limits count. Headers that a client can set are not trusted (`limit-14`, T10).
- * Only this class reads the address, so that Site Health shows what the limits count.
- */
+/** Only this class reads the address, so that Site Health shows what the limits count. */
 final class ClientAddress {
 	/** The first twelve bytes of an IPv4 address in IPv6 form: mapped, translated, compatible, NAT64. */
 	private const IPV4_INSIDE = [

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Stores short-lived counters and locks for all PHP processes of a site, in their own table: every page reads the
+ * autoloaded options, and an object cache may drop entries (record 026).
+ */
 
 declare(strict_types=1);
 
@@ -8,11 +12,7 @@ use Circulation\Tables;
 use Closure;
 use wpdb;
 
-/**
- * Stores short-lived counters and locks for all PHP processes of a site, in their own table: every page reads the
- * autoloaded options, and an object cache may drop entries (record 026). Stores only keyed hashes and numbers, and
- * deletes them after they expire. Never writes to the log.
- */
+/** Stores only keyed hashes and numbers, and deletes them after they expire. Never writes to the log. */
 final class Counters {
 	/** @var Closure(): int Seconds since 1970. */
 	private readonly Closure $now;

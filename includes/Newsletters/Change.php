@@ -1,4 +1,8 @@
 <?php
+/**
+ * Validates a reader's newsletter change: known lists only, and members-only lists with the decision engine's yes.
+ * Unsubscribing is always allowed (`newsletter-12`).
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +13,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Rest\RouteException;
 use Circulation\Session\SessionCookie;
 
-/**
- * Validates a reader's newsletter change: known lists only, and members-only lists with the decision engine's yes.
- * Unsubscribing is always allowed (`newsletter-12`).
- */
+/** Maps ids to the provider's names. */
 final class Change {
 	public function __construct(
 		private readonly Lists $lists,

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Reads the newsletter lists that the publisher offers, as readers and the provider see them (`newsletter-1`).
+ */
 
 declare(strict_types=1);
 
@@ -8,7 +11,7 @@ use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
 /**
- * Reads the newsletter lists that the publisher offers, as readers and the provider see them (`newsletter-1`).
+ * Groups lists by brand and by membership group.
  *
  * @phpstan-import-type Values from \Circulation\Settings\Types
  * @phpstan-type NewsletterList Values['newsletter_lists'][number]

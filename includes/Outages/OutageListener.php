@@ -1,4 +1,7 @@
 <?php
+/**
+ * Records when an outside service does not answer, and reports a lasting outage to monitoring (`watch-1`, `watch-4`).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +9,7 @@ namespace Circulation\Outages;
 
 use Circulation\Module;
 
-/**
- * Records when an outside service does not answer, and reports a lasting outage to monitoring (`watch-1`, `watch-4`).
- * It is loaded with the first report about a service, never on an article.
- */
+/** It is loaded with the first report about a service, never on an article. */
 final class OutageListener implements Module {
 	/** Longest service id that is stored. */
 	private const LONGEST = 40;

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Counts unanswered calls by service and hour, in its own table (`watch-1`, `watch-2`). A row of hour 0 stands for an
+ * ongoing outage: when it began, when it was last noticed, and whether it was reported.
+ */
 
 declare(strict_types=1);
 
@@ -9,9 +13,8 @@ use Closure;
 use wpdb;
 
 /**
- * Counts unanswered calls by service and hour, in its own table (`watch-1`, `watch-2`). A row of hour 0 stands for an
- * ongoing outage: when it began, when it was last noticed, and whether it was reported. Writes during readers'
- * requests, so it never throws or logs; however many calls fail, it adds only a few rows an hour.
+ * Writes during readers' requests, so it never throws or logs; however many calls fail, it adds only a few rows an
+ * hour.
  *
  * @phpstan-type Problem array{service: string, reason: string, calls: int, first: int, last: int}
  */

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Shows a notice in wp-admin while a service is down (`watch-3`).
+ */
 
 declare(strict_types=1);
 
@@ -7,7 +10,7 @@ namespace Circulation\Outages;
 use Circulation\Admin\Capability;
 use Circulation\Module;
 
-/** Shows a notice in wp-admin while a service is down (`watch-3`). Reads one small table and calls no service. */
+/** Reads one small table and calls no service. */
 final class OutageNotice implements Module {
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation', 'site-health' ];
 

@@ -1,13 +1,14 @@
 <?php
+/**
+ * Maps the reason for an unanswered call to one of a few codes. The log contains no text of a service, and so no
+ * address, key or personal data (T36).
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Outages;
 
-/**
- * Maps the reason for an unanswered call to one of a few codes. The log contains no text of a service, and so no
- * address, key or personal data (T36).
- */
+/** Parses a client's message, stores a short code, and makes a sentence of the code. */
 final class OutageReason {
 	/** Beginnings of known messages, the longer first, with their codes. */
 	private const KINDS = [

@@ -1,10 +1,13 @@
 <?php
+/**
+ * Names the outside services as in wp-admin. A new service is one row here.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Outages;
 
-/** Names the outside services as in wp-admin. A new service is one row here. */
+/** Names by the ids under which clients report. */
 final class ServiceNames {
 	/**
 	 * Name of each service, by its id.

@@ -1,12 +1,15 @@
 <?php
+/**
+ * Builds what Site Health shows: how often each service did not answer in seven days, and the latest outages
+ * (`watch-2`).
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Outages;
 
 /**
- * Builds what Site Health shows: how often each service did not answer in seven days, and the latest outages
- * (`watch-2`). Times are in the site's time zone.
+ * Times are in the site's time zone.
  *
  * @phpstan-type Row array{id: string, name: string, state: 'answers'|'troubled'|'off', since: string, calls: int}
  * @phpstan-type Told array{id: string, service: string, words: string, calls: int, first: string, last: string}

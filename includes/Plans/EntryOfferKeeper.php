@@ -1,4 +1,9 @@
 <?php
+/**
+ * Stores the offer of the wall and of the block "Plans": asks the decision engine once an hour what a visitor without a
+ * session may buy, and combines the answer with the catalogue, outside of readers' requests (`gate-35`, `offer-12`,
+ * record 047).
+ */
 
 declare(strict_types=1);
 
@@ -14,9 +19,7 @@ use Circulation\Settings\Settings;
 use Closure;
 
 /**
- * Stores the offer of the wall and of the block "Plans": asks the decision engine once an hour what a visitor without a
- * session may buy, and combines the answer with the catalogue, outside of readers' requests (`gate-35`, `offer-12`,
- * record 047). Writes one option, in WordPress's cron and when the plan list changes.
+ * Writes one option, in WordPress's cron and when the plan list changes.
  *
  * @phpstan-import-type Row from PlanCatalogue
  * @phpstan-import-type Catalogue from PlanCatalogue

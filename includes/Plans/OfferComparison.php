@@ -1,4 +1,7 @@
 <?php
+/**
+ * Compares the plan list with the decision engine's offer (`plan-2`, `watch-7`).
+ */
 
 declare(strict_types=1);
 
@@ -10,8 +13,7 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\Home;
 
 /**
- * Compares the plan list with the decision engine's offer (`plan-2`, `watch-7`). Asks with a made-up session, which no
- * reader has.
+ * Asks with a made-up session, which no reader has.
  *
  * @phpstan-type Difference array{
  *     offered: list<string>,

@@ -1,11 +1,14 @@
 <?php
+/**
+ * Builds the catalogue that GET plans returns: every plan ever sold, from the plan list (`plan-1`, `plan-13`).
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
 /**
- * Builds the catalogue that GET plans returns: every plan ever sold, from the plan list (`plan-1`, `plan-13`).
+ * Its result has rows, two sets of display copy, and the text's problems.
  *
  * @phpstan-import-type Line from PlanListParser
  * @phpstan-import-type Problem from PlanListParser

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Reads the values of one plan line, each with the type that its key requires (`plan-7`, `plan-12`).
+ */
 
 declare(strict_types=1);
 
@@ -8,10 +11,7 @@ use Circulation\Settings\PlainText;
 use Closure;
 use DateTimeImmutable;
 
-/**
- * Reads the values of one plan line, each with the type that its key requires (`plan-7`, `plan-12`). Reads by key; a
- * wrong value is reported at its own place in the line.
- */
+/** Reads by key; a wrong value is reported at its own place in the line. */
 final class PlanFields {
 	/**
 	 * @param array<string, mixed> $values

@@ -1,13 +1,14 @@
 <?php
+/**
+ * Moves forward over one plan line, so that parsing takes linear time (`plan-10`). Twin of
+ * src/domain/plans/plan-line-cursor.ts.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/**
- * Moves forward over one plan line, so that parsing takes linear time (`plan-10`). Twin of
- * src/domain/plans/plan-line-cursor.ts. Counts in bytes, because all syntax is ASCII.
- */
+/** Counts in bytes, because all syntax is ASCII. */
 final class PlanLineCursor {
 	/** @var int Bytes before the next one. */
 	private int $at = 0;

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Thrown if a line of a plan list cannot be read, with the reason (`plan-10`).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +9,7 @@ namespace Circulation\Plans;
 
 use Exception;
 
-/**
- * Thrown if a line of a plan list cannot be read, with the reason (`plan-10`). Holds the place within the line; the
- * parser adds the line number.
- */
+/** Holds the place within the line; the parser adds the line number. */
 final class PlanLineProblem extends Exception {
 	/**
 	 * @param int    $offset  Bytes before the place, from 0.

@@ -1,13 +1,14 @@
 <?php
+/**
+ * Parses a string in single or double quotes, with JSON's escapes (`plan-9`). Part of the twin of
+ * src/domain/plans/plan-line-values.ts.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/**
- * Parses a string in single or double quotes, with JSON's escapes (`plan-9`). Part of the twin of
- * src/domain/plans/plan-line-values.ts. Starts with the cursor at the opening quote.
- */
+/** Starts with the cursor at the opening quote. */
 final class PlanLineText {
 	private const ESCAPES = [
 		'"'  => '"',

@@ -1,13 +1,14 @@
 <?php
+/**
+ * Parses the object of a plan line: JSON, or JSON in a relaxed spelling. Nothing is evaluated (`plan-9`, T34). Twin of
+ * src/domain/plans/plan-line-values.ts.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/**
- * Parses the object of a plan line: JSON, or JSON in a relaxed spelling. Nothing is evaluated (`plan-9`, T34). Twin of
- * src/domain/plans/plan-line-values.ts. Starts with the cursor at the opening brace.
- */
+/** Starts with the cursor at the opening brace. */
 final class PlanLineValues {
 	/** Names that would reach an object's prototype in JavaScript, which parses the same text. */
 	public const FORBIDDEN_NAMES = [ '__proto__', 'constructor', 'prototype' ];

@@ -1,12 +1,15 @@
 <?php
+/**
+ * Parses the plan list, one plan per line: an id, white space, and optionally an object (`plan-8`, `plan-10`). Twin of
+ * src/domain/plans/plan-list-text.ts, tested with the same cases.
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
 /**
- * Parses the plan list, one plan per line: an id, white space, and optionally an object (`plan-8`, `plan-10`). Twin of
- * src/domain/plans/plan-list-text.ts, tested with the same cases.
+ * Returns the valid lines and the problems of the others.
  *
  * @phpstan-type Line array{id: string, values: array<string, mixed>, content: string, line: int}
  * @phpstan-type Problem array{line: int, column: int, message: string}

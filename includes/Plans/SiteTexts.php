@@ -1,13 +1,14 @@
 <?php
+/**
+ * Selects the texts of a plan line for one site: given `name.pagesix` and `name`, pages of that site use the first, and
+ * all others the second (`plan-32`).
+ */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/**
- * Selects the texts of a plan line for one site: given `name.pagesix` and `name`, pages of that site use the first, and
- * all others the second (`plan-32`). Works on the raw values of one line, before their types are checked.
- */
+/** Works on the raw values of one line, before their types are checked. */
 final class SiteTexts {
 	/** Ids of the sites. */
 	public const SITES = [ 'nypost', 'pagesix', 'decider' ];

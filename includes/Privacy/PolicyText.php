@@ -1,4 +1,8 @@
 <?php
+/**
+ * Suggests paragraphs for the publisher's privacy policy, in WordPress's own guide (`vendor-19`). The outside services
+ * store profile, newsletters and payments; this site does not.
+ */
 
 declare(strict_types=1);
 
@@ -10,10 +14,7 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
-/**
- * Suggests paragraphs for the publisher's privacy policy, in WordPress's own guide (`vendor-19`). The outside services
- * store profile, newsletters and payments; this site does not. Names only enabled services.
- */
+/** Names only enabled services. */
 final class PolicyText implements Module {
 	/** What the product stores and sends; docs/third-parties.md is made from the same file. */
 	private const TABLE = __DIR__ . '/third-parties.json';

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Registers our REST routes and their namespace (`rest-1`).
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Rest;
 use Circulation\Module;
 use WP_REST_Request;
 
-/**
- * Registers our REST routes and their namespace (`rest-1`). It also decides the order in which WordPress checks a call
- * and reads its parameters.
- */
+/** It also decides the order in which WordPress checks a call and reads its parameters. */
 final class Api implements Module {
 	public const NAMESPACE = 'circulation/v1';
 

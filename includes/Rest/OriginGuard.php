@@ -1,4 +1,9 @@
 <?php
+/**
+ * Restricts all answers below our namespace to pages of this site, including WordPress's own: for an unknown address, a
+ * wrong parameter, a stale nonce. Each route checks its request again (Route::permit), because an address has many
+ * spellings (`rest-2`, T2, T31).
+ */
 
 declare(strict_types=1);
 
@@ -11,11 +16,7 @@ use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Restricts all answers below our namespace to pages of this site, including WordPress's own: for an unknown address, a
- * wrong parameter, a stale nonce. Each route checks its request again (Route::permit), because an address has many
- * spellings (`rest-2`, T2, T31). Runs before WordPress matches a route, and both first and last for headers.
- */
+/** Runs before WordPress matches a route, and both first and last for headers. */
 final class OriginGuard implements Module {
 	private const NOT_EMBEDDED = [ 'Cross-Origin-Resource-Policy' => 'same-origin' ];
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Finds the subscription in a route's address, if it belongs to the session (`rest-10`, T3).
+ */
 
 declare(strict_types=1);
 
@@ -8,10 +11,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Clients\Subscriptions;
 use WP_REST_Request;
 
-/**
- * Finds the subscription in a route's address, if it belongs to the session (`rest-10`, T3). Another reader's
- * subscription gets the same answer as one that does not exist.
- */
+/** Another reader's subscription gets the same answer as one that does not exist. */
 final class OwnSubscription {
 	public function __construct( public readonly ReaderCall $call, private readonly Subscriptions $subscriptions ) {}
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Limits how often a session and an address may call a route. The counters are in the database, which all PHP processes
+ * share (`rest-12`, `rest-13`, `limit-12`, T5, T25).
+ */
 
 declare(strict_types=1);
 
@@ -8,9 +12,7 @@ use Circulation\Limits\ClientAddress;
 use Circulation\Limits\Counters;
 
 /**
- * Limits how often a session and an address may call a route. The counters are in the database, which all PHP processes
- * share (`rest-12`, `rest-13`, `limit-12`, T5, T25). Counts calls per minute or day. It stores no address and no
- * session, only keyed hashes that expire with the count.
+ * Counts calls per minute or day. It stores no address and no session, only keyed hashes that expire with the count.
  */
 final class RateLimit {
 	private const WINDOW = 60;

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Checks what every route for a reader requires: nonce, session, ids that belong to the session, and the rate limit
+ * (`rest-7` to `rest-12`).
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +10,7 @@ namespace Circulation\Rest;
 
 use WP_REST_Request;
 
-/**
- * Checks what every route for a reader requires: nonce, session, ids that belong to the session, and the rate limit
- * (`rest-7` to `rest-12`). The order ensures that an invalid request causes no outside call.
- */
+/** The order ensures that an invalid request causes no outside call. */
 final class ReaderCall {
 	/** Longest id or nonce: the maximum size of a cookie. */
 	private const LONGEST = 4096;

@@ -1,4 +1,9 @@
 <?php
+/**
+ * Checks each request to our routes: it comes from a page of this site, in its canonical form, with an accepted body
+ * (`rest-2` to `rest-4`, T2, T39). WordPress's REST server allows every origin, because its own cookies need a nonce;
+ * our readers' session cookie does not.
+ */
 
 declare(strict_types=1);
 
@@ -7,11 +12,7 @@ namespace Circulation\Rest;
 use Circulation\Settings\Home;
 use WP_REST_Request;
 
-/**
- * Checks each request to our routes: it comes from a page of this site, in its canonical form, with an accepted body
- * (`rest-2` to `rest-4`, T2, T39). WordPress's REST server allows every origin, because its own cookies need a nonce;
- * our readers' session cookie does not. Each route calls it first, so that no spelling of its address bypasses it.
- */
+/** Each route calls it first, so that no spelling of its address bypasses it. */
 final class RequestRules {
 	public const JSON = 'application/json';
 

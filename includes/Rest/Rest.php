@@ -1,4 +1,7 @@
 <?php
+/**
+ * Builds the REST routes when WordPress's REST server starts, for a browser or inside a page of wp-admin.
+ */
 
 declare(strict_types=1);
 
@@ -19,7 +22,7 @@ use Circulation\Newsletters;
 use Circulation\Services;
 use Circulation\Settings;
 
-/** Builds the REST routes when WordPress's REST server starts, for a browser or inside a page of wp-admin. */
+/** Lists the routes, one row each. */
 final class Rest {
 	private readonly RateLimit $limit;
 	private readonly Clients\Identity $identity;

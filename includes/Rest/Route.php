@@ -1,4 +1,7 @@
 <?php
+/**
+ * Describes one of our routes: a path, methods, arguments with a schema, a permission check and a handler.
+ */
 
 declare(strict_types=1);
 
@@ -8,10 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Describes one of our routes: a path, methods, arguments with a schema, a permission check and a handler. Converts
- * exceptions into WordPress's errors for every route.
- */
+/** Converts exceptions into WordPress's errors for every route. */
 abstract class Route {
 	/** @var non-falsy-string Path below the namespace, beginning with a slash. */
 	public const PATH = '/';

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Thrown if a route refuses a request. Routes throw it and create no WP_Error themselves.
+ */
 
 declare(strict_types=1);
 
@@ -7,10 +10,7 @@ namespace Circulation\Rest;
 use Exception;
 use WP_Error;
 
-/**
- * Thrown if a route refuses a request. Routes throw it and create no WP_Error themselves. A code with underscores, a
- * status, and a sentence for developers.
- */
+/** A code with underscores, a status, and a sentence for developers. */
 final class RouteException extends Exception {
 	/** @var string The machine-readable reason, such as not_entitled. */
 	public readonly string $reason;

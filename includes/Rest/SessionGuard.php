@@ -1,4 +1,8 @@
 <?php
+/**
+ * Checks a route's caller: a nonce of this site, a session, and ids that belong to the session. A reader is never
+ * looked up by an id in a request (`rest-8`, T3, T26).
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +13,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use WP_REST_Request;
 
-/**
- * Checks a route's caller: a nonce of this site, a session, and ids that belong to the session. A reader is never
- * looked up by an id in a request (`rest-8`, T3, T26).
- */
+/** Compares the request with the cookie, and with the account that the identity service returns for it. */
 final class SessionGuard {
 	/** Field names under which requests carry the email address. */
 	private const ADDRESS = [ 'email', 'emailAddress' ];

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Sends the receipt of a withdrawal to the reader, and a copy to the publisher's desk, each once (`withdraw-4`).
+ */
 
 declare(strict_types=1);
 
@@ -11,8 +14,7 @@ use Circulation\Letters\SiteLanguage;
 use Circulation\Settings\Settings;
 
 /**
- * Sends the receipt of a withdrawal to the reader, and a copy to the publisher's desk, each once (`withdraw-4`). The
- * texts are in Letters\LetterTable.
+ * The texts are in Letters\LetterTable.
  *
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Adds withdrawals to WordPress's privacy tools: export by address, and what an erasure may remove (`withdraw-6`).
+ */
 
 declare(strict_types=1);
 
@@ -8,10 +11,7 @@ use Circulation\Formats;
 use Circulation\Module;
 use WP_Error;
 
-/**
- * Adds withdrawals to WordPress's privacy tools: export by address, and what an erasure may remove (`withdraw-6`). The
- * address that was typed in the form identifies the person.
- */
+/** The address that was typed in the form identifies the person. */
 final class WithdrawalPrivacy implements Module {
 	private const NAME = 'circulation-withdrawals';
 

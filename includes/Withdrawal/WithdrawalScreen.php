@@ -1,4 +1,7 @@
 <?php
+/**
+ * Lists the declarations of withdrawal under Tools in wp-admin, newest first (`withdraw-9`).
+ */
 
 declare(strict_types=1);
 
@@ -9,8 +12,7 @@ use Circulation\Formats;
 use Circulation\Module;
 
 /**
- * Lists the declarations of withdrawal under Tools in wp-admin, newest first (`withdraw-9`). The desk acts on a
- * withdrawal where memberships are kept, so nothing is changed here.
+ * The desk acts on a withdrawal where memberships are kept, so nothing is changed here.
  *
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Stores declarations of withdrawal in their own table for three years (`withdraw-6`). A consumer needs no account, so
+ * the rows hold the typed values.
+ */
 
 declare(strict_types=1);
 
@@ -8,8 +12,7 @@ use Circulation\Tables;
 use wpdb;
 
 /**
- * Stores declarations of withdrawal in their own table for three years (`withdraw-6`). A consumer needs no account, so
- * the rows hold the typed values.
+ * Adds, finds and deletes declarations.
  *
  * @phpstan-type Declared array{name: string, email: string, membership: string, order: string}
  * @phpstan-type Withdrawal array{

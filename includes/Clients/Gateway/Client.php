@@ -1,4 +1,8 @@
 <?php
+/**
+ * Calls the card provider's server interface: the six calls that subscribers' money needs (`payment-49`, record 017).
+ * Wire examples: gateway.*.
+ */
 
 declare(strict_types=1);
 
@@ -8,8 +12,7 @@ use Circulation\Clients\Flag;
 use Circulation\Clients\ServiceUnavailable;
 
 /**
- * Calls the card provider's server interface: the six calls that subscribers' money needs (`payment-49`, record 017).
- * Wire examples: gateway.*. Each method is one call; every id is validated before it becomes part of a path or a body.
+ * Each method is one call; every id is validated before it becomes part of a path or a body.
  *
  * @phpstan-import-type Discount from Records
  * @phpstan-import-type Subscription from Records

@@ -1,4 +1,7 @@
 <?php
+/**
+ * Classifies why the card provider did not do what was asked; every unsuccessful answer is one of these kinds.
+ */
 
 declare(strict_types=1);
 
@@ -6,10 +9,7 @@ namespace Circulation\Clients\Gateway;
 
 use Exception;
 
-/**
- * Classifies why the card provider did not do what was asked; every unsuccessful answer is one of these kinds. Routes
- * check the kind, never texts.
- */
+/** Routes check the kind, never texts. */
 final class GatewayFailure extends Exception {
 	public const NOT_FOUND = 'not_found';
 

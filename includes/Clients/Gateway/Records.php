@@ -1,4 +1,7 @@
 <?php
+/**
+ * Parses the card provider's records into our own shapes. Money, dates and ids stay text.
+ */
 
 declare(strict_types=1);
 
@@ -7,8 +10,6 @@ namespace Circulation\Clients\Gateway;
 use Circulation\Clients\Flag;
 
 /**
- * Parses the card provider's records into our own shapes. Money, dates and ids stay text.
- *
  * @phpstan-type Discount array{
  *     id: string,
  *     name: string,

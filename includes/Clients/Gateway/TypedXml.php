@@ -1,4 +1,8 @@
 <?php
+/**
+ * Parses the card provider's typed XML. Entities are never expanded, nil takes precedence over the type, and money and
+ * dates stay text.
+ */
 
 declare(strict_types=1);
 
@@ -10,10 +14,7 @@ use UnexpectedValueException;
 
 // phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's own names of the document's parts.
 
-/**
- * Parses the card provider's typed XML. Entities are never expanded, nil takes precedence over the type, and money and
- * dates stay text. A document is parsed completely or not at all.
- */
+/** A document is parsed completely or not at all. */
 final class TypedXml {
 	/**
 	 * The document's root and value.

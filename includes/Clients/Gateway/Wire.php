@@ -1,4 +1,8 @@
 <?php
+/**
+ * Sends one request to the card provider's server interface as its official SDK does: JSON there, typed XML back
+ * (record 017).
+ */
 
 declare(strict_types=1);
 
@@ -13,9 +17,8 @@ use Circulation\Settings\Connections;
 use WP_Error;
 
 /**
- * Sends one request to the card provider's server interface as its official SDK does: JSON there, typed XML back
- * (record 017). Only a read is repeated, once, if it got no readable answer. Only the call, its kind of failure and its
- * codes are logged.
+ * Only a read is repeated, once, if it got no readable answer. Only the call, its kind of failure and its codes are
+ * logged.
  */
 final class Wire {
 	private const HOSTS = [

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Calls this site as a browser with a session would, and checks that the session cookie reaches PHP. A cache or a CDN
+ * that strips unknown cookies locks out every reader (`watch-5`).
+ */
 
 declare(strict_types=1);
 
@@ -9,11 +13,7 @@ use Circulation\Health\Finding;
 use Circulation\Rest\Api;
 use Circulation\Settings\CookieNames;
 
-/**
- * Calls this site as a browser with a session would, and checks that the session cookie reaches PHP. A cache or a CDN
- * that strips unknown cookies locks out every reader (`watch-5`). The made-up session is only compared, never sent to a
- * service.
- */
+/** The made-up session is only compared, never sent to a service. */
 final class CookieArrival {
 	private const TIMEOUT = 3;
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Checks that addresses which WordPress does not serve are routed elsewhere: the extensions of the identity service,
+ * the card provider's callback and Apple's domain file (`vendor-28`).
+ */
 
 declare(strict_types=1);
 
@@ -13,11 +17,7 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 
-/**
- * Checks that addresses which WordPress does not serve are routed elsewhere: the extensions of the identity service,
- * the card provider's callback and Apple's domain file (`vendor-28`).
- * It only reads: a callback without a signed body reports no charge.
- */
+/** It only reads: a callback without a signed body reports no charge. */
 final class EdgePaths {
 	private const APPLE_FILE = '/.well-known/apple-developer-merchantid-domain-association';
 

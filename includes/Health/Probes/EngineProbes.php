@@ -1,4 +1,7 @@
 <?php
+/**
+ * Checks what the decision engine has been set up with: its features, and the plans on offer (`vendor-28`).
+ */
 
 declare(strict_types=1);
 
@@ -10,7 +13,7 @@ use Circulation\Health\Finding;
 use Circulation\Plans\OfferComparison;
 use Circulation\Settings\CookieNames;
 
-/** Checks what the decision engine has been set up with: its features, and the plans on offer (`vendor-28`). */
+/** Each check asks for a made-up session, which no reader has. */
 final class EngineProbes {
 	public function __construct(
 		private readonly Decision $engine,

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Tests the card provider's keys by reading its discounts, and compares its 3-D Secure with our setting. Wire example:
+ * gateway.discounts.
+ */
 
 declare(strict_types=1);
 
@@ -13,10 +17,7 @@ use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
-/**
- * Tests the card provider's keys by reading its discounts, and compares its 3-D Secure with our setting. Wire example:
- * gateway.discounts. Its calls need no customer and change nothing.
- */
+/** Its calls need no customer and change nothing. */
 final class GatewayProbe {
 	public function __construct(
 		private readonly Client $gateway,

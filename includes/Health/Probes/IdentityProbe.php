@@ -1,4 +1,7 @@
 <?php
+/**
+ * Asks the identity service about a made-up session. Wire example: identity.account.
+ */
 
 declare(strict_types=1);
 
@@ -11,10 +14,7 @@ use Circulation\Health\Probe;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Settings;
 
-/**
- * Asks the identity service about a made-up session. Wire example: identity.account. Only the answer "unknown session"
- * is right.
- */
+/** Only the answer "unknown session" is right. */
 final class IdentityProbe {
 	public function __construct(
 		private readonly Http $http,

@@ -1,4 +1,8 @@
 <?php
+/**
+ * Checks, with the session of the user who presses the button, that the identity service is set up for readers: the
+ * fields of the data layer, and the keys of the profile (`vendor-28`).
+ */
 
 declare(strict_types=1);
 
@@ -11,11 +15,7 @@ use Circulation\Health\Finding;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/**
- * Checks, with the session of the user who presses the button, that the identity service is set up for readers: the
- * fields of the data layer, and the keys of the profile (`vendor-28`). Saves the profile unchanged. A unit test
- * compares the keys with the app's.
- */
+/** Saves the profile unchanged. A unit test compares the keys with the app's. */
 final class ReaderSetup {
 	/** Required fields of the data layer. */
 	public const FIELDS = [ 'firstName', 'lastName', 'hadTrial', 'loggedIn', 'paused', 'trackingId', 'products' ];

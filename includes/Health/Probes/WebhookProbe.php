@@ -1,4 +1,8 @@
 <?php
+/**
+ * Sends a signed ping to each address that receives events of comments and reactions (`vendor-28`). Wire example:
+ * webhook.event.
+ */
 
 declare(strict_types=1);
 
@@ -12,10 +16,7 @@ use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Home;
 
-/**
- * Sends a signed ping to each address that receives events of comments and reactions (`vendor-28`). Wire example:
- * webhook.event. The receiver must accept it like any event.
- */
+/** The receiver must accept it like any event. */
 final class WebhookProbe {
 	public function __construct(
 		private readonly Webhook $webhook,

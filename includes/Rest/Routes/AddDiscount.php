@@ -1,4 +1,7 @@
 <?php
+/**
+ * POST subscriptions/{id}/discounts: takes the cancel flow's offer (`rest-16`). Wire example: site.add-discount.
+ */
 
 declare(strict_types=1);
 
@@ -12,10 +15,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/**
- * POST subscriptions/{id}/discounts: takes the cancel flow's offer (`rest-16`). Wire example: site.add-discount. Only
- * the id comes from the browser; the amount does not.
- */
+/** Only the id comes from the browser; the amount does not. */
 final class AddDiscount extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
 

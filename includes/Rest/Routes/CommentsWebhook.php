@@ -1,4 +1,8 @@
 <?php
+/**
+ * POST comments-webhook: hands a comment or a reaction on to the publisher's own addresses, signed (`vendor-27`, T40).
+ * Wire example: site.comments-webhook.
+ */
 
 declare(strict_types=1);
 
@@ -16,11 +20,7 @@ use Circulation\Settings\Home;
 use WP_Post;
 use WP_REST_Request;
 
-/**
- * POST comments-webhook: hands a comment or a reaction on to the publisher's own addresses, signed (`vendor-27`, T40).
- * Wire example: site.comments-webhook. Serves readers with a session, once for each event. The reader's identity is not
- * passed on.
- */
+/** Serves readers with a session, once for each event. The reader's identity is not passed on. */
 final class CommentsWebhook extends Route {
 	public const PATH = '/comments-webhook';
 

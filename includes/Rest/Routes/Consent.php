@@ -1,4 +1,7 @@
 <?php
+/**
+ * POST consent: stores what a reader agreed to before a payment (`rest-18`). Wire example: site.consent.
+ */
 
 declare(strict_types=1);
 
@@ -16,8 +19,8 @@ use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
 /**
- * POST consent: stores what a reader agreed to before a payment (`rest-18`). Wire example: site.consent. The browser
- * names the plan and the text, and states what the text promised; whether the server's own rules agree is stored too.
+ * The browser names the plan and the text, and states what the text promised; whether the server's own rules agree is
+ * stored too.
  *
  * @phpstan-import-type Said from ConsentTerms
  */

@@ -1,4 +1,8 @@
 <?php
+/**
+ * GET content/{id}: the body of a closed article, for entitled readers only (`gate-11`, `gate-47`). Wire example:
+ * site.content.
+ */
 
 declare(strict_types=1);
 
@@ -15,10 +19,7 @@ use Circulation\Session\SessionCookie;
 use WP_Post;
 use WP_REST_Request;
 
-/**
- * GET content/{id}: the body of a closed article, for entitled readers only (`gate-11`, `gate-47`). Wire example:
- * site.content. Checks session, nonce, article and entitlement, in this order, before it touches the text.
- */
+/** Checks session, nonce, article and entitlement, in this order, before it touches the text. */
 final class Content extends Route {
 	public const PATH = '/content/(?P<id>[^/]+)';
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * POST create-password: the first password of an account that has none (`rest-14`, T27). Wire example:
+ * site.create-password.
+ */
 
 declare(strict_types=1);
 
@@ -12,10 +16,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/**
- * POST create-password: the first password of an account that has none (`rest-14`, T27). Wire example:
- * site.create-password. Sets a password only for the session's own account, and never over an existing one.
- */
+/** Sets a password only for the session's own account, and never over an existing one. */
 final class CreatePassword extends Route {
 	public const PATH = '/create-password';
 

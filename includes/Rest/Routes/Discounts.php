@@ -1,4 +1,8 @@
 <?php
+/**
+ * GET subscriptions/{id}/discounts: the discounts on a subscription of the session (`offer-1`). Wire example:
+ * site.discounts.
+ */
 
 declare(strict_types=1);
 
@@ -12,10 +16,7 @@ use Circulation\Rest\RouteException;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * GET subscriptions/{id}/discounts: the discounts on a subscription of the session (`offer-1`). Wire example:
- * site.discounts. It never returns the merchant's other definitions, which include those for staff.
- */
+/** It never returns the merchant's other definitions, which include those for staff. */
 final class Discounts extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
 

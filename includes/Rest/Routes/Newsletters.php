@@ -1,4 +1,7 @@
 <?php
+/**
+ * POST newsletters: reads or changes what a reader is subscribed to (`rest-21`, T26). Wire example: site.newsletters.
+ */
 
 declare(strict_types=1);
 
@@ -15,10 +18,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/**
- * POST newsletters: reads or changes what a reader is subscribed to (`rest-21`, T26). Wire example: site.newsletters.
- * Accepts form data or JSON; the address must be that of the session's own account.
- */
+/** Accepts form data or JSON; the address must be that of the session's own account. */
 final class Newsletters extends Route {
 	public const PATH = '/newsletters';
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * GET nonce: a fresh nonce for calls that need one. It is never in cacheable HTML and authorizes nothing (`rest-7`);
+ * WordPress's own refresh does not serve readers, who are not logged in to WordPress. Wire example: site.nonce.
+ */
 
 declare(strict_types=1);
 
@@ -9,11 +13,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/**
- * GET nonce: a fresh nonce for calls that need one. It is never in cacheable HTML and authorizes nothing (`rest-7`);
- * WordPress's own refresh does not serve readers, who are not logged in to WordPress. Wire example: site.nonce. Serves
- * readers, and editors who read their own site.
- */
+/** Serves readers, and editors who read their own site. */
 final class Nonce extends Route {
 	public const PATH = '/nonce';
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * POST pause-subscription-email: the letter about a pause, to the account's own address (`rest-19`, T26). Wire example:
+ * site.pause-subscription-email.
+ */
 
 declare(strict_types=1);
 
@@ -13,10 +17,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/**
- * POST pause-subscription-email: the letter about a pause, to the account's own address (`rest-19`, T26). Wire example:
- * site.pause-subscription-email. The letter is sent once for each pause that the identity service confirms.
- */
+/** The letter is sent once for each pause that the identity service confirms. */
 final class PausedMail extends Route {
 	public const PATH = '/pause-subscription-email';
 

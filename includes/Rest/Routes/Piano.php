@@ -1,4 +1,7 @@
 <?php
+/**
+ * POST piano: the signed token by which the meter recognizes a reader (`vendor-7`, T35). Wire example: site.piano.
+ */
 
 declare(strict_types=1);
 
@@ -14,10 +17,7 @@ use Circulation\Settings\FeatureFlags;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * POST piano: the signed token by which the meter recognizes a reader (`vendor-7`, T35). Wire example: site.piano.
- * Serves readers with a session; visitors are counted without a token.
- */
+/** Serves readers with a session; visitors are counted without a token. */
 final class Piano extends Route {
 	public const PATH = '/piano';
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * GET plans: every plan ever sold, and its display copy (`rest-22`). Wire example: site.plans.
+ */
 
 declare(strict_types=1);
 
@@ -13,10 +16,7 @@ use Circulation\Settings\Home;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * GET plans: every plan ever sold, and its display copy (`rest-22`). Wire example: site.plans. The answer is the same
- * for everyone, so caches may keep it for a minute and revalidate with its ETag.
- */
+/** The answer is the same for everyone, so caches may keep it for a minute and revalidate with its ETag. */
 final class Plans extends Route {
 	public const PATH = '/plans';
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * POST postal-code: passes a paying reader's location to the publisher's own code, for taxes (`rest-17`). Wire example:
+ * site.postal-code.
+ */
 
 declare(strict_types=1);
 
@@ -9,10 +13,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/**
- * POST postal-code: passes a paying reader's location to the publisher's own code, for taxes (`rest-17`). Wire example:
- * site.postal-code. The location is not stored.
- */
+/** The location is not stored. */
 final class PostalCode extends Route {
 	public const PATH = '/postal-code';
 

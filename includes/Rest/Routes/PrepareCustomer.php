@@ -1,4 +1,8 @@
 <?php
+/**
+ * POST prepare-customer: registers the reader with the card provider before a payment (`rest-17`). Wire example:
+ * site.prepare-customer.
+ */
 
 declare(strict_types=1);
 
@@ -12,11 +16,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
-/**
- * POST prepare-customer: registers the reader with the card provider before a payment (`rest-17`). Wire example:
- * site.prepare-customer. It also returns the reader's location according to the edge, because this answer is never
- * cached.
- */
+/** It also returns the reader's location according to the edge, because this answer is never cached. */
 final class PrepareCustomer extends Route {
 	public const PATH = '/prepare-customer';
 

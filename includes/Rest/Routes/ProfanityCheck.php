@@ -1,4 +1,8 @@
 <?php
+/**
+ * POST profanity-check: whether a display name is acceptable; only the status `pass` means yes (`rest-20`). Wire
+ * example: site.profanity-check.
+ */
 
 declare(strict_types=1);
 
@@ -13,11 +17,7 @@ use Circulation\Settings\PlainText;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
-/**
- * POST profanity-check: whether a display name is acceptable; only the status `pass` means yes (`rest-20`). Wire
- * example: site.profanity-check. Uses WordPress's disallowed comment words and the built-in list, or the publisher's
- * own service.
- */
+/** Uses WordPress's disallowed comment words and the built-in list, or the publisher's own service. */
 final class ProfanityCheck extends Route {
 	public const PATH = '/profanity-check';
 

@@ -1,4 +1,7 @@
 <?php
+/**
+ * POST recaptcha: whether a token of the bot check shows a person (`vendor-4`). Wire example: site.recaptcha.
+ */
 
 declare(strict_types=1);
 
@@ -12,10 +15,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/**
- * POST recaptcha: whether a token of the bot check shows a person (`vendor-4`). Wire example: site.recaptcha. The
- * server verifies the token with the secret, which browsers do not have.
- */
+/** The server verifies the token with the secret, which browsers do not have. */
 final class Recaptcha extends Route {
 	public const PATH = '/recaptcha';
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * POST recaptcha-disable: whether the bot check is required. It writes nothing, and on a live site the answer is always
+ * yes (`vendor-5`, T5). Wire example: site.recaptcha-disable.
+ */
 
 declare(strict_types=1);
 
@@ -11,10 +15,7 @@ use Circulation\Rest\SessionGuard;
 use Circulation\Settings\Environment;
 use WP_REST_Request;
 
-/**
- * POST recaptcha-disable: whether the bot check is required. It writes nothing, and on a live site the answer is always
- * yes (`vendor-5`, T5). Wire example: site.recaptcha-disable. Test tools on a developer's machine use it.
- */
+/** Test tools on a developer's machine use it. */
 final class RecaptchaDisable extends Route {
 	public const PATH = '/recaptcha-disable';
 

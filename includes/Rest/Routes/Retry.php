@@ -1,4 +1,7 @@
 <?php
+/**
+ * POST subscriptions/{id}/retry: tries a past-due payment once more (`rest-15`). Wire example: site.retry.
+ */
 
 declare(strict_types=1);
 
@@ -13,10 +16,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/**
- * POST subscriptions/{id}/retry: tries a past-due payment once more (`rest-15`). Wire example: site.retry. Makes at
- * most one charge, however often the button is pressed.
- */
+/** Makes at most one charge, however often the button is pressed. */
 final class Retry extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/retry';
 

@@ -1,4 +1,8 @@
 <?php
+/**
+ * POST withdrawal: stores a consumer's declaration of withdrawal from a contract, and sends the receipt (`withdraw-2`
+ * to `withdraw-5`, T50). It needs no log-in and moves no money. Wire example: site.withdrawal.
+ */
 
 declare(strict_types=1);
 
@@ -16,11 +20,7 @@ use Circulation\Withdrawal\WithdrawalLetters;
 use Circulation\Withdrawal\WithdrawalStore;
 use WP_REST_Request;
 
-/**
- * POST withdrawal: stores a consumer's declaration of withdrawal from a contract, and sends the receipt (`withdraw-2`
- * to `withdraw-5`, T50). It needs no log-in and moves no money. Wire example: site.withdrawal. The answer contains the
- * receipt's text, so that the page can show it if no mail arrives.
- */
+/** The answer contains the receipt's text, so that the page can show it if no mail arrives. */
 final class Withdrawal extends Route {
 	public const PATH = '/withdrawal';
 

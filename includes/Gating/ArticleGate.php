@@ -160,7 +160,7 @@ final class ArticleGate implements Module {
 		$depth = $this->depth();
 		unset( $this->runs[ $depth ] );
 		$given = $content;
-		// A page builder returns its own text whatever it is given.
+		// A page builder may pass something other than text, which is returned as it came.
 		$content = is_string( $given ) ? $given : '';
 		$post    = $this->excerpts === [] ? get_post() : end( $this->excerpts );
 		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {

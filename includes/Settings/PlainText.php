@@ -13,7 +13,7 @@ namespace Circulation\Settings;
 final class PlainText {
 	private const HIDDEN = '/[\p{Cc}\x{061C}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2066}-\x{2069}]/u';
 
-	/** Whether a text is plain. Text that is not UTF-8 is not. */
+	/** Text that is not valid UTF-8 is not plain. */
 	public function is( string $text ): bool {
 		return preg_match( self::HIDDEN, $text ) === 0;
 	}

@@ -28,7 +28,7 @@ final class EdgePaths {
 		private readonly FeatureFlags $flags,
 	) {}
 
-	/** Calls the address that One Tap uses. Any answer will do that does not come from WordPress. */
+	/** Calls the address that One Tap uses. Any answer passes that does not come from WordPress. */
 	public function extensions(): Finding {
 		if ( ! $this->flags->is_on( 'googleOneTap' ) && ! $this->flags->is_on( 'comments' ) ) {
 			return new Finding(

@@ -13,7 +13,7 @@ export function comeBack(): void {
 		window.history.replaceState( window.history.state, '', address );
 		loadDraft()
 			.then( ( { restoreDraft } ) => restoreDraft() )
-			// The input is lost then, as with any reload.
+			// If the chunk fails to load, the input is lost, as with any reload.
 			.catch( () => {} );
 	}
 }

@@ -10,7 +10,9 @@ interface OnboardingReader {
 	readonly subscriber: boolean;
 	readonly membership: boolean;
 	readonly events: boolean;
-	/** The name was only derived from the email address, or was entered in this onboarding. */
+	/**
+	 * True if the name was only derived from the email address, or was entered in this onboarding.
+	 */
 	readonly asksName: boolean;
 }
 

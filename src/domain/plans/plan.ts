@@ -2,7 +2,9 @@
 export type BillingInterval = 1 | 6 | 12;
 export type TrialUnit = 'day' | 'month';
 
-/** Display copy, as plain text. Explicit nulls and empty texts override (`plan-13`). */
+/**
+ * Display copy, as plain text. An explicit null or empty text removes an earlier one (`plan-13`).
+ */
 export type Curation = Readonly< Record< string, string | null > > & {
 	readonly generalCallToAction?: string | null;
 };

@@ -46,7 +46,7 @@ export function beginPayment(
 	return attempt;
 }
 
-/** Call it once the money was taken. */
+/** Call it once the money has been taken. */
 export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 	const flags = flagsAfter( attempt );
 	createMoneyJournal( deps.journal ).endPayment( flags, {

@@ -30,7 +30,7 @@ export interface Cookies {
 	sentSessionId: () => string | null;
 	trackingId: () => string | null;
 	ids: () => SessionIds;
-	/** Whether there is a session cookie, but the service has refused each of them. */
+	/** Whether there are session cookies, and the service has refused all of them. */
 	standsRefused: () => boolean;
 	/** Whether the service has confirmed the session as a reader's; null before it was asked. */
 	isReaders: () => boolean | null;

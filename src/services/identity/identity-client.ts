@@ -1,4 +1,4 @@
-/** Most calls of the identity service; those for money, privacy and providers are separate. */
+/** Most calls to the identity service; those for money, privacy and providers are separate. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { profileFromWire, type Profile } from '#src/domain/profile/profile.ts';
 import type { Log } from '../browser/log.ts';

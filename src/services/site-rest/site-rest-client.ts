@@ -24,7 +24,7 @@ export interface ContentClient {
 interface CreatePasswordClient {
 	createPassword: ( order: {
 		readonly password: string;
-		/** The cookie's; the site refuses any other. */
+		/** The id of the session cookie; the site refuses any other. */
 		readonly sessionId: string;
 	} ) => Promise< Result< null, CreatePasswordFailure > >;
 }

@@ -13,7 +13,6 @@ import type { TagProps } from '../notice/tag.tsx';
 import '../choice/panel.css';
 
 export interface StatusCardProps {
-	/** 'Sports Membership' */
 	readonly title: string;
 	/** 'Flexible Yearly' */
 	readonly plan?: string | undefined;

@@ -7,7 +7,7 @@ import { useCountdown } from './countdown.ts';
 import { timeLeft } from './time-left.ts';
 
 interface WaitButtonProps extends Omit< ButtonProps, 'reason' | 'reasonId' > {
-	/** Seconds from now; 0 for not at all. */
+	/** Seconds to wait; 0 if there is no wait. */
 	readonly seconds: number;
 	/** A new value restarts the countdown. */
 	readonly attempt: unknown;

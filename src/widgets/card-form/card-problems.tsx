@@ -1,4 +1,6 @@
-/** Errors below a card form, where they move no field: field problems as links, refusals as a notice. */
+/**
+ * Errors below a card form, so that no field shifts: field problems as links, refusals as a notice.
+ */
 import { cardFormMessage, isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardFieldLabel, cardFormText } from '#src/messages/cards.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';

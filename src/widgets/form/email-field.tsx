@@ -1,6 +1,6 @@
 /**
- * The field for an e-mail address: validated on leaving and on submit, and its error is cleared
- * while the reader types.
+ * The field for an e-mail address: validated on blur and on submit, and its error is cleared while
+ * the reader types.
  */
 import type { Ref } from 'react';
 import { isEmail } from '#src/domain/sign-in/email-address.ts';

@@ -24,7 +24,7 @@ export interface NewsletterEditing {
 	readonly save: () => Promise< boolean >;
 }
 
-/** Re-renders as a transition, so that the pressed checkbox comes first. */
+/** Re-renders as a transition, so that the pressed checkbox updates first. */
 export function useStanding( { follow, standing }: Choices ): Standing {
 	const [ seen, setSeen ] = useState( standing );
 	useEffect( () => {

@@ -12,7 +12,7 @@ import type { World } from '../../world.ts';
 import { newerOf } from '../contract.ts';
 import { defineCall, type Answer, type Visit } from '../define-call.ts';
 
-/** States as the reference spells them. */
+/** Subscription states as the service's API reference spells them. */
 const STATES = {
 	active: 'Active',
 	pending: 'Pending',

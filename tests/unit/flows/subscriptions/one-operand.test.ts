@@ -17,7 +17,7 @@ const money = setMoneyStage();
 const { stage } = money;
 const MASTERCARD = '5555555555554444';
 
-/** One more card in the vault of that reader. */
+/** Saves another card for the reader. */
 function saved( persona: string ): Card {
 	const nonce = cardNonce( stage.world, MASTERCARD );
 	const redeemed = stage.world.cards.redeem( stage.reader( persona ), nonce );

@@ -94,8 +94,8 @@ function refusal( problem: PaymentProblem ): string | null {
 }
 
 /**
- * The errors, below the payment form, where they move no field: fields as links, refusals as a
- * notice. If only the consent is missing, the error is shown at its box, which takes the focus.
+ * Shows the errors below the payment form, so that no field shifts: fields as links, refusals as a
+ * notice. A missing consent alone is shown at its checkbox, which takes the focus.
  */
 function PaymentProblems( props: PaymentProblemsProps ) {
 	const { payment, card, hasConsent } = props;

@@ -38,7 +38,7 @@ final class Plugin {
 		'circulation_service_unavailable'       => Outages\OutageListener::class,
 		'circulation_service_answered'          => Outages\OutageListener::class,
 
-		// Changes of what pages repeat.
+		// Changes to what pages repeat.
 		'save_post_page'                        => Assets\PageFacts::class,
 		'after_delete_post'                     => Assets\PageFacts::class,
 		'delete_attachment'                     => Assets\PageFacts::class,

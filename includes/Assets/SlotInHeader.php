@@ -15,7 +15,7 @@ use WP_Block_Template;
  * for each block of a template, a quarter of the time that the plugin takes on an article.
  */
 final class SlotInHeader implements Module {
-	/** The callback is no closure, so that WordPress adds it once, whatever number of groups brings this part. */
+	/** The callback is not a closure, so that WordPress adds it once, however many groups load this part. */
 	public function register(): void {
 		add_filter( 'hooked_block_types', [ $this, 'hook_after_navigation' ], 10, 4 );
 	}

@@ -128,8 +128,7 @@ final class Retry {
 			static fn( array $one ): bool => strtotime( $one['created_at'] ) >= $from,
 		);
 		$outcome = $this->outcome( $since, Outcome::UNKNOWN );
-		// Null: the attempt is missing, so it never arrived, because the lock has lasted longer than the provider's
-		// list can lag.
+		// A missing attempt never arrived: the lock has lasted longer than the provider's list can lag.
 		if ( $outcome !== Outcome::DECLINED ) {
 			return $outcome;
 		}

@@ -127,7 +127,7 @@ final class ArticleGate implements Module {
 		return $this->render( $this->lead_of( $post ) );
 	}
 
-	/** The free part; that of the stored text where other code has lost the mark of its end on the way. */
+	/** The free part. It is taken from the stored text if other code has removed the mark of its end. */
 	private function lead_of( WP_Post $post ): string {
 		$lead   = ( $this->lead )()->of( $post );
 		$stored = $this->access->stored( $post );
@@ -228,8 +228,8 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * The page's article if a text is part of it while an excerpt is made: an exception of other code may have broken
-	 * that excerpt off, and WordPress does not tell.
+	 * The page's article if a text is part of it while an excerpt is made: another plugin's exception may have ended
+	 * that excerpt, and WordPress does not report it.
 	 */
 	private function broken_off( string $content ): ?WP_Post {
 		$here = $this->excerpts === [] ? null : get_post();

@@ -51,7 +51,7 @@ final class Gating {
 		'the_content_feed'                    => OtherSurfaces::class,
 		'pre_ping'                            => OtherSurfaces::class,
 
-		// Changes of articles.
+		// Changes to articles.
 		'pre_post_update'                     => KnownBodies::class,
 		'wp_after_insert_post'                => KnownBodies::class,
 		'added_post_meta'                     => KnownBodies::class,
@@ -122,7 +122,7 @@ final class Gating {
 		];
 	}
 
-	/** Whether a group's hook is about something that the group has to do. */
+	/** Whether a group has anything to do with what the hook passes. */
 	private function is_needed( string $group, mixed $asked = null, mixed $about = null ): bool {
 		return match ( $group ) {
 			Media::class => $this->is_about_words_or_files( $asked, $about ),

@@ -40,7 +40,7 @@ final class KnownBodies implements Module {
 
 	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
 
-	/** Follows changes of texts and of access. */
+	/** Follows changes to texts and access. */
 	public function register(): void {
 		add_action( 'wp_after_insert_post', $this->learn( ... ) );
 		add_action( 'pre_post_update', $this->learn_next( ... ), PHP_INT_MAX, 2 );

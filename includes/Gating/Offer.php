@@ -27,7 +27,7 @@ final class Offer {
 	/** Marks the offer for readers who get a trial. */
 	private const TRIAL = 'circ-gate__trial';
 
-	/** Marks the alternative for readers who get none. */
+	/** Marks the version without a trial. */
 	private const PAID = 'circ-gate__paid';
 
 	public function __construct(

@@ -63,7 +63,7 @@ final class VisitedSites implements Module {
 		return $own instanceof WP_Post && $own->guid === $post->guid && $own->post_date_gmt === $post->post_date_gmt;
 	}
 
-	/** Notes the sites of a switch; without a network WordPress could not go back to them. */
+	/** Records both sites of a switch; outside of a network there are none. */
 	private function note( mixed $next, mixed $before = 0 ): void {
 		foreach ( is_multisite() ? [ $next, $before ] : [] as $site ) {
 			if ( is_numeric( $site ) && (int) $site > 0 ) {

@@ -38,8 +38,8 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * Disables JSONP for our namespace. WordPress asks about it first, so the headers sent here also apply to what it
-	 * answers itself: nothing of that is cached, or embedded by another site.
+	 * Disables JSONP for our namespace. WordPress asks about it first, so the headers sent here also apply to its own
+	 * answers, none of which may be cached or embedded by another site.
 	 */
 	private function begin( mixed $enabled ): mixed {
 		global $wp;

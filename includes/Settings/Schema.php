@@ -1030,7 +1030,7 @@ final class Schema {
 	}
 
 	/**
-	 * Third parties in a reader's browser: each has a switch and public ids, without which nothing of it loads
+	 * Third parties in a reader's browser: each has a switch and public ids, without which none of its code loads
 	 * (`vendor-24`, `vendor-25`).
 	 *
 	 * @return array<string, Setting>

@@ -1,4 +1,4 @@
-/** Measures the capacity of the rehearsed production, beside a control of the same run. */
+/** Measures the capacity of the rehearsed production, compared with a control in the same run. */
 import { ask, content, control, count, hold, reader, share, timed, times } from './asking.mjs';
 
 const VISITORS = 10_000;

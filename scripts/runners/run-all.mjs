@@ -66,8 +66,8 @@ export async function runAll( runners ) {
 }
 
 /**
- * Meets the runners' needs first, one after another, except those that a runner makes itself beside
- * others; a runner with an unmet need reports it.
+ * Meets the runners' needs one after another, except those that a runner meets itself in parallel
+ * with others; a runner with an unmet need reports it.
  */
 async function makeNeeds( runners ) {
 	const inTurn = runners.map( ( { makes } ) => makes );

@@ -55,7 +55,7 @@ const steps = {
 		} ),
 	build: () =>
 		step( 'Production build', () =>
-			// Runs beside runners that only check whether their modules exist.
+			// Runs in parallel with runners that only check whether their modules exist.
 			alone( path.join( cacheFolder, 'build' ), () => ensureBuild( buildLog ) )
 		),
 	browser: () => step( 'Browser', ensureBrowser, ( file ) => file || "Playwright's own" ),

@@ -1,6 +1,6 @@
 /**
- * Runs on account pages beside the loader: requests the screen's code and data while the app is
- * still being loaded and compiled (`session-27`).
+ * Runs on account pages in parallel with the loader: requests the screen's code and data while the
+ * app is still being loaded and compiled (`session-27`).
  */
 // This import must come first, because it sets the folder of this site.
 import { config } from './boot/public-path.ts';

@@ -18,7 +18,7 @@ comeBack();
 
 const translated = loadTranslations( config );
 
-/** The texts load beside the first part, so that nothing appears in English first. */
+/** The texts load in parallel with the first part, so that nothing appears in English first. */
 const inItsLanguage =
 	< Part >( load: () => Promise< Part > ) =>
 	async (): Promise< Part > =>
@@ -33,7 +33,8 @@ const inTheNextTask = < Part >( part: Part ): Promise< Part > =>
 let plansStarted = false;
 
 /**
- * Requests the plans once, beside the code that shows them; a hover over the button starts it too.
+ * Requests the plans once, in parallel with the code that shows them; a hover over the button
+ * starts it too.
  */
 function startPlans(): void {
 	if ( ! plansStarted ) {

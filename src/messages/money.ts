@@ -1,5 +1,5 @@
 /**
- * Texts shared by changes of a membership, a card and a payment: why one stopped, and what the
+ * Texts shared by changes to a membership, a card and a payment: why one stopped, and what the
  * reader has now.
  */
 import type { EndState } from '#src/domain/money-failure.ts';

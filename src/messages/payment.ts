@@ -37,7 +37,7 @@ const EVERY: Readonly< Record< Term, ( plan: Plan ) => string > > = {
 };
 
 interface ConsentText {
-	/** 'I agree to pay $83.88 today and, from November 21, 2027,' */
+	/** The start of the sentence: 'I agree to pay $83.88 today and, from November 21, 2027,' */
 	readonly opening: string;
 	/** In bold: '$83.88 every year until I cancel' */
 	readonly promise: string;

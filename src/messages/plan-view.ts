@@ -22,13 +22,11 @@ import { __ } from './translate.ts';
 
 export interface PlanView {
 	readonly id: string;
-	/** 'Flexible Yearly' */
 	readonly name: string;
-	/** 'Best Value!' */
 	readonly badge?: string | undefined;
 	/** The amount charged: '$83.88' */
 	readonly price: string;
-	/** 'for 1 year, $6.99 a month' */
+	/** The text after the price, such as 'for 1 year, $6.99 a month'. */
 	readonly unit: string;
 	/** 'Save 30%, normally $119.88' or 'First 7 days free'; its row stays in place if empty. */
 	readonly saving?: string | undefined;

@@ -116,7 +116,7 @@ export const loggedInAs = (): string => __( 'You are logged in as' );
 /** Precedes an address. */
 export const loggingInAs = (): string => __( 'Logging in as' );
 
-/** Precedes an address. */
+/** The address follows this text. */
 export const askedForLink = (): string => __( 'You asked for a link for' );
 
 export const linkDoesNotWork = (): string => __( 'This link does not work' );

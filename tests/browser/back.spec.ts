@@ -1,5 +1,5 @@
 /**
- * What Back shows: nothing of a reader who has logged out, no second payment, and everything typed.
+ * What Back shows: no data of a reader who has logged out, no second payment, and everything typed.
  */
 import type { Page } from '@playwright/test';
 import { expect, test, title } from './account.ts';

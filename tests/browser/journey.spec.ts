@@ -73,7 +73,7 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', 
 		await page.waitForFunction( () => ! history.state?.circ );
 		await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
 		await fits( page );
-		// Reading continues where it stopped, and nothing of the card provider is left in the page.
+		// Reading continues where it stopped, and the card provider's frames are gone.
 		await expect( page.locator( '[data-circ-article] p:focus' ) ).toHaveCount( 1 );
 		await expect( page.locator( 'iframe' ) ).toHaveCount( 0 );
 	} );

@@ -166,7 +166,7 @@ abstract class WordPressTestCase extends TestCase {
 		add_filter( 'query', static fn( mixed $statement ): mixed => is_string( $statement ) && str_contains( $statement, $table ) ? '' : $statement );
 	}
 
-	/** Gives the browser a session cookie, beside others. */
+	/** Gives the browser a session cookie, among others. */
 	protected function with_session( string $id ): void {
 		$_SERVER['HTTP_COOKIE'] = "other=1; blaize_session=$id; blaize_tracking_id=t-1";
 	}

@@ -1,6 +1,6 @@
 /**
- * The identity service's extended profiles: data that it stores per reader and site beside the
- * profile (`profile-5`).
+ * The identity service's extended profiles: data that it stores per reader and site in addition to
+ * the profile (`profile-5`).
  */
 import type { Account } from './records.ts';
 

@@ -1,7 +1,6 @@
 /**
- * The HTML of the outside services' letters, beside their plain text: the newspaper's name, one
- * column, one filled button, dark colors if the mail client asks for them, and no external
- * resources.
+ * The HTML version of the outside services' letters: the newspaper's name, one column, one filled
+ * button, dark colors if the mail client asks for them, and no external resources.
  */
 
 export interface Way {

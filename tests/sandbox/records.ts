@@ -11,7 +11,7 @@ export interface Account {
 	/** Null for an account without a password, whose reader logs in by link or provider. */
 	password: string | null;
 	emailVerified: boolean;
-	/** The site requires a verified address before the first log-in. */
+	/** Whether the site requires a verified address before the first log-in. */
 	mustVerify: boolean;
 	/** Null until the first save. */
 	profile: Profile | null;

@@ -51,7 +51,7 @@ async function ask( page: Page ): Promise< void > {
 	bar.append( text, button );
 	const dialog = document.querySelector( 'dialog.circ-dialog[open]' );
 	( dialog ?? document.querySelector( '#circulation-account' ) ?? document.body ).prepend( bar );
-	// A live region only announces changes of its content.
+	// A live region only announces changes to its content.
 	text.textContent = `${ pageIsOld() } ${ typeAgain() }`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The chunk for a logged-in reader beside the comments: their session at the comment service, their
- * display name, and the events for the publisher (`vendor-8`, `vendor-26`, `vendor-27`).
+ * The chunk that the comments need for a logged-in reader: their session at the comment service,
+ * their display name, and the events for the publisher (`vendor-8`, `vendor-26`, `vendor-27`).
  */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
 import { createCommentSession, type SignedOn } from '#src/flows/comments/comment-session.ts';

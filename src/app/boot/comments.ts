@@ -1,7 +1,7 @@
 /**
- * Loads the comment service beside an article: the comment counts with the page, the conversation
- * when its place is near (`vendor-8`). The conversation is a separate chunk, which a reader who
- * does not scroll that far never loads.
+ * Loads the comment service on an article's page: the comment counts with the page, the
+ * conversation when its place is near (`vendor-8`). The conversation is a separate chunk, which a
+ * reader who does not scroll that far never loads.
  */
 import { service } from '#src/services/browser/lazy.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';

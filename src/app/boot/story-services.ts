@@ -1,7 +1,7 @@
 /**
- * The services that third parties beside an article use: the reader's identity, and the site's own
- * routes (`vendor-7`, `vendor-8`). They run in a separate script and share only the browser with
- * the app.
+ * The services that third parties on an article's page use: the reader's identity, and the site's
+ * own routes (`vendor-7`, `vendor-8`). They run in a separate script and share only the browser
+ * with the app.
  */
 import { callServices } from '#src/flows/deps/calls.ts';
 import { createPage, type Environment } from '#src/flows/deps/page.ts';

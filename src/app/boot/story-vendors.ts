@@ -1,6 +1,6 @@
 /**
- * Starts and stops third parties beside an article when the reader's consent changes (`vendor-7`,
- * `vendor-8`).
+ * Starts and stops third parties on an article's page when the reader's consent changes
+ * (`vendor-7`, `vendor-8`).
  */
 import type { VendorConfig } from '#src/domain/site/vendor-config.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';

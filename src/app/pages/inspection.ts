@@ -16,7 +16,7 @@ declare global {
 	}
 }
 
-/** Call once beside the query cache. Returns a function that removes it. */
+/** Call it once, where the query cache is created. Returns a function that removes it. */
 export function offerInspection( deps: Deps, client: QueryClient ): () => void {
 	if ( ! deps.config.inspection ) {
 		return () => {};

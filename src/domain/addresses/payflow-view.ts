@@ -8,7 +8,7 @@ export interface PayflowState< Sale, Refusal > {
 	/** The step in the address. */
 	readonly named: PayflowStep;
 	readonly isLoggedIn: boolean;
-	/** The reader has pressed the button of a plan. */
+	/** Whether the reader has pressed the button of a plan. */
 	readonly wantsToPay: boolean;
 	/** A card may be typed on this page (`payment-8`). */
 	readonly mayPayHere: boolean;

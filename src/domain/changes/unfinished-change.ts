@@ -36,7 +36,7 @@ export interface UnfinishedChange {
 	readonly cancels: string;
 	/** Hash of the token of the card that was to pay. */
 	readonly card: string | null;
-	/** The successor was ordered a moment ago and may still appear. */
+	/** Whether the successor was ordered a moment ago and may still appear. */
 	readonly isUnderWay: boolean;
 	readonly finish: PlannedStart;
 	readonly restore: PlannedStart;

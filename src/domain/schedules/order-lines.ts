@@ -23,7 +23,7 @@ export interface Order {
 	readonly lines: readonly OrderLine[];
 	/** Cents charged today. */
 	readonly total: number;
-	/** The day of the first payment; null: today. */
+	/** The day of the first payment; null means today. */
 	readonly firstPayment: UtcDay | null;
 }
 

@@ -18,7 +18,7 @@ import type { UtcDay } from '../days/utc-day.ts';
 export interface SubscribeTerms {
 	/** The reader had a trial before (`plan-22`). */
 	readonly skipTrial: boolean;
-	/** Day of a restart's first charge (`restart-1`); absent: today. */
+	/** Day of a restart's first charge (`restart-1`); absent means today. */
 	readonly startsOn?: UtcDay;
 }
 

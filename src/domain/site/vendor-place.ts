@@ -17,7 +17,7 @@ const isAccount = ( pathname: string ): boolean =>
  */
 const CODE = /(^|[^a-z])(token|state|code|key|nonce|otl|email|mark|password|session)([^a-z]|$)/i;
 
-/** Parses a query, or a fragment in the form of one, without its leading sign. */
+/** The names in a query, or in a fragment of the same form, without its leading ? or #. */
 const names = ( query: string ): readonly string[] => [ ...new URLSearchParams( query ).keys() ];
 
 export const mayHoldVendors = ( address: {

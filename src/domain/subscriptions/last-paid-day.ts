@@ -20,7 +20,7 @@ export function lastPaidDayOf(
 
 /**
  * The last day that any of the sports memberships was paid, where all have ended; null if unknown.
- * The list's order does not tell, because `ends` may only say when one was canceled.
+ * The list's order is no help, because `ends` may only say when one was canceled.
  */
 export const endedOn = ( subscriptions: readonly Subscription[] ): UtcDay | null =>
 	subscriptions

@@ -90,8 +90,8 @@ export const isRunning = ( subscription: Subscription, today: UtcDay ): boolean 
 	runsByPaidThrough( subscription, today ) || runsByNextBilling( subscription, today );
 
 /**
- * The canceled ones that still run, the one that is paid the longest first. The list's order does
- * not tell, because `ends` may only say when one was canceled.
+ * Canceled subscriptions that still run, the one paid the longest first. The list's order is no
+ * help, because `ends` may only say when one was canceled.
  */
 export const runningOnes = (
 	subscriptions: readonly Subscription[],

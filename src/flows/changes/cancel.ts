@@ -133,7 +133,7 @@ interface Ended {
 	readonly isSomeEnded: boolean;
 	/** The first refusal; a subscription that had already ended does not count. */
 	readonly failure: MoneyRefusal | null;
-	/** Whether this press ended every one of them. */
+	/** Whether this press ended all of the subscriptions. */
 	readonly isAllOurs: boolean;
 }
 

@@ -41,7 +41,7 @@ interface ReplaceInput {
 /** The subscription that the change has started. */
 export interface Changed {
 	readonly planId: string;
-	/** Day of the first charge; null: today. */
+	/** Day of the first charge; null means today. */
 	readonly startsOn: UtcDay | null;
 	/** Null if the service's answer was lost and a read found the subscription. */
 	readonly grantId: string | null;

@@ -1,5 +1,5 @@
 /**
- * Types of what flows, queries and screens receive by injection. The builders are beside this file
+ * Types of what flows, queries and screens receive by injection. The builders are in this folder
  * and infer these types; a flow names only the slice that it needs.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';

@@ -15,7 +15,7 @@ export interface HeaderReader {
 	/** '' for a reader without a name. */
 	readonly name: string;
 	readonly email: string;
-	/** '#rrggbb'. */
+	/** A hex color, '#rrggbb'. */
 	readonly color: string;
 	/** The sign-in provider's picture; '' if none may be shown. */
 	readonly picture: string;

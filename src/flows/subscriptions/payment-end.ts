@@ -68,7 +68,7 @@ export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 	aside( keepUsualCard( deps, attempt ) );
 }
 
-/** Call it if certainly no money was taken. */
+/** Call it if it is certain that no money was taken. */
 export function paymentNotMade( deps: Pick< MoneyDeps, 'decision' | 'journal' | 'money' > ): void {
 	const journal = createMoneyJournal( deps.journal );
 	const attempt = journal.payment();

@@ -5,7 +5,7 @@
 import { createLock, type Lock } from './lock.ts';
 
 interface BillingLock extends Lock {
-	/** An action on this page is waiting for another one, most likely in another tab. */
+	/** Whether an action on this page waits for another one, most likely in another tab. */
 	isWaiting: () => boolean;
 	/** Returns an unsubscribe function. */
 	onWaiting: ( listener: () => void ) => () => void;

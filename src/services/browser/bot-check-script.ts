@@ -6,7 +6,7 @@
 export interface BotCheckScript {
 	/** A fresh token for one attempt. Rejects if the script or its answer fails. */
 	token: ( action: string ) => Promise< string >;
-	/** A test tool on this page has turned the check off. */
+	/** Whether a test tool on this page has turned the check off. */
 	isUnwanted: () => boolean;
 }
 

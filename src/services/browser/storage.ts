@@ -14,7 +14,7 @@ interface KeyValue< Key extends string > {
 
 /** Values of one session. */
 export interface SessionValues extends KeyValue< SessionKey > {
-	/** The session has ended or been replaced. */
+	/** Whether the session has ended or been replaced. */
 	isOver: () => boolean;
 }
 

@@ -23,7 +23,10 @@ export interface CardFieldState {
 	readonly isPotentiallyValid: boolean;
 	readonly isFocused: boolean;
 	readonly wasLeft: boolean;
-	/** Left with a value that is not valid, even if the provider calls it potentially valid. */
+	/**
+	 * Whether the reader left it with a value that is not valid, even if the provider calls it
+	 * potentially valid.
+	 */
 	readonly isIncomplete: boolean;
 }
 
@@ -38,7 +41,7 @@ export interface CardFormSnapshot extends CardFormState {
 	readonly cardType: CardType;
 	/** The bank's challenge while it is open. */
 	readonly challenge: Challenge | null;
-	/** The fields are the demonstration's; no real card may be typed. */
+	/** Whether these are the demonstration's fields, into which no real card may be typed. */
 	readonly isDemo: boolean;
 }
 

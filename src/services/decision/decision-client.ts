@@ -1,4 +1,4 @@
-/** All calls of the decision engine except the commands on cards. */
+/** All calls to the decision engine except the commands on cards. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import { textCampaignsFrom, type TextCampaign } from '#src/domain/newsletters/text-campaign.ts';

@@ -10,13 +10,13 @@ import { SessionChanged } from './service-error.ts';
 interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
 	/**
-	 * The last such call was answered with a success that has a body. An empty success may be a
-	 * proxy's, so it counts only once the state has been read back.
+	 * Whether the last such call was answered with a success that has a body. An empty success may
+	 * be a proxy's, so it counts only once the state has been read back.
 	 */
 	readonly isDone: boolean;
 	/**
-	 * A service has reported that the session does not exist. The site's own routes do not count,
-	 * because they may be mistaken.
+	 * Whether a service has reported that the session does not exist. The site's own routes do not
+	 * count, because they may be mistaken.
 	 */
 	readonly isSessionOver: boolean;
 }

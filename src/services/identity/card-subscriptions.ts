@@ -22,7 +22,7 @@ interface SubscribeOrder {
 	readonly planId: string;
 	readonly productId: string;
 	readonly skipTrial: boolean;
-	/** UTC day of the first charge; absent: today. */
+	/** UTC day of the first charge; absent means today. */
 	readonly startDate?: string;
 }
 
@@ -98,8 +98,8 @@ export function createCardSubscriptions(
 	const pathOf = ( id: string ) => `${ root }/subscriptions/${ encodeURIComponent( id ) }`;
 	return {
 		async subscribe( order ) {
-			// Midnight may have passed since the day was checked. The service would charge at once,
-			// and whoever names a day was promised the opposite.
+			// Midnight may have passed since the day was checked, and a start date of today would
+			// charge the card now.
 			if ( order.startDate && order.startDate <= utcDay( now() ) ) {
 				return failed( { reason: 'offer-changed' } );
 			}

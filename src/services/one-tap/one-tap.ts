@@ -13,7 +13,7 @@ import { isRecord, textIn } from '#src/domain/shape.ts';
 
 interface OneTapSession {
 	readonly sessionId: string;
-	/** The account was just created. */
+	/** Whether the account was just created. */
 	readonly isNew: boolean;
 }
 

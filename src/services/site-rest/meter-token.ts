@@ -6,7 +6,7 @@ import type { SiteTransport } from './transport.ts';
 interface NoMeterToken {
 	/** 0 without an answer. */
 	readonly status: number;
-	/** The site did not refuse, so a retry may succeed. */
+	/** Whether a retry may succeed, because the site did not refuse. */
 	readonly isOutage: boolean;
 }
 

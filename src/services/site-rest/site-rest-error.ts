@@ -1,4 +1,4 @@
-/** The error thrown by calls of the site's own REST routes (`rest-23`). */
+/** The error thrown by calls to the site's own REST routes (`rest-23`). */
 import type { Raw } from '#src/domain/shape.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import './amount-due.css';
 
 interface AmountDueProps {
-	/** 'Amount due' */
 	readonly label: string;
 	/** '$9.99'; null if unknown. */
 	readonly amount: string | null;

@@ -7,11 +7,11 @@ import './receipts.css';
 
 export interface ReceiptView {
 	readonly id: string;
-	/** 'March 3, 2026' */
+	/** A formatted day, such as 'March 3, 2026'. */
 	readonly date: string;
 	/** The same day as 'YYYY-MM-DD'. */
 	readonly day: string;
-	/** 'Flexible Yearly, Visa ending in 1111' */
+	/** Plan and card, such as 'Flexible Yearly, Visa ending in 1111'. */
 	readonly text: string;
 	readonly amount: string;
 	/** The receipt's address. If no receipt has one, the table drops the column. */

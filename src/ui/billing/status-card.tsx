@@ -14,7 +14,6 @@ import '../choice/panel.css';
 
 export interface StatusCardProps {
 	readonly title: string;
-	/** 'Flexible Yearly' */
 	readonly plan?: string | undefined;
 	readonly tag?:
 		| {

@@ -14,7 +14,6 @@ interface ConsentBoxProps {
 	readonly id: string;
 	readonly checked: boolean;
 	readonly onChange: ( checked: boolean ) => void;
-	/** 'Tick the box to agree, then pay.' */
 	readonly error?: string | undefined;
 	/** Counts presses: the box takes the focus again at each one with an error. */
 	readonly attempt?: number | undefined;

@@ -23,7 +23,7 @@ type SkeletonBar =
 	| 'panel';
 
 export interface SkeletonProps {
-	/** 'Loading your membership' */
+	/** Announced to screen readers, such as 'Loading your membership'. */
 	readonly label: string;
 	/** From top to bottom. */
 	readonly bars?: readonly SkeletonBar[] | undefined;

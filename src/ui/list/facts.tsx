@@ -28,7 +28,7 @@ export const Facts = ( { facts }: FactsProps ) => (
 			>
 				<dt>{ label }</dt>
 				{ /*
-				 * The answer is a new element that replaces the placeholder and moves nothing.
+				 * The answer is a new element that replaces the placeholder without a shift.
 				 */ }
 				<dd key={ value === ASKED ? 'asked' : 'known' } data-room={ room ?? undefined }>
 					{ value }

@@ -13,7 +13,7 @@ interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
 	/** 'Check again'; defaults to 'Try again'. */
 	readonly label?: string | undefined;
 	readonly busy?: boolean;
-	/** 'Checking...' */
+	/** Replaces the label while busy, such as 'Checking...'. */
 	readonly busyLabel?: string;
 	/** More buttons, after the retry button. */
 	readonly others?: ReactNode;

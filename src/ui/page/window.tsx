@@ -54,9 +54,8 @@ export function Window( props: WindowProps ) {
 }
 
 interface WindowFootProps {
-	/** 'Total today' */
 	readonly label: string;
-	/** '$83.88' */
+	/** A formatted amount, such as '$83.88'. */
 	readonly amount: string;
 	/** One sentence: what to know before the press, or why the button has to wait. */
 	readonly note: string;

@@ -9,7 +9,7 @@ import { inkOn } from '#src/ui/icon/ink-on.ts';
 import { __ } from '#src/messages/translate.ts';
 
 export interface ToggleState {
-	/** At least 990 px. */
+	/** Whether the window is at least 990 px wide. */
 	readonly isWide: boolean;
 	/** Null until known. */
 	readonly reader: HeaderReader | null;

@@ -42,7 +42,7 @@ interface PartProps {
 const countOf = ( { subscribe, unsubscribe }: NewsletterEdit ): number =>
 	subscribe.size + unsubscribe.size;
 
-/** '2 changes: 1 to add, 1 to remove' */
+/** Describes the edit, such as '2 changes: 1 to add, 1 to remove'. */
 function changesText( edit: NewsletterEdit ): string {
 	const { subscribe, unsubscribe } = edit;
 	const count = countOf( edit );

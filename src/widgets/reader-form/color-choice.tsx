@@ -7,9 +7,9 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import './color-choice.css';
 
 interface NamedColor {
-	/** '#rrggbb' */
+	/** A hex color, '#rrggbb'. */
 	readonly value: string;
-	/** 'Ink blue' */
+	/** The color's name, such as 'Ink blue'. */
 	readonly label: string;
 }
 

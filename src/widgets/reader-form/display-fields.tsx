@@ -32,7 +32,7 @@ export const DisplayNameField = ( props: DisplayNameFieldProps ) => (
 );
 
 interface AvatarColorFieldProps {
-	/** '#rrggbb' */
+	/** A hex color, '#rrggbb'. */
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 }
@@ -83,7 +83,7 @@ interface DisplayPreviewProps {
 
 interface CommentPreviewProps {
 	readonly name: string;
-	/** '#rrggbb' */
+	/** A hex color, '#rrggbb'. */
 	readonly color: string;
 	readonly image?: string | undefined;
 	readonly text: string;

@@ -7,7 +7,6 @@ import type { ReaderForm } from './use-reader-form.ts';
 
 interface FormToastProps< Key extends FormKey > {
 	readonly form: ReaderForm< Key >;
-	/** 'Your profile is saved.' */
 	readonly savedText: string;
 }
 

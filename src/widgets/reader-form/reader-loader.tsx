@@ -16,7 +16,6 @@ import { AskUs } from '../reader/ask-us.tsx';
 import { LoadingReads } from '../page/loading-reads.tsx';
 
 interface ReaderLoaderProps {
-	/** 'Loading your profile' */
 	readonly label: string;
 	readonly children: ( account: Account, profile: Profile ) => ReactNode;
 }

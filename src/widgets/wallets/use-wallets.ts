@@ -1,6 +1,6 @@
 /**
- * The wallets that can be offered for an order. They are asked beside the card form, which never
- * waits for them (`payment-61`).
+ * The wallets that can be offered for an order. They load in parallel with the card form, which
+ * never waits for them (`payment-61`).
  */
 import { useEffect, useRef, useState } from 'react';
 import { offeredWallets } from '#src/domain/cards/wallets.ts';

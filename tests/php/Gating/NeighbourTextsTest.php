@@ -1,7 +1,7 @@
 <?php
 /**
- * Neighbours that hand on articles of their own making, quote the middle of a text, or answer with objects give nothing
- * of a closed text (`gate-23`, `gate-24`). Each kind has a control: the same with an open article.
+ * Neighbours that hand on articles of their own making, quote the middle of a text, or answer with objects give away no
+ * part of a closed text (`gate-23`, `gate-24`). Each kind has a control: the same with an open article.
  */
 
 declare(strict_types=1);

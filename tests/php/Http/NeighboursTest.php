@@ -1,6 +1,6 @@
 <?php
 /**
- * Other plugins beside ours, each imitated by the hook that it uses: a page that works without us works with us.
+ * Other plugins alongside ours, each imitated by the hook that it uses: a page that works without us works with us.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * A whole publisher for tests over HTTP: a site of its own, its plugin activated, and a decision engine beside it.
+ * A whole publisher for tests over HTTP: a separate site, its plugin activated, and a decision engine.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Plugins beside ours that read stories for their own purposes, each imitated by the hook that it uses: none of them
+ * Plugins alongside ours that read stories for their own purposes, each imitated by the hook that it uses: none of them
  * gets the paid text, and each gets the text of an open story (T30).
  */
 

@@ -18,7 +18,7 @@ final class ContentRefusalTest extends WordPressTestCase {
 		return $this->rest( "/circulation/v1/content/$id", [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) ] );
 	}
 
-	/** Asserts the code of a refusal, and that it contains nothing of the text. */
+	/** Asserts the code of a refusal, and that it contains no part of the text. */
 	private static function assert_refused( int $status, string $code, WP_REST_Response $response ): void {
 		self::assertSame( [ $status, $code ], [ $response->get_status(), $response->get_data()['code'] ] );
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $response->get_data() ) );

@@ -10,7 +10,7 @@ namespace Circulation\Tests\Support;
 
 /** Only answers that a test has set are changed. */
 final class AsPublished {
-	/** A subscription's state in the reference's spelling. */
+	/** Subscription states as the API reference spells them. */
 	private const STATES = [
 		'active'    => 'Active',
 		'pending'   => 'Pending',
@@ -18,7 +18,7 @@ final class AsPublished {
 		'cancelled' => 'Canceled',
 	];
 
-	/** Fields that the reference's list does not have. */
+	/** Fields that are missing in the API reference's list. */
 	private const NOT_LISTED = [ 'price', 'payment_method_token', 'pendingSubscription' ];
 
 	public static function is_on(): bool {
@@ -51,7 +51,7 @@ final class AsPublished {
 		return $answer;
 	}
 
-	/** The HTML page with which the reference refuses; null if it has none. */
+	/** The HTML page with which the API reference refuses; null if it has none. */
 	private static function page_of( string $method, string $path, int $status ): ?string {
 		foreach ( glob( dirname( __DIR__, 2 ) . '/wire/{identity,decision}.*.json', GLOB_BRACE ) ?: [] as $file ) {
 			$wire    = json_decode( (string) file_get_contents( $file ), true );
@@ -69,7 +69,7 @@ final class AsPublished {
 	}
 
 	/**
-	 * The same facts under the reference's names.
+	 * The same facts under the API reference's names.
 	 *
 	 * @param array<mixed> $body
 	 * @return array<mixed>
@@ -88,7 +88,7 @@ final class AsPublished {
 	}
 
 	/**
-	 * In the reference a pending subscription is a row of its own, not a part of the one before it.
+	 * In the API reference a pending subscription is a separate row, not a part of the one before it.
 	 *
 	 * @param list<mixed> $rows
 	 * @return list<mixed>

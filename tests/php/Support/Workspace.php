@@ -74,8 +74,8 @@ final class Workspace {
 	}
 
 	/**
-	 * The command for a PHP process beside the tests; it keeps compiled files for the next process, as a web server
-	 * does.
+	 * The command for a PHP process that runs in parallel with the tests; it keeps compiled files for the next process,
+	 * as a web server does.
 	 *
 	 * @return list<string>
 	 */
@@ -114,7 +114,7 @@ final class Workspace {
 			'WP_CORE_DIR'             => $this->core,
 			'CIRCULATION_TEST_FOLDER' => "$this->folder/$name",
 			'CIRCULATION_TEST_HOME'   => $home,
-			// Each site has its own Redis database, even beside a test in a separate process.
+			// Each site has its own Redis database, because tests may run in parallel processes.
 			'CIRCULATION_TEST_CACHE'  => (string) ( 10 * ( crc32( $this->folder ) % 1000 ) + (int) array_search( $name, $this->sites, true ) ),
 		];
 	}

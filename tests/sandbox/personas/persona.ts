@@ -21,7 +21,7 @@ export interface Persona {
 	readonly about: string;
 	/** Days before the start of the world on which they registered. */
 	readonly since: number;
-	/** Must confirm the address before logging in. */
+	/** Whether the reader must confirm the address before logging in. */
 	readonly mustVerify: boolean;
 	readonly deeds: readonly Deed[];
 }

@@ -55,7 +55,7 @@ describe( 'why a bank said no', () => {
 			'2051 Credit Card Number does not match method of payment',
 			`2051 Credit Card Number does not match method of payment. ${ UNKNOWN_CARD }`,
 		],
-		// The publisher's own mistakes are no limit of the bank.
+		// The publisher's own mistakes are not a limit of the bank.
 		[ '2048 Invalid Amount', '2048 Invalid Amount. else' ],
 		[ '2049 Invalid SKU Number', '2049 Invalid SKU Number. else' ],
 		[ 'Processor declined: Zzz-17', 'Processor declined: Zzz-17. else' ],

@@ -126,7 +126,7 @@ describe( 'a change that stopped half-way in another tab', () => {
 		} );
 		expect( await screen.findByRole( 'link', { name: 'Cancel membership' } ) ).toBeVisible();
 		expect( screen.queryByText( 'Your change did not finish' ) ).toBeNull();
-		// Choosing the same plan as before is no change.
+		// Choosing the same plan as before does not count as a change.
 		expect( screen.queryByText( /you change to/ ) ).toBeNull();
 		expect( held() ).toEqual( [ 'pending sports-monthly' ] );
 	} );

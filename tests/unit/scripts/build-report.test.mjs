@@ -1,5 +1,5 @@
 /**
- * What a build writes beside its chunks, and when it fails: scripts/webpack/manifest.cjs,
+ * What a build writes in addition to its chunks, and when it fails: scripts/webpack/manifest.cjs,
  * statistics.cjs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -130,7 +130,7 @@ const botCheckOf = ( http: Http, token: string, isUnwanted: boolean ) =>
 		token: async () => token,
 	} );
 
-/** Calls of the site's own routes, and those without a published reference. */
+/** Calls to the site's own routes, and those without a published reference. */
 const TO_THE_SITE: Readonly< Record< string, Send > > = {
 	'identity.one-tap': ( { oneTap }, { credential } ) => oneTap.exchange( credential ),
 	'identity.provider-profile': ( { social } ) => social.providerProfile( 'google' ),

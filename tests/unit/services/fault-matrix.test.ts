@@ -67,7 +67,7 @@ const LINKS: Readonly< Record< string, 'reset' | 'email-change' | 'login' > > = 
 	'identity.reset-password': 'reset',
 	'identity.confirm-email': 'email-change',
 };
-/** Calls of readers who have no account, membership or password yet. */
+/** Calls by readers who have no account, membership or password yet. */
 const NEWCOMERS = [ 'identity.register', 'identity.ask-for-link', 'identity.subscribe' ];
 
 /** A reader and a history with which the call succeeds. */

@@ -17,7 +17,7 @@ const facts = ( card: Card ): object => ( {
 	expiration_year: card.expirationYear || null,
 } );
 
-/** Named and formatted as in the reference; a wallet's account has none of these fields. */
+/** Named and formatted as in the API reference; a wallet's account has none of these fields. */
 const publishedFacts = ( card: Card ): object =>
 	card.lastFour
 		? {

@@ -1,4 +1,4 @@
-/** Changes of saved cards: replace one, choose another default, delete one (`wire-22`). */
+/** Changes to saved cards: replace one, choose another default, delete one (`wire-22`). */
 import defaultWire from '../../../wire/decision.default-payment-method.json';
 import deleteWire from '../../../wire/decision.delete-payment-method.json';
 import replaceWire from '../../../wire/decision.replace-payment-method.json';

@@ -12,7 +12,7 @@ import { sessionCookies } from './sign-in.ts';
 
 export const askForLink = defineCall( 'identity.ask-for-link', askWire, ( { world, text } ) => {
 	const email = text( 'identifiers.email_address' );
-	// In the reference both are at the top level; `delivery` belongs to its older client.
+	// The API reference has both at the top level; `delivery` belongs to its older client.
 	const at = world.wire === 'published' ? '' : 'delivery.';
 	const action = text( `${ at }action` );
 	const delivery = [ text( 'delivery.method' ), text( 'delivery.destination' ) ].filter(

@@ -27,8 +27,8 @@ const named = ( fields: Record< string, unknown > ): object =>
 	Object.fromEntries( Object.entries( fields ).filter( ( [ , value ] ) => value !== null ) );
 
 /**
- * A row as the reference describes it: times are instants, the history has settled charges only,
- * newest first, and the card and the pending subscription are missing.
+ * A row as the API reference describes it: times are instants, the history has settled charges
+ * only, newest first, and the card and the pending subscription are missing.
  */
 const publishedRow = ( one: Subscription ): object => {
 	const plan = PLANS.find( ( { id } ) => id === one.planId );
@@ -117,7 +117,7 @@ export const subscriptions = defineCall(
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * What the reference requires of a new subscription beyond its field types; null if nothing is
+ * What the API reference requires of a new subscription beyond its field types; null if nothing is
  * wrong.
  */
 const problemOf = (

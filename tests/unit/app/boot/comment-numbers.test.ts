@@ -1,4 +1,4 @@
-/** The comment counts on a page, and the conversation beside them (`vendor-8`). */
+/** The comment counts on a page, and the conversation that follows them (`vendor-8`). */
 import { expect, it, vi } from 'vitest';
 import { setCommentStage } from './comment-stage.ts';
 

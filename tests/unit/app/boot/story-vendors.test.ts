@@ -1,5 +1,5 @@
 /**
- * Comments and meter beside a story while the reader gives and withdraws consent (`vendor-7`,
+ * Comments and meter on an article's page while the reader gives and withdraws consent (`vendor-7`,
  * `vendor-8`).
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';

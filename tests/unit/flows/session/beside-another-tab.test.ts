@@ -1,6 +1,6 @@
 /**
- * A log-in that fails late in one tab removes only what its own answer has set, and nothing of
- * another tab.
+ * A log-in that fails late in one tab removes only what its own answer has set, and nothing that
+ * belongs to another tab.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';

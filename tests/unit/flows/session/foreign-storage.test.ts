@@ -1,6 +1,6 @@
 /**
  * Our own storage keys may contain anything: values of another version, of another script, or
- * truncated text. Each key is tried with each of them.
+ * truncated text. Each key is tried with every such value.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';

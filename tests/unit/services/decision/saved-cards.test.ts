@@ -1,5 +1,5 @@
 /**
- * Changes of saved cards: payment-methods/{methodId}, default-payment-method and
+ * Changes to saved cards: payment-methods/{methodId}, default-payment-method and
  * subscriptions/{id}; one test per outcome (`wire-22`).
  */
 import { describe, expect, it } from 'vitest';

@@ -24,7 +24,7 @@ const PAID = charge( '2026-10-20', 499, 'settled' );
 const REFUSED = charge( '2026-11-20', 999, 'processor_declined' );
 const AGAIN = charge( '2026-11-22', 999, 'Processor Declined' );
 
-/** Of another product, and first in the list. */
+/** A debt of another product, first in the list. */
 const OTHER_DEBT: readonly Row[] = [
 	{
 		'external-id': 'other',

@@ -32,7 +32,7 @@ interface Buyer {
 	/** Plan ids in order of preference; those not on offer are skipped. */
 	readonly wanted: readonly ( string | null | undefined )[];
 	readonly hadTrial: boolean;
-	/** Day of the first charge of a restart; null: today. */
+	/** Day of the first charge of a restart; null means today. */
 	readonly startsOn: UtcDay | null;
 	/** Ids of the reader's subscriptions. */
 	readonly seen: readonly string[];

@@ -29,7 +29,6 @@ interface OrderSummaryProps {
 		readonly label: string;
 		readonly amount: string;
 	}[];
-	/** 'Total today' */
 	readonly total: { readonly label: string; readonly amount: string };
 	/**
 	 * Replaces the order on a phone until the reader expands it: 'Flexible Yearly, $83.88 today'.

@@ -44,7 +44,7 @@ export type Said =
 			readonly ok: false;
 			/** Null for a command that changes only one thing. */
 			readonly end: EndState | null;
-			/** A purchase that was reported as not made. */
+			/** Whether this purchase was reported as not made. */
 			readonly isNone: boolean;
 	  };
 

@@ -21,7 +21,7 @@ interface PanelButtonsProps {
 		readonly reason: string;
 		readonly end: EndState;
 	} | null;
-	/** 'Keep my membership' */
+	/** The label of the button that closes the panel, such as 'Keep my membership'. */
 	readonly keepLabel: string;
 	readonly onClose: () => void;
 	readonly onGone: ( told: string ) => void;

@@ -18,7 +18,6 @@ interface WhyStatusProps {
 }
 
 interface DisclosureProps {
-	/** 'Why do I see this?' */
 	readonly title: string;
 	readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ final class Formats {
 	 * @param string $day YYYY-MM-DD.
 	 */
 	public function day( string $day ): string {
-		/* translators: how a day is written, in PHP's letters. */
+		/* translators: how a day is written, as a PHP date format. */
 		$format = _x( 'F j, Y', 'date format', 'circulation' );
 		$noon   = (int) strtotime( "$day 12:00:00 UTC" );
 		return wp_date( $format, $noon, new \DateTimeZone( 'UTC' ) ) ?: $day;
@@ -30,7 +30,7 @@ final class Formats {
 
 	/** A time with its time zone, in the site's formats. */
 	public function moment( int $at ): string {
-		/* translators: how a moment is written, in PHP's letters. */
+		/* translators: how a moment is written, as a PHP date format. */
 		$format = _x( 'F j, Y, g:i a T', 'date format', 'circulation' );
 		return wp_date( $format, $at ) ?: gmdate( 'Y-m-d H:i:s', $at ) . ' UTC';
 	}

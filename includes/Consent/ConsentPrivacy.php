@@ -149,7 +149,7 @@ final class ConsentPrivacy implements Module {
 	 * @return list<string>
 	 */
 	private function what_stays( array $kept ): array {
-		/* translators: how a day is written, in PHP's letters. */
+		/* translators: how a day is written, as a PHP date format. */
 		$format = _x( 'F j, Y', 'date format', 'circulation' );
 		return $kept['count'] === 0 ? [] : [
 			sprintf(

@@ -87,7 +87,7 @@ final class Access implements Module {
 		) === self::REGISTERED;
 	}
 
-	/** The newsroom's label of a mark, and of an article without one. */
+	/** The newsroom's label for a mark, and for an article without one. */
 	public static function label( string $access ): string {
 		return match ( $access ) {
 			self::MEMBERS => __( 'Members only', 'circulation' ),

@@ -15,7 +15,7 @@ use WP_Post;
 final class LeakAudit {
 	private const TIMEOUT = 3;
 
-	/** Pages are read up to this size. */
+	/** The most bytes that are read of a page. */
 	private const LARGEST = 4_194_304;
 
 	/** Length of a phrase in letters and digits: long enough not to match by chance. */

@@ -89,7 +89,7 @@ final class Offer {
 		if ( $now === null ) {
 			return $sale;
 		}
-		/* translators: how a moment is written, in PHP's letters. */
+		/* translators: how a moment is written, as a PHP date format. */
 		$format = _x( 'F j, Y, g:i a T', 'date format', 'circulation' );
 		return sprintf(
 			'<p data-circ-until="%d">%s %s</p><div hidden>%s</div>',

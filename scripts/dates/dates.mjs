@@ -13,7 +13,7 @@ function monthsAfter( now, months ) {
 	return then.getTime();
 }
 
-/** The next such moment; a year without that day is skipped. */
+/** The next moment with this month, day and UTC time; a year without that day is skipped. */
 function next( now, month, day, ...time ) {
 	for ( let year = new Date( now ).getUTCFullYear(); ; year++ ) {
 		const then = new Date( Date.UTC( year, month - 1, day, ...time ) );

@@ -18,7 +18,7 @@ async function drawPicture( page: Page ): Promise< Buffer > {
 	return Buffer.from( address.split( ',' )[ 1 ] ?? '', 'base64' );
 }
 
-/** Puts such a picture into the file input of a settings tab. */
+/** Puts a drawn picture into the file input of a settings tab. */
 export const uploadPicture = async ( tab: Locator, name: string ) =>
 	tab.locator( 'input[type=file]' ).setInputFiles( {
 		name,

@@ -6,7 +6,7 @@ import { addDays, addMonths, type Day } from './calendar.ts';
 import { DISCOUNTS, decimal, HOME_DELIVERY, OFFER, SPORTS } from './catalogue.ts';
 import type { Profile, Subscription } from './records.ts';
 
-/** Days of grace for a declined reader. */
+/** Days of grace after a declined charge. */
 const GRACE_DAYS = 3;
 
 const opens = ( subscription: Subscription, today: Day ): boolean => {

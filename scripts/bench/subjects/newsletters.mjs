@@ -28,8 +28,7 @@ const answerWith = ( count ) => ( {
 } );
 
 /**
- * Runs in the page: notes when that many checkboxes exist, and how long a press on one of them
- * takes.
+ * Runs in the page: measures when the checkboxes appear, and how long a press on one of them takes.
  */
 function watch() {
 	window.benchCount = () => document.querySelectorAll( 'main input[type=checkbox]' ).length;

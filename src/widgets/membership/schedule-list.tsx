@@ -25,7 +25,7 @@ interface ScheduleListProps {
 }
 
 export interface ScheduleViewRow {
-	/** 'Today', 'November 21, 2027' */
+	/** 'Today', or a formatted day such as 'November 21, 2027'. */
 	readonly when: string;
 	/** The day as 'YYYY-MM-DD', if `when` is a date. */
 	readonly day?: string | undefined;

@@ -18,7 +18,7 @@ const table = JSON.parse(
 
 const fieldsOf = ( name: keyof typeof PAGE_EVENTS ) => Object.entries( PAGE_EVENTS[ name ].fields );
 
-/** The hosts in code, without comments that cite a source. */
+/** The hosts that code names. Comments do not count, because they may cite a source. */
 const hostsIn = ( text: string ) =>
 	[
 		...text.replace( /\/\*[\s\S]*?\*\//g, '' ).matchAll( /https:\/\/([*\w-]+(?:\.[\w-]+)+)/g ),

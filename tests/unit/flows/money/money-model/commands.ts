@@ -53,7 +53,7 @@ async function look( browser: Browser, catalogue: readonly Plan[] ) {
 		now: browser.deps.browser.clock.now(),
 	} );
 	return {
-		// A page that sells shows no charged membership.
+		// A page that sells plans lists no membership that is still charged.
 		seen: all.filter( ( one ) => ! isLive( one ) ).map( ( { id } ) => id ),
 		listed,
 		today,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- <subject>…`: measures what the product costs, beside a control of the same run;
- * without a subject it lists them. ROUNDS sets how often each is measured; BASE_URL names a running
- * publisher (a production build) to visit instead of starting one.
+ * `npm run bench -- <subject>…`: measures what the product costs, compared with a control in the
+ * same run; without a subject it lists them. ROUNDS sets how often each is measured; BASE_URL names
+ * a running publisher (a production build) to visit instead of starting one.
  *
  * With `--short [report]` each subject takes one quick round without limits; `npm test` runs it to
  * notice a benchmark that no longer starts.

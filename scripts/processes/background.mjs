@@ -94,7 +94,6 @@ function answers( address ) {
 	} );
 }
 
-/** A free port. */
 export function freePort() {
 	return new Promise( ( resolve, reject ) => {
 		const server = net.createServer().on( 'error', reject );

@@ -35,7 +35,6 @@ export interface Registry {
 	 */
 	readonly worldOf: ( headers: Headers, session?: string | null ) => World;
 	readonly sessionOf: ( headers: Headers ) => string | null;
-	/** Resets a world. */
 	readonly reset: ( id: string ) => World;
 }
 

@@ -54,8 +54,6 @@ final class Client {
 	}
 
 	/**
-	 * A subscription by its id.
-	 *
 	 * @return Subscription
 	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
@@ -67,8 +65,6 @@ final class Client {
 	}
 
 	/**
-	 * The discounts on a subscription.
-	 *
 	 * @param Subscription $subscription
 	 * @return list<Discount>
 	 * @throws GatewayFailure If they cannot be read.

@@ -13,7 +13,6 @@ import type { moneyServices } from './money.ts';
 import type { planServices } from './plans.ts';
 import type { sessionServices } from './session.ts';
 
-/** All services. */
 export type Deps = ReturnType< typeof allServices >;
 
 /** Everything for log-in and log-out, without plans and money. */

@@ -12,7 +12,6 @@ interface KeyValue< Key extends string > {
 	remove: ( key: Key ) => void;
 }
 
-/** Values of one session. */
 export interface SessionValues extends KeyValue< SessionKey > {
 	/** Whether the session has ended or been replaced. */
 	isOver: () => boolean;

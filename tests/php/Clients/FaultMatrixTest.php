@@ -1,7 +1,7 @@
 <?php
 /**
  * Every call that PHP makes to an outside service, under every fault: it ends with a named failure, is never reported
- * as done when that is unknown, and is sent once. `npm run matrix` prints it beside the calls of the app.
+ * as done when that is unknown, and is sent once. `npm run matrix` prints it with the calls of the app.
  */
 
 declare(strict_types=1);

@@ -250,8 +250,6 @@ final class SettingsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Wrong values.
-	 *
 	 * @return iterable<string, array{array<string, mixed>, string, string}> The values sent, the field at fault, and
 	 *     the sentence.
 	 */

@@ -18,11 +18,7 @@ final class PublishedTable {
 		'MM/YY or MM/YYYY' => '#^(0[1-9]|1[0-2])/(\d\d|\d{4})$#',
 	];
 
-	/**
-	 * The row of a call.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function row( string $call ): array {
 		foreach ( glob( dirname( __DIR__, 2 ) . '/wire/published/*.json' ) ?: [] as $file ) {
 			$table = json_decode( (string) file_get_contents( $file ), true, 64, JSON_THROW_ON_ERROR );

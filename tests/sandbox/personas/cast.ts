@@ -17,10 +17,7 @@ const ago =
 	( days: number ) =>
 	( today: Day ): Day =>
 		addDays( today, -days );
-/**
- * A day twelve months before a date that many days ago, so that a monthly charge was due on that
- * date.
- */
+/** A day twelve months before the given number of days ago, on which a monthly charge was due. */
 const yearBefore =
 	( days: number ) =>
 	( today: Day ): Day =>

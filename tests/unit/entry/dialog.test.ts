@@ -66,7 +66,7 @@ describe( 'the dialog', () => {
 		const came = vi.fn( async () => app.modal );
 		await app.arrive( { modal: came } );
 		await vi.waitFor( () => expect( came ).toHaveBeenCalled() );
-		// Lets every task run that waits for the part.
+		// Runs every task that waits for the part.
 		await new Promise( ( next ) => setTimeout( next ) );
 		expect( app.modal.mount ).not.toHaveBeenCalled();
 		expect( document.querySelector( '[aria-label="Email"]' ) ).toBeNull();

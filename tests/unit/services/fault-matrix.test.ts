@@ -29,7 +29,7 @@ import { straightTo } from './straight-to-services.ts';
 const NOT_OF_THE_APP =
 	/^(gateway|bot-check|identity-admin|newsletter-provider|piano|webhook)\.|^identity\.oauth$/;
 
-/** Cells in which more than a failure's name is right, and why. */
+/** Cells that accept more than a failure's name, and why. */
 const BY_CONTRACT: Record< string, [ calls: RegExp, columns: string ][] > = {
 	// A command's success needs no body; money flows read it back (`wire-24`).
 	done: [

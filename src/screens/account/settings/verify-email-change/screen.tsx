@@ -35,7 +35,7 @@ const NewLink = () => (
 const PASSWORD_ID = 'circ-password';
 
 interface ConfirmFormProps {
-	/** Validated already. */
+	/** It is already validated. */
 	readonly path: string;
 	readonly onDone: ( confirmed: EmailConfirmed ) => void;
 	readonly onExpired: () => void;

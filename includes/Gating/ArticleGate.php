@@ -160,7 +160,7 @@ final class ArticleGate implements Module {
 		$depth = $this->depth();
 		unset( $this->runs[ $depth ] );
 		$given = $content;
-		// A page builder may pass something other than text, which is returned as it came.
+		// Anything but text counts as empty, because a page builder may return the body whatever it was passed.
 		$content = is_string( $given ) ? $given : '';
 		$post    = $this->excerpts === [] ? get_post() : end( $this->excerpts );
 		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {

@@ -122,7 +122,7 @@ final class Gating {
 		];
 	}
 
-	/** Whether a group has anything to do with what the hook passes. */
+	/** Whether a group has work to do in this hook. */
 	private function is_needed( string $group, mixed $asked = null, mixed $about = null ): bool {
 		return match ( $group ) {
 			Media::class => $this->is_about_words_or_files( $asked, $about ),

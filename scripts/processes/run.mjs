@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/paths.mjs';
@@ -32,13 +33,14 @@ process.on( 'exit', () => running.forEach( ( child ) => endGroup( child, 'SIGKIL
  * @param {string}   [options.log]     File for the whole output.
  * @param {string}   [options.input]   Standard input; empty by default.
  * @param {number}   [options.timeout] Milliseconds after which the group is ended.
+ * @param {number}   [options.nice]    Priority of the group, from 0 (the usual one) to 19 (runs when others wait).
  * @param {number}   [options.silence] Milliseconds without a line of output after which the group is ended.
  * @param {boolean}  [options.live]    Whether the output is shown in this terminal too.
  * @param {Function} [options.onLine]  Called with each line of output.
  * @return {Promise<{ code: number, timedOut: boolean, missing: boolean, out: string, tail: string }>} Never rejects.
  */
 export function run( command, args, options = {} ) {
-	const { env, cwd = root, log, input, timeout, silence, live = false, onLine } = options;
+	const { env, cwd = root, log, input, nice, timeout, silence, live = false, onLine } = options;
 	return new Promise( ( resolve ) => {
 		const file = log ? createWriteStream( log ) : null;
 		const result = {
@@ -55,6 +57,10 @@ export function run( command, args, options = {} ) {
 			stdio: [ input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe' ],
 		} );
 		running.add( child );
+		if ( nice && child.pid ) {
+			// Nobody but root may raise a priority.
+			setPriority( child.pid, Math.max( nice, getPriority() ) );
+		}
 		child.stdin?.end( input );
 		const stop = () => {
 			result.timedOut = true;

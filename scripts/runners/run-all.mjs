@@ -1,5 +1,6 @@
 /**
- * Runs the runners, small ones two at a time, and counts passed and failed tests.
+ * Runs the runners, small ones two at a time, and counts passed and failed tests. A runner that
+ * spends much of its time waiting runs beside all others, which get the processor when it waits.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +11,8 @@ import { run } from '../processes/run.mjs';
 import { aliveWhile, explain, say, seconds } from '../processes/steps.mjs';
 
 const SHOWN_LINES = 40;
+/** For runners beside one that waits: what that one needs comes first. */
+const LOW_PRIORITY = 15;
 const SIGN_OF_LIFE_MS = 30_000;
 /**
  * A runner that hangs is silent; a slow one keeps printing, except for linters, which are silent
@@ -59,9 +62,18 @@ export async function runAll( runners ) {
 		}
 	};
 	const isAlone = ( { usesAllCores, readsLast } ) => Boolean( usesAllCores || readsLast );
-	const small = runners.filter( ( one ) => ! isAlone( one ) );
-	await Promise.all( [ goThrough( small ), goThrough( small ) ] );
-	await goThrough( runners.filter( isAlone ) );
+	const goThroughAll = async ( all ) => {
+		const small = all.filter( ( one ) => ! isAlone( one ) );
+		await Promise.all( [ goThrough( small ), goThrough( small ) ] );
+		await goThrough( all.filter( isAlone ) );
+	};
+	const waiting = runners.filter( ( { waitsMuch } ) => waitsMuch );
+	const others = runners.filter( ( { waitsMuch } ) => ! waitsMuch );
+	const nice = waiting.length ? LOW_PRIORITY : 0;
+	await Promise.all( [
+		goThrough( waiting ),
+		goThroughAll( others.map( ( one ) => ( { ...one, nice } ) ) ),
+	] );
 	close();
 }
 
@@ -101,6 +113,7 @@ async function runOne( runner ) {
 			run( command, args, {
 				env,
 				log,
+				nice: runner.nice,
 				silence: SILENCE_MS,
 				onLine: ( line ) => hear( `${ runner.name }: ${ line }` ),
 			} ),

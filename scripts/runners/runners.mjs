@@ -2,6 +2,7 @@
  * The runners of `npm test` and `npm run check`: what each needs, runs and counts.
  */
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { cacheFolder, tool } from '../setup/paths.mjs';
@@ -22,8 +23,8 @@ const saidTexts = path.join( cacheFolder, 'test/unit.texts' );
  * failure); makes, the need that is the runner's own work; command(), which receives the report's
  * file and returns program, arguments and environment; count(), which reads that report (without it
  * the exit code counts as one test); slowest(), which reads the slowest tests from it;
- * usesAllCores, if it must have the machine to itself; readsLast, if it reads what the previous
- * runner has left.
+ * usesAllCores, if it starts a process per core; readsLast, if it reads what the previous runner
+ * has left; waitsMuch, if it runs beside all others because it leaves a third of the machine idle.
  */
 
 export const quickRunners = [
@@ -79,8 +80,8 @@ export const quickRunners = [
 				tool( 'vitest' ),
 				[
 					'run',
-					// The default leaves one core idle.
-					'--maxWorkers=100%',
+					// One more than there are cores, because tests of pauses wait.
+					`--maxWorkers=${ availableParallelism() + 1 }`,
 					'--reporter=default',
 					'--reporter=json',
 					`--outputFile.json=${ report }`,
@@ -124,6 +125,8 @@ export const allRunners = [
 		needs: [ 'node', 'php', 'composer', 'core', 'build', 'browser' ],
 		command: ( report ) => [ node, [ 'scripts/commands/bench.mjs', '--short', report ] ],
 		count: countOwn,
+		// It waits for the publisher that the browser's tests use.
+		usesAllCores: true,
 	},
 	{
 		name: 'browser',
@@ -138,6 +141,6 @@ export const allRunners = [
 		],
 		count: countPlaywright,
 		slowest: slowestInPlaywright,
-		usesAllCores: true,
+		waitsMuch: true,
 	},
 ];

@@ -100,13 +100,19 @@ final class PaidText {
 		return $this->letters( wp_strip_all_tags( $html ) );
 	}
 
-	/** Letters and digits in lower case. */
+	/** Letters and digits in lower case. Only the parts that are not ASCII pay for Unicode, because pages are long. */
 	public function letters( string $text ): string {
-		return (string) preg_replace(
-			'/[^\p{L}\p{N}]+/u',
-			'',
-			mb_strtolower( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
+		$foreign = '/[\x80-\xff]+(?:[^a-z0-9\x80-\xff]+[\x80-\xff]+){0,99}+/';
+		$text    = preg_replace_callback(
+			$foreign,
+			static fn( array $part ): string => (string) preg_replace(
+				'/[^\p{L}\p{N}]+/u',
+				'',
+				mb_strtolower( $part[0] ),
+			),
+			strtolower( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
 		);
+		return (string) preg_replace( '/[^a-z0-9\x80-\xff]+/', '', (string) $text );
 	}
 
 	/**

@@ -43,7 +43,11 @@ final class PaywallMarkup implements Module {
 		if ( ! is_string( $page ) || $this->printed === '' ) {
 			return $page;
 		}
-		$others    = str_replace( $this->printed, '', $page );
+		$others = str_replace( $this->printed, '', $page );
+		// Walking through all tags takes as long as printing a sidebar; most pages have no other description.
+		if ( stripos( $others, 'ld+json' ) === false ) {
+			return $page;
+		}
 		$tags      = new WP_HTML_Tag_Processor( $others );
 		$is_merged = false;
 		while ( $tags->next_tag( [ 'tag_name' => 'SCRIPT' ] ) ) {

@@ -140,7 +140,9 @@ export const PAGE_SETTINGS: PageSettings = {
 ${ fallback.join( '\n' ) }
 };
 
-export type SiteId = ${ quoted( schema.site.enum ).join( ' | ' ) };
+export const SITE_IDS = ${ list( schema.site.enum ) }
+
+export type SiteId = ( typeof SITE_IDS )[ number ];
 
 export const FEATURE_FLAGS = ${ list( Object.keys( schema.flags.properties ) ) }
 

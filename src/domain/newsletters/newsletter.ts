@@ -4,13 +4,6 @@
  */
 import type { SiteId } from '../site/page-settings.ts';
 
-/** In the settings page's order. */
-export const NEWSLETTER_BRANDS = [
-	'nypost',
-	'pagesix',
-	'decider',
-] as const satisfies readonly SiteId[];
-
 /** Kinds of lists included in a membership. */
 export const EXCLUSIVE_KINDS = [
 	'member_exclusive',

@@ -34,6 +34,9 @@ export type ProfileFormKey = ( typeof PROFILE_FORM_KEYS )[ number ];
 type DisplayFormKey = ( typeof DISPLAY_FORM_KEYS )[ number ];
 export type FormKey = ProfileFormKey | DisplayFormKey;
 
+/** These fields are validated together, because a day depends on its month. */
+export const BIRTHDAY: readonly FormKey[] = [ 'birth-day', 'birth-month' ];
+
 /** Values of the profile; '' means "rather not say". */
 export const GENDERS = [ '', 'female', 'male', 'nonbinary' ] as const;
 export const AGE_GROUPS = [ '', '18-24', '25-34', '35-49', '50-64', '65+' ] as const;
@@ -78,9 +81,7 @@ const tidyPhone = ( text: string ): string =>
 /** Trims the text, cleans up a phone number, and drops the leading zero of days and months. */
 export function tidy( key: FormKey, typed: string ): string {
 	const text = trimmed( key === 'phone-number' ? tidyPhone( typed ) : typed );
-	return ( key === 'birth-day' || key === 'birth-month' ) && /^0\d$/.test( text )
-		? text.slice( 1 )
-		: text;
+	return BIRTHDAY.includes( key ) && /^0\d$/.test( text ) ? text.slice( 1 ) : text;
 }
 
 /** Accepts digits with the usual separators, and a plus only at the start. */
@@ -136,8 +137,6 @@ const textProblems = < Key extends FormKey >(
 			.filter( ( [ , problem ] ) => problem )
 	) as FieldProblems< Key >;
 
-const isBirthday = ( key: FormKey ) => key === 'birth-day' || key === 'birth-month';
-
 /**
  * Validates the tidied values, but only those the reader changed: an odd value that a service
  * already holds must not block saving the rest (`profile-8`).
@@ -151,7 +150,7 @@ export function profileProblems(
 		...textProblems( values, changed ),
 		...( changed.includes( 'first-name' ) &&
 			values[ 'first-name' ] === '' && { 'first-name': 'missing' } ),
-		...( changed.some( isBirthday ) && birthdayProblems( values ) ),
+		...( changed.some( ( key ) => BIRTHDAY.includes( key ) ) && birthdayProblems( values ) ),
 		...( changed.includes( 'phone-number' ) &&
 			phone !== '' &&
 			! isPhoneNumber( phone ) && {

@@ -43,7 +43,9 @@ export const PAGE_SETTINGS: PageSettings = {
 	subscribeCall: 'subscribe',
 };
 
-export type SiteId = 'nypost' | 'pagesix' | 'decider';
+export const SITE_IDS = [ 'nypost', 'pagesix', 'decider' ] as const;
+
+export type SiteId = ( typeof SITE_IDS )[ number ];
 
 export const FEATURE_FLAGS = [
 	'membership',

@@ -2,12 +2,12 @@
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import {
 	EXCLUSIVE_KINDS,
-	NEWSLETTER_BRANDS,
 	type NewsletterList,
 	type Newsletters,
 	type NewsletterUpdate,
 } from '#src/domain/newsletters/newsletter.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { SITE_IDS } from '#src/domain/site/page-settings.ts';
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
 import { isRecord, rowsOf, textIn, type Raw } from '#src/domain/shape.ts';
@@ -101,7 +101,7 @@ function newslettersOf( { lists, userinfo, membership }: Raw ): Newsletters | nu
 	const subscribed = isRecord( userinfo )
 		? rowsOf( userinfo.list_subscriptions, ( one ) => idIn( one, 'list_id' ) )
 		: null;
-	const byBrand = byName( NEWSLETTER_BRANDS, lists );
+	const byBrand = byName( SITE_IDS, lists );
 	const exclusive = byName( EXCLUSIVE_KINDS, membership );
 	return subscribed && byBrand && exclusive ? { lists: byBrand, exclusive, subscribed } : null;
 }
@@ -125,7 +125,7 @@ function listFromWire( raw: unknown ): NewsletterList | null {
 		? {
 				id,
 				stId: textIn( raw, 'st_id' ),
-				brand: NEWSLETTER_BRANDS.find( ( brand ) => brand === raw.brand ) ?? 'nypost',
+				brand: SITE_IDS.find( ( site ) => site === raw.brand ) ?? SITE_IDS[ 0 ],
 				name: textIn( raw, 'name' ),
 				description: textIn( raw, 'description' ),
 				frequency: textIn( raw, 'frequency' ),

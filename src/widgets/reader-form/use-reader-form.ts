@@ -4,7 +4,12 @@
  */
 import { useState } from 'react';
 import { secondsToWait, type ProfanityFailure, type ProfileFailure } from '#src/domain/failure.ts';
-import { tidy, type FieldProblems, type FormKey } from '#src/domain/profile/profile-fields.ts';
+import {
+	BIRTHDAY,
+	tidy,
+	type FieldProblems,
+	type FormKey,
+} from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { SaveProfileInput } from '#src/flows/profile/save-profile.ts';
@@ -50,9 +55,6 @@ interface Field {
 }
 
 type Draft< Key extends FormKey > = { readonly [ One in Key ]?: Field };
-
-/** These fields are validated together, because a day depends on its month. */
-const BIRTHDAY: readonly FormKey[] = [ 'birth-day', 'birth-month' ];
 
 const without = < Key extends FormKey >(
 	texts: Texts< Key >,

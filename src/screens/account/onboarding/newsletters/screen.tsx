@@ -2,7 +2,8 @@
  * The onboarding step "newsletters": the lists of all three sites, with those of this site first.
  */
 import { useMemo } from 'react';
-import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletters/newsletter.ts';
+import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
+import { SITE_IDS } from '#src/domain/site/page-settings.ts';
 import { siteNameOf } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
@@ -32,7 +33,7 @@ function PickerForm( {
 	const editing = useNewsletterEdit( newsletters, email );
 	const groups = useMemo(
 		() =>
-			[ config.site, ...NEWSLETTER_BRANDS.filter( ( brand ) => brand !== config.site ) ].map(
+			[ config.site, ...SITE_IDS.filter( ( brand ) => brand !== config.site ) ].map(
 				( brand ) => ( {
 					title: siteNameOf( brand, config ),
 					lists: newsletters.lists[ brand ],

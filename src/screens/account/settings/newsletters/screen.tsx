@@ -4,7 +4,8 @@
  * (`newsletter-21`).
  */
 import { useCallback } from 'react';
-import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletters/newsletter.ts';
+import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
+import { SITE_IDS } from '#src/domain/site/page-settings.ts';
 import { siteNameOf } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -23,7 +24,7 @@ export default function NewslettersScreen() {
 	// The function stays the same between presses, because a new one re-renders all rows.
 	const groupsOf = useCallback(
 		( { lists }: Newsletters ) =>
-			NEWSLETTER_BRANDS.map( ( brand ) => ( {
+			SITE_IDS.map( ( brand ) => ( {
 				title: siteNameOf( brand, config ),
 				lists: lists[ brand ],
 			} ) ),

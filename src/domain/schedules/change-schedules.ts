@@ -9,7 +9,13 @@ import type { PauseMonths } from '../changes/pause.ts';
 import { chargeAfter, owed, paymentRows, paymentsAhead } from './payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
 import { rateOn } from '../plans/pricing.ts';
-import { planChange, planPause, planResume, type PlannedStart } from '../changes/replacement.ts';
+import {
+	planChange,
+	planPause,
+	planResume,
+	type PlannedStart,
+	type Replacement,
+} from '../changes/replacement.ts';
 import type { ScheduleKind, ScheduleRow } from './schedule-rows.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -130,6 +136,25 @@ export function startSchedule( start: PlannedStart, plan: Plan | null, today: Ut
  */
 export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay ): PlannedStart =>
 	plan ? { ...start, amount: rateOn( plan, start.startsOn ?? today ) } : start;
+
+/** The same for a plan that is looked up in the catalogue. */
+export const billedFrom = (
+	start: PlannedStart,
+	catalogue: readonly Plan[],
+	today: UtcDay
+): PlannedStart =>
+	asBilled( start, catalogue.find( ( { planId } ) => planId === start.planId ) ?? null, today );
+
+/** The replacement whose target has the amount that will be charged. */
+export const billedReplacement = (
+	replacement: Replacement | null,
+	catalogue: readonly Plan[],
+	today: UtcDay
+): Replacement | null =>
+	replacement && {
+		...replacement,
+		target: billedFrom( replacement.target, catalogue, today ),
+	};
 
 function renewal( first: UtcDay, plan: Plan | null ): Rows {
 	if ( ! plan ) {

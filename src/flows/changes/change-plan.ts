@@ -2,9 +2,8 @@
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { isPauseHeld, planChange } from '#src/domain/changes/replacement.ts';
+import { isPauseHeld, planChange, type PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
-import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { Deps } from '../deps/deps.ts';
 import { changeMoney } from '../subscriptions/change-money.ts';
 import { aside } from '../money/money-flow.ts';
@@ -14,14 +13,13 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 export interface ChangePlanInput {
 	readonly plan: Plan;
 	readonly catalogue: readonly Plan[];
-	/** The day of the first charge that the reader was shown. */
-	readonly agreed: UtcDay | null;
+	readonly agreed: PlannedStart | null;
 	readonly began?: SessionIds | undefined;
 }
 
 export const changePlan = (
 	deps: Deps,
-	{ plan, agreed, began, ...input }: ChangePlanInput
+	{ plan, began, ...input }: ChangePlanInput
 ): Promise< Result< Changed, ChangePlanFailure > > =>
 	changeMoney(
 		deps,
@@ -31,7 +29,6 @@ export const changePlan = (
 			const outcome = await replaceSubscription( money, {
 				...input,
 				kind: 'change-plan',
-				isAgreed: ( { startsOn } ) => startsOn === agreed,
 				plan: ( listed, today ) => {
 					endsPause = isPauseHeld(
 						{ listed, unrecognised: [] },

@@ -4,7 +4,8 @@ import { addDays } from '#src/domain/days/dates.ts';
 import type { PauseFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths, PauseReason } from '#src/domain/changes/pause.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { isSameStart, planPause, type PlannedStart } from '#src/domain/changes/replacement.ts';
+import { planPause, type PlannedStart } from '#src/domain/changes/replacement.ts';
+import { billedReplacement } from '#src/domain/schedules/change-schedules.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
@@ -20,10 +21,6 @@ export interface PauseInput {
 	/** Sent with the reason 'other' only. */
 	readonly reasonText?: string;
 	readonly catalogue: readonly Plan[];
-	/**
-	 * The plan that the reader was shown as the one after the pause; another device may have
-	 * changed it.
-	 */
 	readonly agreed: PlannedStart | null;
 	readonly began?: SessionIds | undefined;
 }
@@ -43,7 +40,7 @@ export const pauseMembership = (
 
 async function pause(
 	deps: MoneyDeps,
-	{ months, reason, reasonText = '', agreed, ...input }: PauseInput
+	{ months, reason, reasonText = '', ...input }: PauseInput
 ): Promise< Result< Paused, PauseFailure > > {
 	const flags = {
 		paused: true,
@@ -55,8 +52,8 @@ async function pause(
 		...input,
 		kind: 'pause',
 		months,
-		isAgreed: ( target ) => isSameStart( target, agreed ),
-		plan: ( listed, today ) => planPause( listed, months, today ),
+		plan: ( listed, today ) =>
+			billedReplacement( planPause( listed, months, today ), input.catalogue, today ),
 		before: async () => {
 			const saved = await deps.identity.saveProfile( flags );
 			if ( saved.ok ) {

@@ -6,7 +6,11 @@
 import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import type { PlannedStart, Replacement } from '#src/domain/changes/replacement.ts';
+import {
+	isSameStart,
+	type PlannedStart,
+	type Replacement,
+} from '#src/domain/changes/replacement.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -30,9 +34,12 @@ interface ReplaceInput {
 	readonly kind: ChangeKind;
 	readonly months?: PauseMonths;
 	readonly catalogue: readonly Plan[];
-	/** Whether the reader was shown the subscription that would start now. */
-	readonly isAgreed: ( target: PlannedStart, today: UtcDay ) => boolean;
-	/** Computed from the current subscriptions; null if it is not possible. */
+	/**
+	 * Plan, day and price that the reader was shown: another device may have changed the plan, and a
+	 * later rate may have begun.
+	 */
+	readonly agreed: PlannedStart | null;
+	/** Computed from the current subscriptions, as billed; null if it is not possible. */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
 	/** A step before the cancellation; false means that it failed and nothing has changed. */
 	readonly before?: () => Promise< boolean >;
@@ -67,7 +74,7 @@ export async function replaceSubscription(
 	if ( ! replacement || isHeldByAnother( all, replacement ) ) {
 		return refused( 'subscription-not-found' );
 	}
-	if ( ! input.isAgreed( replacement.target, today ) ) {
+	if ( ! isSameStart( replacement.target, input.agreed ) ) {
 		return refused( 'terms-changed' );
 	}
 	const now = deps.browser.clock.now();

@@ -2,8 +2,8 @@
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ResumeFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { isSameStart, planResume, type PlannedStart } from '#src/domain/changes/replacement.ts';
-import { asBilled } from '#src/domain/schedules/change-schedules.ts';
+import { planResume, type PlannedStart } from '#src/domain/changes/replacement.ts';
+import { billedReplacement } from '#src/domain/schedules/change-schedules.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { changeMoney } from '../subscriptions/change-money.ts';
@@ -13,10 +13,6 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 
 export interface ResumeInput {
 	readonly catalogue: readonly Plan[];
-	/**
-	 * Plan, day and price that the reader was shown: another device may have changed the plan, and a
-	 * later rate may have begun.
-	 */
 	readonly agreed: PlannedStart | null;
 	readonly began?: SessionIds | undefined;
 }
@@ -29,16 +25,13 @@ export const resumeMembership = (
 
 async function resume(
 	deps: MoneyDeps,
-	{ agreed, ...input }: Omit< ResumeInput, 'began' >
+	input: Omit< ResumeInput, 'began' >
 ): Promise< Result< Changed, ResumeFailure > > {
 	const outcome = await replaceSubscription( deps, {
 		...input,
 		kind: 'resume',
-		isAgreed: ( target, today ) => {
-			const plan = input.catalogue.find( ( { planId } ) => planId === target.planId );
-			return isSameStart( asBilled( target, plan ?? null, today ), agreed );
-		},
-		plan: planResume,
+		plan: ( listed, today ) =>
+			billedReplacement( planResume( listed, today ), input.catalogue, today ),
 	} );
 	if ( outcome.ok ) {
 		// The report is not awaited, because the membership continues whatever its outcome.

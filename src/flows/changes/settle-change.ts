@@ -1,8 +1,11 @@
 /**
  * Finishes or restores an interrupted change, after the reader presses its button (`change-13`).
  */
+import { isSameStart } from '#src/domain/changes/replacement.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
+import { billedFrom } from '#src/domain/schedules/change-schedules.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import {
 	hasReached,
@@ -27,20 +30,22 @@ import { cardToPayWith } from '../cards/saved-nonce.ts';
 import { tryStart } from './start-replacement.ts';
 
 export interface SettleInput {
+	/** With the amounts that the reader was shown. */
 	readonly change: UnfinishedChange;
 	readonly choice: 'finish' | 'restore';
+	readonly catalogue: readonly Plan[];
 	readonly began?: SessionIds | undefined;
 }
 
 type Outcome = Result< Changed, ChangePlanFailure >;
 
-/** Does what the reader was shown; if the day is a different one now, nothing is started. */
+/** Does what the reader was shown; if day or price is a different one now, nothing is started. */
 export const settleChange = ( deps: Deps, { began, ...input }: SettleInput ): Promise< Outcome > =>
 	moneyFlow( deps, ( money ) => settle( money, input ), began );
 
 async function settle(
 	deps: MoneyDeps,
-	{ change, choice }: Omit< SettleInput, 'began' >
+	{ change, choice, catalogue }: Omit< SettleInput, 'began' >
 ): Promise< Outcome > {
 	const journal = createMoneyJournal( deps.journal );
 	const known = journal.operation();
@@ -71,8 +76,7 @@ async function settle(
 			return close( deps, known, come, which );
 		}
 	}
-	const shown = choice === 'finish' ? change.finish : change.restore;
-	if ( operation[ which ].startsOn !== shown.startsOn ) {
+	if ( ! isSameStart( billedFrom( operation[ which ], catalogue, today ), change[ choice ] ) ) {
 		return refused( 'terms-changed', 'unfinished' );
 	}
 	const card = await cardToPayWith(

@@ -6,7 +6,7 @@ import { settleChange, type SettleInput } from '#src/flows/changes/settle-change
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { refused } from '#src/flows/subscriptions/change-money.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
-import { command, type Shown } from '../money-command.ts';
+import { catalogueOf, command, type Shown } from '../money-command.ts';
 import { isStillPriced } from '../as-shown.ts';
 
 const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
@@ -14,7 +14,12 @@ const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
 		// Captured at the press, because the price check below may take a while.
 		const began = readerNow( deps );
 		return ( await isStillPriced( deps, client, shown ) )
-			? settleChange( deps, { change, choice, began } )
+			? settleChange( deps, {
+					change,
+					choice,
+					began,
+					catalogue: await catalogueOf( deps, client ),
+				} )
 			: refused( 'plan-changed', 'unfinished' );
 	} );
 

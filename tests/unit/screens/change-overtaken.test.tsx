@@ -13,6 +13,7 @@ const stage = setStage();
 beforeEach( () => onScreenOf( 1280 ) );
 afterEach( () => void vi.useRealTimers() );
 
+const ANOTHER_PRICE = 'This is what the plan costs now, which is another price.';
 const CHANGED = 'This plan has changed in the meantime. Please look at amounts and dates again.';
 
 function open( persona: string ) {
@@ -195,12 +196,14 @@ describe( 'A change that a change of the plan list has overtaken', () => {
 			await press( /^Change plan, \$83\.88/ );
 			await screen.findByText( 'Your change did not finish' );
 			stage.world.faults.clear();
+			expect( screen.queryByText( ANOTHER_PRICE ) ).toBeNull();
 			await savePlanList( stage.server, planId, at( price ) );
 			stage.world.journal.clear();
 
 			await press( new RegExp( `^${ verb }, \\$${ shown } ` ) );
 			await toldThat( CHANGED );
 			expect( sent() ).toEqual( [] );
+			expect( screen.getByText( ANOTHER_PRICE ) ).toBeVisible();
 			await press( new RegExp( `^${ verb }, \\$${ price } ` ) );
 			await toldThat(
 				/^F/.test( verb )

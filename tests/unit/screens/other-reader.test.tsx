@@ -15,6 +15,7 @@ import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { PageLayout } from '#src/widgets/account/page-layout.tsx';
 import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
+import { startOf } from '../flows/money/start-of.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
@@ -90,7 +91,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 				return (
 					plan &&
 					changePlanMutation( deps ).mutationFn?.(
-						{ plan, agreed },
+						{ plan, agreed: startOf( plan, agreed ) },
 						{ client, meta: undefined }
 					)
 				);

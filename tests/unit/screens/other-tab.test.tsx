@@ -9,6 +9,7 @@ import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { startOf } from '../flows/money/start-of.ts';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, hasty, onScreenOf } from './show.tsx';
 
@@ -56,7 +57,7 @@ async function stopHalfWayInTheOtherTab() {
 	const changed = await changePlan( other, {
 		plan,
 		catalogue: plans,
-		agreed: '2026-12-09',
+		agreed: startOf( plan, '2026-12-09' ),
 	} );
 	expect( changed ).toMatchObject( {
 		ok: false,
@@ -120,7 +121,11 @@ describe( 'a change that stopped half-way in another tab', () => {
 		const key = Object.keys( localStorage ).find( ( name ) =>
 			name.startsWith( 'circ-money-' )
 		);
-		await settleChange( other, { change, choice: 'restore' } );
+		await settleChange( other, {
+			change,
+			choice: 'restore',
+			catalogue: ( await other.site.plans() ).plans,
+		} );
 		await act( async () => {
 			window.dispatchEvent( new StorageEvent( 'storage', { key: key ?? null } ) );
 		} );

@@ -13,6 +13,7 @@ import { planPause } from '#src/domain/changes/replacement.ts';
 import { freshMembership } from '#src/flows/money/fresh-membership.ts';
 import { cardNonce, DECLINED_CARD, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { startOf } from '../money/start-of.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -63,7 +64,7 @@ const change = ( plan: string ) =>
 		changePlan( stage.deps, {
 			plan: money.plan( plan ),
 			catalogue: money.catalogue(),
-			agreed: next(),
+			agreed: startOf( money.plan( plan ), next() ),
 		} )
 	);
 /** Pays the membership with a card that is not the default. */
@@ -185,7 +186,13 @@ describe( 'With a card that is not the default one', () => {
 				throw new Error( 'Nothing is half-way.' );
 			}
 			expect(
-				await money.settled( settleChange( stage.deps, { change: found, choice } ) )
+				await money.settled(
+					settleChange( stage.deps, {
+						change: found,
+						choice,
+						catalogue: money.catalogue(),
+					} )
+				)
 			).toMatchObject( { ok: true } );
 			expect( pays() ).toBe( '4444' );
 		}

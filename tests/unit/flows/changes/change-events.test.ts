@@ -34,7 +34,7 @@ const toYearly = () =>
 		changePlan( stage.deps, {
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
-			agreed: NEXT,
+			agreed: money.yearlyFrom( NEXT ),
 		} )
 	);
 
@@ -58,7 +58,9 @@ describe( 'The page hears', () => {
 		const change = ( await money.settled(
 			findUnfinishedChange( stage.deps )
 		) ) as UnfinishedChange;
-		await money.settled( settleChange( stage.deps, { change, choice: 'finish' } ) );
+		await money.settled(
+			settleChange( stage.deps, { change, choice: 'finish', catalogue: money.catalogue() } )
+		);
 		await money.settled( findUnfinishedChange( stage.deps ) );
 		expect( told ).toEqual( [ [ 'circulation:change', { planId: 'sports-yearly' } ] ] );
 	} );
@@ -75,7 +77,9 @@ describe( 'The page hears', () => {
 		const change = ( await money.settled(
 			findUnfinishedChange( stage.deps )
 		) ) as UnfinishedChange;
-		await money.settled( settleChange( stage.deps, { change, choice: 'restore' } ) );
+		await money.settled(
+			settleChange( stage.deps, { change, choice: 'restore', catalogue: money.catalogue() } )
+		);
 		expect( told ).toEqual( [] );
 	} );
 

@@ -4,6 +4,7 @@ import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { startOf } from '../money/start-of.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -14,7 +15,7 @@ const change = ( plan = 'sports-yearly', agreed: string | null = NEXT ) =>
 		changePlan( stage.deps, {
 			plan: money.plan( plan ),
 			catalogue: money.catalogue(),
-			agreed,
+			agreed: startOf( money.plan( plan ), agreed ),
 		} )
 	);
 const failure = async ( outcome: ReturnType< typeof change > ) => {
@@ -99,7 +100,7 @@ describe( 'A plan change', () => {
 		const outcome = changePlan( stage.deps, {
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
-			agreed: NEXT,
+			agreed: money.yearlyFrom( NEXT ),
 		} );
 		await vi.waitFor( () =>
 			expect( money.steps() ).toContain( 'identity.cancel-subscription' )
@@ -185,7 +186,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 					catalogue: money
 						.catalogue()
 						.filter( ( { planId } ) => planId !== 'sports-half-yearly' ),
-					agreed: NEXT,
+					agreed: money.yearlyFrom( NEXT ),
 				} )
 			)
 		).toMatchObject( {

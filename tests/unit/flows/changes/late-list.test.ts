@@ -102,7 +102,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 			changePlan( stage.deps, {
 				plan: money.plan( 'sports-yearly' ),
 				catalogue: money.catalogue(),
-				agreed: '2026-12-09',
+				agreed: money.yearlyFrom( '2026-12-09' ),
 			} )
 		);
 		stage.server.events.removeAllListeners();
@@ -128,7 +128,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 					},
 				},
 			},
-			{ change: change as UnfinishedChange, choice: 'finish' }
+			{ change: change as UnfinishedChange, choice: 'finish', catalogue: money.catalogue() }
 		);
 	};
 
@@ -224,6 +224,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 				settleChange( stage.deps, {
 					change: change as NonNullable< typeof change >,
 					choice: 'finish',
+					catalogue: money.catalogue(),
 				} )
 			)
 		).toMatchObject( { ok: true } );

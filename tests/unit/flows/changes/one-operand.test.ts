@@ -29,7 +29,7 @@ const change = () =>
 		changePlan( stage.deps, {
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
-			agreed: NEXT,
+			agreed: money.yearlyFrom( NEXT ),
 		} )
 	);
 const noStart = ( times: number ) =>
@@ -174,7 +174,13 @@ describe( 'An unfinished change', () => {
 		const found = await money.settled( findUnfinishedChange( stage.deps ) );
 		stage.world.journal.clear();
 		return ( choice: 'finish' | 'restore' ) =>
-			money.settled( settleChange( stage.deps, { change: found as never, choice } ) );
+			money.settled(
+				settleChange( stage.deps, {
+					change: found as never,
+					choice,
+					catalogue: money.catalogue(),
+				} )
+			);
 	}
 	const mails = () => money.sent( 'site.pause-subscription-email' ).length;
 

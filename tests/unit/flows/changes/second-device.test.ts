@@ -24,7 +24,7 @@ const change = () =>
 		changePlan( stage.deps, {
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
-			agreed: NEXT,
+			agreed: money.yearlyFrom( NEXT ),
 		} )
 	);
 
@@ -183,6 +183,7 @@ describe( 'A change while another device cancels', () => {
 					settleChange( stage.deps, {
 						change: found,
 						choice: 'finish',
+						catalogue: money.catalogue(),
 					} )
 				) )
 		).toMatchObject( { ok: true } );

@@ -4,6 +4,7 @@ import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { settlePauseFlag } from '#src/flows/changes/settle-pause-flag.ts';
 import { cancelAll, changeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { startOf } from '../money/start-of.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -82,7 +83,7 @@ describe( 'A plan change', () => {
 			changePlan( stage.deps, {
 				plan: money.plan( 'sports-half-yearly' ),
 				catalogue: money.catalogue(),
-				agreed,
+				agreed: startOf( money.plan( 'sports-half-yearly' ), agreed ),
 			} )
 		);
 

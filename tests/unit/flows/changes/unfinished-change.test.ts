@@ -31,7 +31,7 @@ async function stopHalfWay(): Promise< void > {
 		changePlan( stage.deps, {
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
-			agreed: NEXT,
+			agreed: money.yearlyFrom( NEXT ),
 		} )
 	);
 	stage.world.journal.clear();
@@ -39,7 +39,13 @@ async function stopHalfWay(): Promise< void > {
 const find = ( deps: Deps = stage.deps ) => money.settled( findUnfinishedChange( deps ) );
 const found = async () => ( await find() ) as UnfinishedChange;
 const settle = async ( choice: 'finish' | 'restore' ) =>
-	money.settled( settleChange( stage.deps, { change: await found(), choice } ) );
+	money.settled(
+		settleChange( stage.deps, {
+			change: await found(),
+			choice,
+			catalogue: money.catalogue(),
+		} )
+	);
 const goTo = ( day: string ) => stage.world.moveTo( Date.parse( `${ day }T12:00:00Z` ) );
 
 describe( 'What was left half-way', () => {
@@ -68,7 +74,13 @@ describe( 'What was left half-way', () => {
 		const change = await found();
 		stage.fault( { call: 'identity.subscriptions', kind: 'status', status: 503 } );
 		expect(
-			await money.settled( settleChange( stage.deps, { change, choice: 'finish' } ) )
+			await money.settled(
+				settleChange( stage.deps, {
+					change,
+					choice: 'finish',
+					catalogue: money.catalogue(),
+				} )
+			)
 		).toMatchObject( { failure: { reason: 'service-unavailable', end: 'unfinished' } } );
 	} );
 
@@ -155,7 +167,13 @@ describe( 'Finish and Restore', () => {
 		goTo( '2026-12-20' );
 		await stage.deps.identity.subscriptions();
 		expect(
-			await money.settled( settleChange( stage.deps, { change, choice: 'finish' } ) )
+			await money.settled(
+				settleChange( stage.deps, {
+					change,
+					choice: 'finish',
+					catalogue: money.catalogue(),
+				} )
+			)
 		).toMatchObject( {
 			failure: { reason: 'terms-changed', end: 'unfinished' },
 		} );
@@ -177,8 +195,16 @@ describe( 'Finish and Restore', () => {
 		const change = await found();
 		const [ one, two ] = await money.settled(
 			Promise.all( [
-				settleChange( stage.deps, { change, choice: 'finish' } ),
-				settleChange( stage.deps, { change, choice: 'restore' } ),
+				settleChange( stage.deps, {
+					change,
+					choice: 'finish',
+					catalogue: money.catalogue(),
+				} ),
+				settleChange( stage.deps, {
+					change,
+					choice: 'restore',
+					catalogue: money.catalogue(),
+				} ),
 			] )
 		);
 		expect( [ one.ok, two.ok ] ).toEqual( [ true, false ] );

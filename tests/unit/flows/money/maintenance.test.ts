@@ -76,7 +76,7 @@ const HELD_BACK: Readonly< Record< string, [ string, ( deps: Deps ) => Promise< 
 			changePlan( deps, {
 				plan: money.plan( 'sports-yearly' ),
 				catalogue: money.catalogue(),
-				agreed: '2026-12-09',
+				agreed: money.yearlyFrom( '2026-12-09' ),
 			} ),
 	],
 	Pause: [
@@ -93,10 +93,23 @@ const HELD_BACK: Readonly< Record< string, [ string, ( deps: Deps ) => Promise< 
 		'paused',
 		( deps ) => resumeMembership( deps, { catalogue: money.catalogue(), agreed: null } ),
 	],
-	Finish: [ 'monthly', ( deps ) => settleChange( deps, { change: change(), choice: 'finish' } ) ],
+	Finish: [
+		'monthly',
+		( deps ) =>
+			settleChange( deps, {
+				change: change(),
+				choice: 'finish',
+				catalogue: money.catalogue(),
+			} ),
+	],
 	Restore: [
 		'monthly',
-		( deps ) => settleChange( deps, { change: change(), choice: 'restore' } ),
+		( deps ) =>
+			settleChange( deps, {
+				change: change(),
+				choice: 'restore',
+				catalogue: money.catalogue(),
+			} ),
 	],
 	'Pay what is past due': [
 		'past-due',

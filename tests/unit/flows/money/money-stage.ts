@@ -2,8 +2,8 @@
 import { beforeEach, vi } from 'vitest';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import type { Subscription } from '../../../sandbox/records.ts';
+import { startOf } from './start-of.ts';
 import { setStage, type Stage } from '../../services/stage.ts';
 
 export interface MoneyStage {
@@ -14,6 +14,8 @@ export interface MoneyStage {
 	readonly plan: ( id: string ) => Plan;
 	/** The panel's terms if the monthly plan continues on that day; null means today. */
 	readonly monthlyFrom: ( startsOn: string | null ) => PlannedStart;
+	/** The same if the plan changes to the yearly one. */
+	readonly yearlyFrom: ( startsOn: string | null ) => PlannedStart;
 	readonly held: () => readonly Subscription[];
 	/** Subscriptions that are not cancelled. */
 	readonly live: () => readonly Subscription[];
@@ -39,6 +41,14 @@ const ASIDE = [
 	'site.newsletters',
 ];
 
+export function planIn( plans: readonly Plan[], id: string ): Plan {
+	const plan = plans.find( ( { planId } ) => planId === id );
+	if ( ! plan ) {
+		throw new Error( `no plan ${ id }` );
+	}
+	return plan;
+}
+
 export function setMoneyStage(): MoneyStage {
 	const stage = setStage();
 	let persona = '';
@@ -57,16 +67,12 @@ export function setMoneyStage(): MoneyStage {
 			.slice( chargesBefore )
 			.filter( ( { account } ) => account === stage.reader( persona ).id );
 	const held = () => stage.world.billing.of( stage.reader( persona ) );
+	const plan = ( id: string ) => planIn( plans, id );
 	return {
 		stage,
 		held,
-		monthlyFrom: ( startsOn ) => ( {
-			planId: 'sports-monthly',
-			productId: SPORTS_PRODUCT,
-			startsOn,
-			amount: 999,
-			currency: 'USD',
-		} ),
+		monthlyFrom: ( startsOn ) => startOf( plan( 'sports-monthly' ), startsOn ),
+		yearlyFrom: ( startsOn ) => startOf( plan( 'sports-yearly' ), startsOn ),
 		live: () => stage.live( persona ),
 		async as( name ) {
 			persona = name;
@@ -76,13 +82,7 @@ export function setMoneyStage(): MoneyStage {
 			chargesBefore = stage.world.billing.charges().length;
 		},
 		catalogue: () => plans,
-		plan: ( id ) => {
-			const plan = plans.find( ( { planId } ) => planId === id );
-			if ( ! plan ) {
-				throw new Error( `no plan ${ id }` );
-			}
-			return plan;
-		},
+		plan,
 		standing: () =>
 			held().map(
 				( { state, planId, nextBilling } ) => `${ state } ${ planId } ${ nextBilling }`

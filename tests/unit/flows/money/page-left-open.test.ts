@@ -1,6 +1,9 @@
 /** Time passes between the terms on the page and the call: what was not agreed to is not sent. */
 import { describe, expect, it, vi } from 'vitest';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
+import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
+import { settleChange } from '#src/flows/changes/settle-change.ts';
+import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { resumeMembership } from '#src/flows/changes/resume.ts';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
@@ -60,7 +63,7 @@ describe( 'Midnight', () => {
 			changePlan( stage.deps, {
 				plan: money.plan( 'sports-yearly' ),
 				catalogue: money.catalogue(),
-				agreed: '2026-12-09',
+				agreed: money.yearlyFrom( '2026-12-09' ),
 			} )
 		);
 		expect( reads ).toBe( 1 );
@@ -123,6 +126,43 @@ it( 'A resume that is paid today is refused once a later rate has begun', async 
 		)
 	).toMatchObject( { failure: { reason: 'terms-changed', end: 'unchanged' } } );
 	nothingSent();
+} );
+
+// Proves change-10, change-13.
+describe( 'Finish and Restore that are paid today', () => {
+	it.each( [
+		[ 'finish', 'sports-yearly' ],
+		[ 'restore', 'sports-monthly' ],
+	] as const )( '%s is refused once a later rate of its plan has begun', async ( choice, id ) => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times: 2 } );
+		await money.settled(
+			changePlan( stage.deps, {
+				plan: money.plan( 'sports-yearly' ),
+				catalogue: money.catalogue(),
+				agreed: money.yearlyFrom( '2026-12-09' ),
+			} )
+		);
+		itIs( '2026-12-20T12:00:00Z' );
+		const change = await money.settled( findUnfinishedChange( stage.deps ) );
+		const catalogue = money.catalogue().map( ( plan ) => ( {
+			...plan,
+			stepUpPricing:
+				plan.planId === id ? { amount: 19_999, date: '2026-12-21' as const } : null,
+		} ) );
+		stage.world.journal.clear();
+		itIs( '2026-12-21T00:00:10Z' );
+		expect(
+			await money.settled(
+				settleChange( stage.deps, {
+					change: change as UnfinishedChange,
+					choice,
+					catalogue,
+				} )
+			)
+		).toMatchObject( { failure: { reason: 'terms-changed', end: 'unfinished' } } );
+		nothingSent();
+	} );
 } );
 
 // Proves payment-29.

@@ -27,7 +27,7 @@ const change = () =>
 		changePlan( stage.deps, {
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
-			agreed: NEXT,
+			agreed: money.yearlyFrom( NEXT ),
 		} )
 	);
 

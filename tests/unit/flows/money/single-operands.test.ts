@@ -91,7 +91,7 @@ describe( 'A change whose answer was lost', () => {
 				changePlan( stage.deps, {
 					plan: money.plan( 'sports-yearly' ),
 					catalogue: money.catalogue(),
-					agreed,
+					agreed: money.yearlyFrom( agreed ),
 				} )
 			)
 		).toMatchObject( { ok: true, value: { planId: 'sports-yearly' } } );
@@ -111,7 +111,7 @@ describe( 'A change', () => {
 				changePlan( stage.deps, {
 					plan: money.plan( 'sports-yearly' ),
 					catalogue: money.catalogue(),
-					agreed: startsOn,
+					agreed: money.yearlyFrom( startsOn ),
 				} )
 			)
 		).toMatchObject( { ok: true, value: { planId: 'sports-yearly' } } );
@@ -124,7 +124,7 @@ describe( 'A start that was refused', () => {
 			changePlan( stage.deps, {
 				plan: money.plan( 'sports-yearly' ),
 				catalogue: money.catalogue(),
-				agreed: startsOn,
+				agreed: money.yearlyFrom( startsOn ),
 			} )
 		);
 	const sentAt = () => journal().operation()?.sentAt;

@@ -11,7 +11,7 @@ import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Account } from '../../../sandbox/records.ts';
 import { openBrowser, type Browser } from '../money/money-model/browser.ts';
-import { FLOWS, live, type Flow } from '../money/money-model/every-flow.ts';
+import { CATALOGUE, FLOWS, live, type Flow } from '../money/money-model/every-flow.ts';
 
 /**
  * The flow's result: 'ok'; the end state if the session changed, otherwise the failure's reason;
@@ -208,6 +208,7 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 						( await settleChange( browser.deps, {
 							change: left,
 							choice: 'finish',
+							catalogue: CATALOGUE,
 						} ) );
 					expect( settled?.ok, at ).toBe( true );
 					expect( live( browser, browser.reader ) ).toHaveLength( 1 );

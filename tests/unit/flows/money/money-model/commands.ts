@@ -117,7 +117,7 @@ export const change = ( planId: string, trouble: Trouble ): Command =>
 						changePlan( deps, {
 							plan,
 							catalogue,
-							agreed: planned.target.startsOn,
+							agreed: planned.target,
 						} )
 				: null;
 		}
@@ -161,7 +161,7 @@ export const resume = ( trouble: Trouble ): Command =>
 
 /** A visit that finds an unfinished change, and perhaps finishes or restores it. */
 export const visit = ( choice: 'finish' | 'restore' | null, trouble: Trouble ): Command =>
-	command( named( 'visit', trouble, choice ), async ( browser ) => {
+	command( named( 'visit', trouble, choice ), async ( browser, catalogue ) => {
 		const before = standingOf( browser );
 		await findEarlierPayment( browser.deps );
 		const found = await findUnfinishedChange( browser.deps );
@@ -177,7 +177,7 @@ export const visit = ( choice: 'finish' | 'restore' | null, trouble: Trouble ): 
 		if ( found && choice ) {
 			const start = found[ choice ];
 			const said = await under( browser, trouble, () =>
-				settleChange( browser.deps, { change: found, choice } )
+				settleChange( browser.deps, { change: found, choice, catalogue } )
 			);
 			if ( trouble.device ) {
 				return expectOneAtMost( browser );

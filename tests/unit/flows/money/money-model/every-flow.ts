@@ -34,9 +34,10 @@ import {
 import type { Account } from '../../../../sandbox/records.ts';
 import type { World } from '../../../../sandbox/world.ts';
 import { aPlan } from '../../../domain/builders.ts';
+import { startOf } from '../start-of.ts';
 import { type Browser } from './browser.ts';
 
-const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
+export const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 	aPlan( {
 		planId: sold.id,
 		productId: sold.product,
@@ -89,10 +90,8 @@ const card = ( { world, reader }: Browser, isDefault: boolean ) =>
 	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault )?.token ?? '';
 const nonce = ( { world }: Browser ) => cardNonce( world, undefined, '2060-01-01' );
 /** What the screen shows of the plan that continues. */
-const monthlyFrom = ( startsOn: string | null ): PlannedStart => {
-	const { planId, productId, amount, currency } = planCalled( 'sports-monthly' );
-	return { planId, productId, startsOn, amount, currency };
-};
+const shownFrom = ( startsOn: string | null, planId = 'sports-monthly' ): PlannedStart =>
+	startOf( planCalled( planId ), startsOn );
 /** The date that the screen shows. */
 const nextOf = ( browser: Browser ) => mine( browser )?.nextBilling ?? null;
 
@@ -112,7 +111,7 @@ async function halfWay( browser: Browser ) {
 	await changePlan( deps, {
 		plan: planCalled( 'sports-yearly' ),
 		catalogue: CATALOGUE,
-		agreed: nextOf( browser ),
+		agreed: shownFrom( nextOf( browser ), 'sports-yearly' ),
 	} );
 	await browser.quiet();
 	world.faults.clear();
@@ -123,7 +122,7 @@ const settling =
 	( choice: 'finish' | 'restore' ): Press =>
 	async ( deps ) => {
 		const change = await look( deps );
-		return change && settleChange( deps, { change, choice } );
+		return change && settleChange( deps, { change, choice, catalogue: CATALOGUE } );
 	};
 
 export interface Flow {
@@ -140,7 +139,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 			changePlan( deps, {
 				plan: planCalled( 'sports-yearly' ),
 				catalogue: CATALOGUE,
-				agreed: nextOf( browser ),
+				agreed: shownFrom( nextOf( browser ), 'sports-yearly' ),
 			} ),
 	},
 	pauses: {
@@ -150,7 +149,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 				months: 1,
 				reason: null,
 				catalogue: CATALOGUE,
-				agreed: monthlyFrom( addMonth( nextOf( browser ) ) ),
+				agreed: shownFrom( addMonth( nextOf( browser ) ) ),
 			} ),
 	},
 	resumes: {
@@ -158,9 +157,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		press: ( deps, { world, reader } ) =>
 			resumeMembership( deps, {
 				catalogue: CATALOGUE,
-				agreed: monthlyFrom(
-					nextDay( world.billing.of( reader )[ 0 ]?.paidThrough ?? '' )
-				),
+				agreed: shownFrom( nextDay( world.billing.of( reader )[ 0 ]?.paidThrough ?? '' ) ),
 			} ),
 	},
 	cancels: {

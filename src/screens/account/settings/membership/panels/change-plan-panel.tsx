@@ -75,7 +75,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				...( agreed && { startDate: agreed } ),
 				terms: agreedTerms( plan, rows ),
 			} );
-			action.run( { plan, agreed } );
+			action.run( { plan, agreed: target ?? null } );
 		}
 	};
 	return (

@@ -1,5 +1,5 @@
 /** The panel for pausing for one to three months, with an optional reason. */
-import { pauseSchedule } from '#src/domain/schedules/change-schedules.ts';
+import { asBilled, pauseSchedule } from '#src/domain/schedules/change-schedules.ts';
 import {
 	PAUSE_MONTHS,
 	PAUSE_REASONS,
@@ -64,7 +64,7 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 			months,
 			reason: reason || null,
 			...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
-			agreed: replacement?.target ?? null,
+			agreed: replacement && asBilled( replacement.target, plan, today ),
 			shown: plan,
 		} );
 	return (

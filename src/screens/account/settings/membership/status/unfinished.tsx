@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { asBilled, startSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { type ChangePlanFailure } from '#src/domain/money-failure.ts';
-import type { PlannedStart } from '#src/domain/changes/replacement.ts';
+import { isSameStart, type PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import { lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
 import { membershipFailureText, membershipText } from '#src/messages/membership.ts';
@@ -36,6 +36,7 @@ interface WayProps {
 	readonly smallPrint: string;
 	readonly verb: string;
 	readonly busyLabel: string;
+	/** As billed. */
 	readonly start: PlannedStart;
 	readonly membership: Status;
 	readonly action: MoneyAction< void, ChangePlanFailure >;
@@ -47,7 +48,7 @@ function Way( props: WayProps ) {
 	const { start, membership, action, verb } = props;
 	const fresh = useFreshLists( action.forget );
 	const plan = membership.planOf( start );
-	const label = startLabel( verb, asBilled( start, plan, membership.today ), locale );
+	const label = startLabel( verb, start, locale );
 	return (
 		<OptionPanel
 			title={ props.title }
@@ -115,6 +116,15 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	const { active } = membership.derived;
 	const lastPaid = active && lastPaidDayOf( active, membership.today );
 	const old = nameOf( change.restore );
+	const billed = ( start: PlannedStart ) =>
+		asBilled( start, membership.planOf( start ), membership.today );
+	const shown = {
+		...change,
+		finish: billed( change.finish ),
+		restore: billed( change.restore ),
+	};
+	const smallPrint = ( which: 'finish' | 'restore', ifSame: string ) =>
+		isSameStart( shown[ which ], change[ which ] ) ? ifSame : unfinishedText.anotherPrice();
 	return (
 		<Stack gap="loose">
 			<div ref={ notice } tabIndex={ -1 }>
@@ -137,16 +147,19 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 				<Way
 					title={ unfinishedText.finishTitle( change.kind ) }
 					scheduleTitle={ __( 'If you finish' ) }
-					smallPrint={ __( 'You agreed to these amounts when you made the change.' ) }
+					smallPrint={ smallPrint(
+						'finish',
+						__( 'You agreed to these amounts when you made the change.' )
+					) }
 					verb={ __( 'Finish' ) }
 					busyLabel={ __( 'Finishing...' ) }
-					start={ change.finish }
+					start={ shown.finish }
 					membership={ membership }
 					action={ {
 						...finish,
 						run: () =>
 							finish.run( {
-								change,
+								change: shown,
 								shown: membership.planOf( change.finish ),
 							} ),
 					} }
@@ -155,16 +168,16 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 				<Way
 					title={ unfinishedText.restoreTitle( old ) }
 					scheduleTitle={ __( 'If you restore' ) }
-					smallPrint={ __( 'The price stays as it was.' ) }
+					smallPrint={ smallPrint( 'restore', __( 'The price stays as it was.' ) ) }
 					verb={ __( 'Restore' ) }
 					busyLabel={ __( 'Restoring...' ) }
-					start={ change.restore }
+					start={ shown.restore }
 					membership={ membership }
 					action={ {
 						...restore,
 						run: () =>
 							restore.run( {
-								change,
+								change: shown,
 								shown: membership.planOf( change.restore ),
 							} ),
 					} }

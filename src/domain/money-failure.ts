@@ -67,6 +67,8 @@ export type ReplaceReason =
 	| 'subscription-not-found'
 	/** No saved card can pay. */
 	| 'method-not-found'
+	/** Another card would pay than the one that the reader was shown. */
+	| 'card-changed'
 	/** The subscriptions or the cards could not be read. */
 	| 'service-unavailable'
 	| 'cancel-failed'
@@ -95,6 +97,8 @@ export type PayFailure =
 			| 'maintenance'
 			| 'session-changed'
 			| 'subscription-not-found'
+			/** Another card would pay than the one that the reader was shown. */
+			| 'card-changed'
 			| 'card-refused'
 			| 'card-not-exchanged'
 			| 'declined'

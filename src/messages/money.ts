@@ -57,6 +57,9 @@ export const otherTerms = () =>
 export const otherPrice = () =>
 	__( 'This plan has changed in the meantime. Please look at amounts and dates again.' );
 
+export const otherCard = () =>
+	__( 'Another card pays for your membership by now. Please look at it again.' );
+
 export const noAnswer = () =>
 	__( 'We cannot reach the billing service right now. Please try again.' );
 

@@ -10,7 +10,14 @@ import { outageErrors } from './outage.ts';
 import { declineText } from './declines.ts';
 import { fill } from './fill.ts';
 import { logInAgain, logInToContinue } from './log-in-again.ts';
-import { endText, heldBack, stoppedHere, stoppedWith, subscriptionNotFound } from './money.ts';
+import {
+	endText,
+	heldBack,
+	otherCard,
+	stoppedHere,
+	stoppedWith,
+	subscriptionNotFound,
+} from './money.ts';
 import { __, _n } from './translate.ts';
 
 /**
@@ -210,6 +217,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedHere,
 		'subscription-not-found': subscriptionNotFound,
+		'card-changed': otherCard,
 		'card-refused': ( message ) => declineText( message, outageErrors.unknown ),
 		'card-not-exchanged': restartProblem,
 		declined: ( message ) =>

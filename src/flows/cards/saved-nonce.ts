@@ -24,21 +24,31 @@ type NoCard =
 	| 'session-not-authenticated'
 	| 'service-unavailable'
 	/** No card can pay. */
-	| 'method-not-found';
+	| 'method-not-found'
+	| 'card-changed';
 
-/**
- * The card for a membership's replacement. `mark` belongs to the card with which a change began.
- */
+/** For a membership's replacement. */
+interface CardChoice {
+	/** Belongs to the card with which a change began. */
+	readonly mark?: string | null;
+	/** Token of the card that the reader was shown; absent if none was. */
+	readonly shownCard?: string | undefined;
+}
+
+/** Never another card than the one that the reader was shown. */
 export async function cardToPayWith(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'journal' >,
 	replaced: Pick< Subscription, 'paymentMethodToken' > | null,
-	mark: string | null = null
+	{ mark, shownCard }: CardChoice
 ): Promise< Result< ChosenCard, NoCard > > {
 	const cards = await cardsNow( deps );
 	if ( ! cards.ok ) {
 		return cards;
 	}
 	const method = cardTakingOver( deps, replaced, cards.value, mark );
+	if ( method && shownCard && method.token !== shownCard ) {
+		return failed( 'card-changed' );
+	}
 	return method?.nonce
 		? done( { token: method.token, nonce: method.nonce } )
 		: failed( 'method-not-found' );

@@ -39,6 +39,8 @@ interface ReplaceInput {
 	 * later rate may have begun.
 	 */
 	readonly agreed: PlannedStart | null;
+	/** Token of the card that the reader was shown; absent if none was. */
+	readonly shownCard?: string | undefined;
 	/** Computed from the current subscriptions, as billed; null if it is not possible. */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
 	/** A step before the cancellation; false means that it failed and nothing has changed. */
@@ -93,7 +95,8 @@ export async function replaceSubscription(
 	}
 	const card = await cardToPayWith(
 		deps,
-		withPending( all ).find( ( { id } ) => id === operation.cancels ) ?? null
+		withPending( all ).find( ( { id } ) => id === operation.cancels ) ?? null,
+		input
 	);
 	return card.ok
 		? carryOut(

@@ -34,6 +34,7 @@ export interface SettleInput {
 	readonly change: UnfinishedChange;
 	readonly choice: 'finish' | 'restore';
 	readonly catalogue: readonly Plan[];
+	readonly shownCard?: string | undefined;
 	readonly began?: SessionIds | undefined;
 }
 
@@ -45,7 +46,7 @@ export const settleChange = ( deps: Deps, { began, ...input }: SettleInput ): Pr
 
 async function settle(
 	deps: MoneyDeps,
-	{ change, choice, catalogue }: Omit< SettleInput, 'began' >
+	{ change, choice, catalogue, shownCard }: Omit< SettleInput, 'began' >
 ): Promise< Outcome > {
 	const journal = createMoneyJournal( deps.journal );
 	const known = journal.operation();
@@ -82,7 +83,7 @@ async function settle(
 	const card = await cardToPayWith(
 		deps,
 		withPending( all ).find( ( { id } ) => id === known.cancels ) ?? null,
-		known.card
+		{ mark: known.card, shownCard }
 	);
 	if ( ! card.ok ) {
 		return refused( card.failure, 'unfinished' );

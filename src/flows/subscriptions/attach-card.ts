@@ -7,6 +7,7 @@ import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
+import { seenPaying } from '../cards/card-taking-over.ts';
 import { cardsOrNull } from '../cards/cards-now.ts';
 import { logPaymentDate } from '../cards/log-payment-date.ts';
 import { paysWith } from '../cards/pays-with.ts';
@@ -15,12 +16,17 @@ import type { CardOfPayment } from '../cards/usual-card.ts';
 import { refused } from './change-money.ts';
 import { aside } from '../money/money-flow.ts';
 
-/** The card to use: from the form, a saved one, or null for the subscription's own. */
-export type PayingCard = { readonly nonce: string } | { readonly saved: string } | null;
+/** The card to use: from the form, or a saved one by its token. */
+export type PayingCard =
+	| { readonly nonce: string }
+	| {
+			readonly saved: string;
+			/** The reader was shown it as the card that pays the subscription. */
+			readonly isOwn?: true;
+	  };
 
 export interface Attached {
-	/** Null if the paying card is unknown. */
-	readonly card: CardOfPayment | null;
+	readonly card: CardOfPayment;
 	/** Whether the card differs from the previous one. */
 	readonly isChanged: boolean;
 	/** The previous card; null if unknown. */
@@ -39,7 +45,7 @@ async function payingNow(
 		return paymentMethodToken;
 	}
 	const cards = await cardsOrNull( deps );
-	const card = cards && cardOf( { paymentMethodToken }, cards );
+	const card = cards && cardOf( { paymentMethodToken }, cards, seenPaying( deps ) );
 	// Another default card may have been set since, and only a card in use is known to work.
 	return card?.has_active_subscription ? card.token : null;
 }
@@ -50,14 +56,8 @@ export async function attachCard(
 	paying: PayingCard
 ): Promise< Result< Attached, PayFailure > > {
 	const earlier = await payingNow( deps, owing );
-	if ( ! paying ) {
-		return done( {
-			card: earlier ? { token: earlier, usualBefore: null } : null,
-			isChanged: false,
-			isNew: false,
-			earlier,
-			endAsItIs: 'unchanged',
-		} );
+	if ( 'saved' in paying && paying.isOwn && earlier && earlier !== paying.saved ) {
+		return refused( 'card-changed' );
 	}
 	const isNew = 'nonce' in paying;
 	const saved = isNew ? await saveCard( deps, paying.nonce ) : null;

@@ -93,11 +93,11 @@ async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 
 async function charge(
 	deps: MoneyDeps,
-	{ subscriptionId: id, cents, card }: PayInput,
+	{ subscriptionId: id, cents }: PayInput,
 	attached: Attached
 ): Promise< Outcome > {
 	// A service may charge a new card automatically, and another request would charge twice.
-	const before = card ? await standing( deps, id ) : 'owed';
+	const before = attached.isChanged ? await standing( deps, id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'
 			? done( { charged: true } )

@@ -155,11 +155,17 @@ const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ):
 		)
 	);
 
-async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome > {
-	const earlier = await settlePayment( deps );
-	if ( earlier === 'unknown' ) {
-		return failed( { reason: 'outcome-unknown' } );
-	}
+interface Held {
+	readonly all: readonly Subscription[];
+	/** Milliseconds of the clock. */
+	readonly readAt: number;
+}
+
+/** The subscriptions held, if the order is still the one that the reader was shown. */
+async function stillAsShown(
+	deps: MoneyDeps,
+	input: SubscribeInput
+): Promise< Result< Held, SubscribeFailure > > {
 	const before = await freshMembership( deps );
 	if ( ! before.ok ) {
 		return failed( { reason: before.failure } );
@@ -178,8 +184,22 @@ async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome
 	if ( input.startDate && input.startDate <= today ) {
 		return failed( { reason: 'refused', message: dayHasPassed() } );
 	}
-	if ( termsOn( today, input ) !== termsOn( input.shownOn ?? today, input ) ) {
-		return failed( { reason: 'offer-changed' } );
+	return termsOn( today, input ) === termsOn( input.shownOn ?? today, input )
+		? done( { all: before.value.all, readAt: deps.browser.clock.now().getTime() } )
+		: failed( { reason: 'offer-changed' } );
+}
+
+/** Milliseconds after which another device may have bought, as while the bank asks its question. */
+const STILL_TRUE_FOR = 10_000;
+
+async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome > {
+	const earlier = await settlePayment( deps );
+	if ( earlier === 'unknown' ) {
+		return failed( { reason: 'outcome-unknown' } );
+	}
+	let held = await stillAsShown( deps, input );
+	if ( ! held.ok ) {
+		return held;
 	}
 	const human = await passBotCheck( deps, 'subscribe' );
 	if ( ! human.ok ) {
@@ -193,7 +213,14 @@ async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome
 	if ( ! nonce.ok ) {
 		return nonce;
 	}
-	return order( deps, input, nonce.value, before.value.all );
+	if ( Math.abs( deps.browser.clock.now().getTime() - held.value.readAt ) > STILL_TRUE_FOR ) {
+		held = await stillAsShown( deps, input );
+	}
+	if ( ! held.ok ) {
+		aside( giveUsualCardBack( deps, marksOf( nonce.value.card ) ) );
+		return held;
+	}
+	return order( deps, input, nonce.value, held.value.all );
 }
 
 /** The only call that takes the money. */

@@ -10,18 +10,23 @@ import { catalogueOf, command, type Shown } from '../money-command.ts';
 import { isStillPriced } from '../as-shown.ts';
 
 const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
-	command( async ( { change, shown }: Pick< SettleInput, 'change' > & Shown, { client } ) => {
-		// Captured at the press, because the price check below may take a while.
-		const began = readerNow( deps );
-		return ( await isStillPriced( deps, client, shown ) )
-			? settleChange( deps, {
-					change,
-					choice,
-					began,
-					catalogue: await catalogueOf( deps, client ),
-				} )
-			: refused( 'plan-changed', 'unfinished' );
-	} );
+	command(
+		async (
+			{ shown, ...input }: Pick< SettleInput, 'change' | 'shownCard' > & Shown,
+			{ client }
+		) => {
+			// Captured at the press, because the price check below may take a while.
+			const began = readerNow( deps );
+			return ( await isStillPriced( deps, client, shown ) )
+				? settleChange( deps, {
+						...input,
+						choice,
+						began,
+						catalogue: await catalogueOf( deps, client ),
+					} )
+				: refused( 'plan-changed', 'unfinished' );
+		}
+	);
 
 export const finishMutation = ( deps: Deps ) => settleMutation( deps, 'finish' );
 

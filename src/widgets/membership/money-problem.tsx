@@ -23,6 +23,7 @@ const IS_OUTDATED: readonly string[] = [
 	'subscription-not-found',
 	'cancel-failed',
 	'terms-changed',
+	'card-changed',
 	'offer-changed',
 	'changed-meanwhile',
 	'outcome-unknown',

@@ -1,7 +1,7 @@
 /** Shows beside every money button which card pays, with a link to change it (`change-19`). */
 import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { withPending } from '#src/domain/subscriptions/selling.ts';
 import { cardTakingOver } from '#src/flows/cards/card-taking-over.ts';
 import { methodName } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -13,13 +13,13 @@ import { useMethods } from './use-methods.ts';
 import type { Status } from './use-status.ts';
 
 interface PaysWithProps {
-	/** Null if no saved card can pay. */
-	readonly method: PaymentMethod | null;
+	/** Null if no saved card can pay; nothing is rendered while that is unknown. */
+	readonly method: PaymentMethod | null | undefined;
 }
 
 export function PaysWith( { method }: PaysWithProps ) {
 	const { go, path } = useNavigation();
-	return (
+	return method === undefined ? null : (
 		<Facts
 			facts={ [
 				{
@@ -47,19 +47,16 @@ export function PaysWith( { method }: PaysWithProps ) {
 	);
 }
 
-interface PaysNextProps {
-	readonly membership: Status;
+/** The card that will pay a membership's successor; undefined until the cards are known. */
+export function usePaysNext(
+	{ listed, unrecognised }: Status,
 	/** Id of the subscription to be replaced. */
-	readonly replaced: string | undefined;
+	replaced: string | undefined,
 	/** Fingerprint of the card with which a change began. */
-	readonly mark?: string | null | undefined;
-}
-
-/** The card that will pay a membership's successor; renders nothing until the cards are known. */
-export function PaysNext( { membership, replaced, mark }: PaysNextProps ) {
+	mark: string | null = null
+): PaymentMethod | null | undefined {
 	const deps = useDeps();
-	const { listed, unrecognised } = membership;
 	const { methods } = useMethods();
-	const old = [ ...listed, ...unrecognised ].find( ( { id }: Subscription ) => id === replaced );
-	return methods && <PaysWith method={ cardTakingOver( deps, old, methods, mark ) } />;
+	const old = withPending( [ ...listed, ...unrecognised ] ).find( ( { id } ) => id === replaced );
+	return methods ? cardTakingOver( deps, old, methods, mark ) : undefined;
 }

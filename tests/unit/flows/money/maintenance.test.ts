@@ -113,7 +113,8 @@ const HELD_BACK: Readonly< Record< string, [ string, ( deps: Deps ) => Promise< 
 	],
 	'Pay what is past due': [
 		'past-due',
-		( deps ) => payPastDue( deps, { subscriptionId: first(), card: null, cents: 999 } ),
+		( deps ) =>
+			payPastDue( deps, { subscriptionId: first(), card: money.ownCard(), cents: 999 } ),
 	],
 	'Take the offer': [
 		'monthly',

@@ -16,6 +16,8 @@ export interface MoneyStage {
 	readonly monthlyFrom: ( startsOn: string | null ) => PlannedStart;
 	/** The same if the plan changes to the yearly one. */
 	readonly yearlyFrom: ( startsOn: string | null ) => PlannedStart;
+	/** What the page's button says of the card that pays the live subscription. */
+	readonly ownCard: () => { readonly saved: string; readonly isOwn: true };
 	readonly held: () => readonly Subscription[];
 	/** Subscriptions that are not cancelled. */
 	readonly live: () => readonly Subscription[];
@@ -74,6 +76,7 @@ export function setMoneyStage(): MoneyStage {
 		monthlyFrom: ( startsOn ) => startOf( plan( 'sports-monthly' ), startsOn ),
 		yearlyFrom: ( startsOn ) => startOf( plan( 'sports-yearly' ), startsOn ),
 		live: () => stage.live( persona ),
+		ownCard: () => ( { saved: stage.live( persona )[ 0 ]?.cardToken ?? '', isOwn: true } ),
 		async as( name ) {
 			persona = name;
 			stage.enter( name );

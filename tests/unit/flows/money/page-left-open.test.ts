@@ -7,8 +7,9 @@ import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { resumeMembership } from '#src/flows/changes/resume.ts';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import { dayHasPassed } from '#src/messages/payment.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
-import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { NOW } from '../../now.ts';
 import { setMoneyStage } from './money-stage.ts';
 
@@ -45,7 +46,9 @@ describe( 'Midnight', () => {
 				seen: stage.seen(),
 			} )
 		);
-		expect( outcome ).toMatchObject( { failure: { reason: 'offer-changed' } } );
+		expect( outcome ).toMatchObject( {
+			failure: { reason: 'refused', message: dayHasPassed() },
+		} );
 		nothingSent();
 	} );
 
@@ -107,6 +110,43 @@ describe( 'A purchase on a page that stood open', () => {
 		await money.as( 'member' );
 		expect( await buy( {}, '2026-11-21' ) ).toMatchObject( { ok: true } );
 	} );
+} );
+
+// Proves payment-1, payment-63.
+describe( 'While the bank asks its question', () => {
+	it.each( [
+		[ 'another device buys the same plan', 'sports-monthly', false, 'already-active' ],
+		[ 'another device buys another plan', 'sports-yearly', false, 'already-active' ],
+		[ 'another device buys and cancels', 'sports-yearly', true, 'terms-changed' ],
+	] )(
+		'%s: nothing is sent and nothing is called paid',
+		async ( _what, planId, ends, reason ) => {
+			await money.as( 'member' );
+			const reader = stage.reader( 'member' );
+			const outcome = await money.settled(
+				subscribe( stage.deps, {
+					plan: money.plan( 'sports-monthly' ),
+					cardNonce: cardNonce( stage.world ),
+					confirm: ( nonce ) => {
+						subscribeTo( stage.world, reader, planId, {
+							nonce: cardNonce( stage.world ),
+						} );
+						if ( ends ) {
+							cancelAll( stage.world, reader );
+						}
+						stage.world.journal.clear();
+						vi.setSystemTime( Date.now() + 40_000 );
+						return Promise.resolve( { ok: true, value: nonce } );
+					},
+					skipTrial: false,
+					seen: stage.seen(),
+				} )
+			);
+			expect( outcome ).toEqual( { ok: false, failure: { reason } } );
+			expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );
+			expect( createMoneyJournal( stage.deps.journal ).payment() ).toBeNull();
+		}
+	);
 } );
 
 // Proves change-10.

@@ -239,7 +239,7 @@ describe( 'Paying a debt', () => {
 			await money.settled(
 				payPastDue( stage.deps, {
 					subscriptionId: owing?.id ?? '',
-					card: null,
+					card: money.ownCard(),
 					cents: 999,
 				} )
 			)

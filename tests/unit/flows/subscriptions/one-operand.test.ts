@@ -151,9 +151,11 @@ describe( 'A past-due payment that the bank declines', () => {
 		async ( how ) => {
 			await money.as( 'past-due' );
 			const own = due()?.cardToken ?? '';
-			expect( await pay( how === 'named' ? { saved: own } : null ) ).toMatchObject( {
-				failure: { reason: 'declined', end: 'unchanged' },
-			} );
+			expect( await pay( how === 'named' ? { saved: own } : money.ownCard() ) ).toMatchObject(
+				{
+					failure: { reason: 'declined', end: 'unchanged' },
+				}
+			);
 			expect( money.steps().at( -1 ) ).toBe( 'site.retry' );
 			expect( money.sent( 'identity.change-card' ) ).toEqual( [] );
 		}
@@ -217,7 +219,7 @@ describe( 'The card that paid before a payment that failed', () => {
 		expect(
 			await money.settled(
 				putCardBack( services as never, owing?.id ?? '', {
-					card: null,
+					card: { token: saved( 'past-due' ).token, usualBefore: null },
 					isChanged: true,
 					isNew: true,
 					earlier,

@@ -63,7 +63,7 @@ describe( 'Paying a debt', () => {
 	it( 'with the card it has, once the bank accepts it again: the retry alone', async () => {
 		await money.as( 'past-due' );
 		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
-		expect( ( await pay( null ) ).ok ).toBe( true );
+		expect( ( await pay( money.ownCard() ) ).ok ).toBe( true );
 		expect( money.steps() ).toEqual( [
 			'identity.subscriptions',
 			...whichPays,
@@ -146,7 +146,7 @@ describe( 'Paying a debt fails', () => {
 					HttpResponse.json( { success: false, code } )
 				)
 			);
-			const outcome = await pay( null );
+			const outcome = await pay( money.ownCard() );
 			expect( outcome ).toMatchObject( {
 				failure: { reason: 'not-restarted', end: 'unchanged' },
 			} );
@@ -163,7 +163,7 @@ describe( 'Paying a debt fails', () => {
 				HttpResponse.json( { code: 'not_found' }, { status: 404 } )
 			)
 		);
-		expect( await pay( null ) ).toMatchObject( {
+		expect( await pay( money.ownCard() ) ).toMatchObject( {
 			failure: { reason: 'not-restarted', end: 'unchanged' },
 		} );
 	} );
@@ -221,7 +221,7 @@ describe( 'The sum on the button', () => {
 	it( 'goes with the request, and a key of this press', async () => {
 		await money.as( 'past-due' );
 		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
-		await pay( null );
+		await pay( money.ownCard() );
 		expect( money.sent( 'site.retry' ) ).toMatchObject( [
 			{
 				amount: '9.99',
@@ -234,8 +234,8 @@ describe( 'The sum on the button', () => {
 
 	it( 'is another one with each press', async () => {
 		await money.as( 'past-due' );
-		await pay( null );
-		await pay( null );
+		await pay( money.ownCard() );
+		await pay( money.ownCard() );
 		const keys = money.sent( 'site.retry' ).map( ( body ) => ( body as { key: string } ).key );
 		expect( new Set( keys ).size ).toBe( 2 );
 	} );
@@ -249,7 +249,7 @@ describe( 'The sum on the button', () => {
 		async ( body ) => {
 			await money.as( 'past-due' );
 			answer( 409, body );
-			expect( await pay( null ) ).toEqual( {
+			expect( await pay( money.ownCard() ) ).toEqual( {
 				ok: false,
 				failure: {
 					reason: 'amount-changed',
@@ -264,7 +264,7 @@ describe( 'The sum on the button', () => {
 	it( 'names the time where the site asks to wait', async () => {
 		await money.as( 'past-due' );
 		answer( 429, { code: 'too_many_requests' }, { 'retry-after': '42' } );
-		const outcome = await pay( null );
+		const outcome = await pay( money.ownCard() );
 		expect( ! outcome.ok && paymentFailureText( 'pay', outcome.failure ) ).toBe(
 			'There were too many tries in a short time. Please try again in 42 seconds.'
 		);
@@ -273,7 +273,7 @@ describe( 'The sum on the button', () => {
 	it( 'is not asked for from a card that was declined a short while ago', async () => {
 		await money.as( 'past-due' );
 		answer( 429, { code: 'declined_recently' }, { 'retry-after': '420' } );
-		const outcome = await pay( null );
+		const outcome = await pay( money.ownCard() );
 		expect( outcome ).toMatchObject( {
 			failure: { reason: 'declined-recently', end: 'unchanged' },
 		} );

@@ -322,7 +322,7 @@ describe( 'A past-due payment whose answer is lost', () => {
 			money.settled(
 				payPastDue( stage.deps, {
 					subscriptionId: id,
-					card: null,
+					card: money.ownCard(),
 					cents: 999,
 				} )
 			);
@@ -358,7 +358,11 @@ describe( 'What is remembered of a payment', () => {
 		setCardsDecline( stage.world, account, false );
 		const [ owing ] = stage.world.billing.of( account );
 		await money.settled(
-			payPastDue( stage.deps, { subscriptionId: owing?.id ?? '', card: null, cents: 999 } )
+			payPastDue( stage.deps, {
+				subscriptionId: owing?.id ?? '',
+				card: money.ownCard(),
+				cents: 999,
+			} )
 		);
 		expect( last() ).toMatchObject( { subscriptionId: owing?.id, before: [] } );
 	} );

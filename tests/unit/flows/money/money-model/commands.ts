@@ -275,7 +275,9 @@ export const pay = ( isNewCard: boolean, trouble: Trouble, number?: string ): Co
 			payPastDue( deps, {
 				subscriptionId: owing.id,
 				cents,
-				card: isNewCard ? { nonce: cardNonce( world, number, '2060-01-01' ) } : null,
+				card: isNewCard
+					? { nonce: cardNonce( world, number, '2060-01-01' ) }
+					: { saved: owes?.cardToken ?? '', isOwn: true },
 			} )
 		);
 		expectOneAtMost( browser );

@@ -220,7 +220,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		press: ( deps, browser ) =>
 			payPastDue( deps, {
 				subscriptionId: mine( browser )?.id ?? '',
-				card: null,
+				card: { saved: mine( browser )?.cardToken ?? '', isOwn: true },
 				cents: 999,
 			} ),
 	},

@@ -18,7 +18,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
-import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
+import { PaysWith, usePaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
@@ -45,6 +45,8 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 	);
 	const [ wasAsked, setAsked ] = useState( false );
 	const plan = targets.find( ( { planId } ) => planId === selected ) ?? targets[ 0 ];
+	const change = plan ? planChange( listed, plan, today ) : null;
+	const card = usePaysNext( membership, change?.cancels );
 	const rows = plan ? changeSchedule( listed, plan, today ) : [];
 	const [ hasConsent, setConsent ] = useConsent( plan, rows );
 	const action = useMoneyAction( changePlanMutation( deps ), ( changed ) =>
@@ -61,7 +63,6 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 	if ( ! plan ) {
 		return null;
 	}
-	const change = planChange( listed, plan, today );
 	const target = change?.target;
 	const agreed = target?.startsOn ?? null;
 	const current = derived.active && planOf( derived.active );
@@ -75,7 +76,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				...( agreed && { startDate: agreed } ),
 				terms: agreedTerms( plan, rows ),
 			} );
-			action.run( { plan, agreed: target ?? null } );
+			action.run( { plan, agreed: target ?? null, shownCard: card?.token } );
 		}
 	};
 	return (
@@ -102,7 +103,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				} }
 			/>
 			<ScheduleList live level={ 3 } rows={ rows } plan={ plan } currency={ plan.currency } />
-			<PaysNext membership={ membership } replaced={ change?.cancels } />
+			<PaysWith method={ card } />
 			<Agreement
 				plan={ plan }
 				rows={ rows }

@@ -23,7 +23,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
+import { PaysWith, usePaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { PanelButtons } from './panel-buttons.tsx';
@@ -58,6 +58,7 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 	);
 	const plan = derived.active && planOf( derived.active );
 	const replacement = planPause( listed, months, today );
+	const card = usePaysNext( membership, replacement?.cancels );
 	const begins = replacement?.fallback.startsOn;
 	const submit = () =>
 		action.run( {
@@ -66,6 +67,7 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 			...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
 			agreed: replacement && asBilled( replacement.target, plan, today ),
 			shown: plan,
+			shownCard: card?.token,
 		} );
 	return (
 		<OpenPanel title={ __( 'Pause membership' ) } onSubmit={ submit }>
@@ -111,7 +113,7 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 				plan={ plan }
 				currency={ derived.active?.currency ?? 'USD' }
 			/>
-			<PaysNext membership={ membership } replaced={ replacement?.cancels } />
+			<PaysWith method={ card } />
 			<PanelButtons
 				label={ fill(
 					/* translators: %s: such as "2 months". */

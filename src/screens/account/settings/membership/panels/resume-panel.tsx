@@ -11,7 +11,7 @@ import { resumeMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
+import { PaysWith, usePaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { Agreement } from './agreement.tsx';
@@ -32,6 +32,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 	const rows = resumeSchedule( listed, plan, today );
 	const [ hasConsent, setConsent ] = useConsent( plan, rows );
 	const replacement = planResume( listed, today );
+	const card = usePaysNext( membership, replacement?.cancels );
 	const agreed = replacement && asBilled( replacement.target, plan, today );
 	const verb = derived.active ? __( 'Undo the pause' ) : __( 'Resume' );
 	// Only a payment today needs a new consent; a later one was agreed to before.
@@ -52,6 +53,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 		action.run( {
 			agreed,
 			shown: plan,
+			shownCard: card?.token,
 		} );
 	};
 	return (
@@ -62,7 +64,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 				plan={ plan }
 				currency={ pending?.currency ?? 'USD' }
 			/>
-			<PaysNext membership={ membership } replaced={ replacement?.cancels } />
+			<PaysWith method={ card } />
 			{ paysNow && plan && (
 				<Agreement
 					plan={ plan }

@@ -191,7 +191,10 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	const chosenCard = others.find( ( { token } ) => token === chosen ) ?? null;
 	const ways = (
 		<>
-			{ ! isOpen && buttonFor( card, () => run( { card: null } ) ) }
+			{ ! isOpen &&
+				buttonFor( card, () =>
+					run( { card: { saved: card?.token ?? '', isOwn: true } } )
+				) }
 			<Wallets
 				wallets={ wallets }
 				isPaying={ isBusy }

@@ -19,7 +19,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
-import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
+import { PaysWith, usePaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useMoneyAction, type MoneyAction } from '#src/widgets/membership/use-money-action.ts';
@@ -116,6 +116,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	const { active } = membership.derived;
 	const lastPaid = active && lastPaidDayOf( active, membership.today );
 	const old = nameOf( change.restore );
+	const card = usePaysNext( membership, change.cancels, change.card );
 	const billed = ( start: PlannedStart ) =>
 		asBilled( start, membership.planOf( start ), membership.today );
 	const shown = {
@@ -160,6 +161,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 						run: () =>
 							finish.run( {
 								change: shown,
+								shownCard: card?.token,
 								shown: membership.planOf( change.finish ),
 							} ),
 					} }
@@ -178,13 +180,14 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 						run: () =>
 							restore.run( {
 								change: shown,
+								shownCard: card?.token,
 								shown: membership.planOf( change.restore ),
 							} ),
 					} }
 					isOtherBusy={ finish.isBusy }
 				/>
 			</TwoOptions>
-			<PaysNext membership={ membership } replaced={ change.cancels } mark={ change.card } />
+			<PaysWith method={ card } />
 			<WhilePaying isPaying={ finish.isBusy || restore.isBusy } />
 			{ lastPaid && (
 				<p className="circ-small circ-soft">

@@ -14,6 +14,7 @@ export interface ChangePlanInput {
 	readonly plan: Plan;
 	readonly catalogue: readonly Plan[];
 	readonly agreed: PlannedStart | null;
+	readonly replaces?: string | undefined;
 	readonly shownCard?: string | undefined;
 	readonly began?: SessionIds | undefined;
 }

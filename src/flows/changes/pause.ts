@@ -22,6 +22,7 @@ export interface PauseInput {
 	readonly reasonText?: string;
 	readonly catalogue: readonly Plan[];
 	readonly agreed: PlannedStart | null;
+	readonly replaces?: string | undefined;
 	readonly shownCard?: string | undefined;
 	readonly began?: SessionIds | undefined;
 }

@@ -7,6 +7,7 @@ import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import {
+	chargedOnes,
 	isSameStart,
 	type PlannedStart,
 	type Replacement,
@@ -39,6 +40,8 @@ interface ReplaceInput {
 	 * later rate may have begun.
 	 */
 	readonly agreed: PlannedStart | null;
+	/** Id of the subscription that the page said would be replaced; absent if it named none. */
+	readonly replaces?: string | undefined;
 	/** Token of the card that the reader was shown; absent if none was. */
 	readonly shownCard?: string | undefined;
 	/** Computed from the current subscriptions, as billed; null if it is not possible. */
@@ -72,6 +75,13 @@ export async function replaceSubscription(
 		return refused( fresh.failure );
 	}
 	const { all, listed, today } = fresh.value;
+	// It runs again, for example because another device has resumed it.
+	if (
+		input.kind === 'resume' &&
+		chargedOnes( listed ).some( ( { status } ) => status === 'active' )
+	) {
+		return refused( 'terms-changed' );
+	}
 	const replacement = input.plan( listed, today );
 	if ( ! replacement || isHeldByAnother( all, replacement ) ) {
 		return refused( 'subscription-not-found' );
@@ -92,6 +102,10 @@ export async function replaceSubscription(
 	if ( isThereAlready( operation ) ) {
 		const { planId, startsOn } = operation.target;
 		return done( { planId, startsOn, grantId: null, operation } );
+	}
+	// Another plan may have been set up in its place, which must not be undone unseen.
+	if ( input.replaces && input.replaces !== operation.cancels ) {
+		return refused( 'terms-changed' );
 	}
 	const card = await cardToPayWith(
 		deps,

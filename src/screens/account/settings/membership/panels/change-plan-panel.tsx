@@ -76,7 +76,12 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				...( agreed && { startDate: agreed } ),
 				terms: agreedTerms( plan, rows ),
 			} );
-			action.run( { plan, agreed: target ?? null, shownCard: card?.token } );
+			action.run( {
+				plan,
+				agreed: target ?? null,
+				replaces: change?.cancels,
+				shownCard: card?.token,
+			} );
 		}
 	};
 	return (

@@ -67,6 +67,7 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 			...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
 			agreed: replacement && asBilled( replacement.target, plan, today ),
 			shown: plan,
+			replaces: replacement?.cancels,
 			shownCard: card?.token,
 		} );
 	return (

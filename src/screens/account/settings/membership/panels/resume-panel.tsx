@@ -53,6 +53,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 		action.run( {
 			agreed,
 			shown: plan,
+			replaces: replacement?.cancels,
 			shownCard: card?.token,
 		} );
 	};

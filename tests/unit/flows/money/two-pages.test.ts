@@ -1,0 +1,270 @@
+/**
+ * Two pages of one reader, in one browser or on two devices: one acts between the moment in which
+ * the other one was drawn and the press on it. The second press charges nothing again, undoes
+ * nothing, and says what is true.
+ */
+import { describe, expect, it } from 'vitest';
+import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
+import type { Result } from '#src/domain/result.ts';
+import { removeCard } from '#src/flows/cards/change-card.ts';
+import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { pauseMembership } from '#src/flows/changes/pause.ts';
+import { resumeMembership } from '#src/flows/changes/resume.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
+import { restartForLess } from '#src/flows/subscriptions/restart-for-less.ts';
+import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
+import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from './money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+
+type Press = ( deps: Deps ) => Promise< Result< unknown, unknown > >;
+/** Reads the page as it is drawn now, and gives its button. */
+type Page = () => Press;
+
+const OFFER: CancelOffer = {
+	discountId: 'stay-half',
+	amount: 420,
+	percent: null,
+	billingCycles: 3,
+	heading: '',
+	text: '',
+};
+const firstLive = () => money.live()[ 0 ];
+const nextDay = () => firstLive()?.nextBilling ?? '';
+const shownCard = () => firstLive()?.cardToken ?? '';
+const onPage = () => ( { replaces: firstLive()?.id, shownCard: shownCard() } );
+const monthsAfter = ( day: string, months: number ) => {
+	const date = new Date( `${ day }T00:00:00Z` );
+	date.setUTCMonth( date.getUTCMonth() + months );
+	return date.toISOString().slice( 0, 10 );
+};
+
+const buys =
+	( planId = 'sports-monthly' ): Page =>
+	() => {
+		const seen = stage.seen();
+		const plan = money.plan( planId );
+		return ( deps ) =>
+			subscribe( deps, {
+				plan,
+				skipTrial: false,
+				seen,
+				cardNonce: cardNonce( stage.world ),
+			} );
+	};
+const changes =
+	( planId = 'sports-yearly' ): Page =>
+	() => {
+		const plan = money.plan( planId );
+		const { productId, amount, currency } = plan;
+		const agreed = { planId, productId, amount, currency, startsOn: nextDay() };
+		const shown = onPage();
+		return ( deps ) =>
+			changePlan( deps, { plan, agreed, ...shown, catalogue: money.catalogue() } );
+	};
+const pauses =
+	( months: 1 | 2 = 1 ): Page =>
+	() => {
+		const agreed = money.monthlyFrom( monthsAfter( nextDay(), months ) );
+		const shown = onPage();
+		return ( deps ) =>
+			pauseMembership( deps, {
+				months,
+				reason: null,
+				agreed,
+				...shown,
+				catalogue: money.catalogue(),
+			} );
+	};
+const resumes: Page = () => {
+	const running = money.held().find( ( { paidThrough } ) => paidThrough );
+	const day = running?.paidThrough ?? '';
+	const isOver = day < new Date( stage.world.clock.now() ).toISOString().slice( 0, 10 );
+	const next = new Date( Date.parse( day ) + 86_400_000 ).toISOString().slice( 0, 10 );
+	const agreed = money.monthlyFrom( isOver ? null : next );
+	const shown = onPage();
+	return ( deps ) => resumeMembership( deps, { agreed, ...shown, catalogue: money.catalogue() } );
+};
+const cancels: Page = () => {
+	const subscriptionIds = money.live().map( ( { id } ) => id );
+	return ( deps ) => cancelMembership( deps, { subscriptionIds, reason: null } );
+};
+const stays: Page = () => {
+	const subscriptionId = firstLive()?.id ?? '';
+	return ( deps ) => takeOffer( deps, { subscriptionId, offer: OFFER } );
+};
+const restarts =
+	( less: CancelOffer | null = null ): Page =>
+	() => {
+		const input = {
+			plan: money.plan( money.held()[ 0 ]?.planId ?? '' ),
+			skipTrial: true,
+			startDate: money.held()[ 0 ]?.nextBilling ?? '2027-07-01',
+			seen: stage.seen(),
+			savedCard: money.held()[ 0 ]?.cardToken ?? '',
+		};
+		return ( deps ) =>
+			less ? restartForLess( deps, input, less ) : restartMembership( deps, input );
+	};
+const pays: Page = () => {
+	const subscriptionId = firstLive()?.id ?? '';
+	const card = money.ownCard();
+	return ( deps ) => payPastDue( deps, { subscriptionId, card, cents: 999 } );
+};
+const removesCard: Page = () => {
+	const token = shownCard() || ( money.held()[ 0 ]?.cardToken ?? '' );
+	return ( deps ) => removeCard( deps, { token } );
+};
+/** One press after the other, on the same page. */
+const then =
+	( first: Page, second: Page ): Page =>
+	() =>
+	async ( deps ) => {
+		await first()( deps );
+		return second()( deps );
+	};
+
+/** What the second page says, and whether it may have changed what there was. */
+const SAID = [
+	[ 'member', 'buys', buys(), 'buys the same', buys(), 'already-active' ],
+	[ 'member', 'buys', buys( 'sports-yearly' ), 'buys another', buys(), 'already-active' ],
+	[
+		'member',
+		'buys and cancels',
+		then( buys( 'sports-yearly' ), cancels ),
+		'buys',
+		buys(),
+		'terms-changed',
+	],
+	[ 'monthly', 'changes', changes(), 'changes to the same', changes(), 'done' ],
+	[
+		'monthly',
+		'changes',
+		changes(),
+		'changes to another',
+		changes( 'sports-half-yearly' ),
+		'terms-changed unchanged',
+	],
+	[ 'monthly', 'changes', changes(), 'pauses', pauses(), 'terms-changed unchanged' ],
+	[ 'monthly', 'changes', changes(), 'cancels', cancels, 'changed-meanwhile unchanged' ],
+	[ 'monthly', 'changes', changes(), 'takes the offer', stays, 'refused' ],
+	[ 'monthly', 'pauses', pauses(), 'pauses as long', pauses(), 'terms-changed unchanged' ],
+	[ 'monthly', 'pauses', pauses(), 'pauses longer', pauses( 2 ), 'terms-changed unchanged' ],
+	[ 'monthly', 'pauses', pauses(), 'changes', changes(), 'terms-changed unchanged' ],
+	[ 'monthly', 'pauses', pauses(), 'cancels', cancels, 'changed-meanwhile unchanged' ],
+	[ 'monthly', 'pauses', pauses(), 'takes the offer', stays, 'refused' ],
+	[ 'monthly', 'cancels', cancels, 'cancels', cancels, 'done' ],
+	[ 'monthly', 'cancels', cancels, 'changes', changes(), 'subscription-not-found unchanged' ],
+	[ 'monthly', 'cancels', cancels, 'pauses', pauses(), 'subscription-not-found unchanged' ],
+	[ 'monthly', 'cancels', cancels, 'takes the offer', stays, 'refused' ],
+	[
+		'monthly',
+		'cancels and restarts',
+		then( cancels, restarts() ),
+		'cancels',
+		cancels,
+		'changed-meanwhile unchanged',
+	],
+	[
+		'monthly',
+		'cancels and restarts',
+		then( cancels, restarts() ),
+		'changes',
+		changes(),
+		'terms-changed unchanged',
+	],
+	[ 'monthly', 'takes the offer', stays, 'takes the offer', stays, 'done' ],
+	[ 'monthly', 'takes the offer', stays, 'cancels', cancels, 'ENDS' ],
+	[ 'paused', 'resumes', resumes, 'resumes', resumes, 'terms-changed unchanged' ],
+	[ 'paused', 'cancels', cancels, 'resumes', resumes, 'subscription-not-found unchanged' ],
+	[ 'active-paused', 'resumes', resumes, 'resumes', resumes, 'done' ],
+	[ 'active-paused', 'resumes', resumes, 'cancels', cancels, 'changed-meanwhile unchanged' ],
+	[ 'active-paused', 'cancels', cancels, 'resumes', resumes, 'subscription-not-found unchanged' ],
+	[ 'cancelled-time-left', 'restarts', restarts(), 'restarts', restarts(), 'already-active' ],
+	[
+		'cancelled-time-left',
+		'restarts',
+		restarts(),
+		'restarts for less',
+		restarts( OFFER ),
+		'already-active',
+	],
+	[
+		'cancelled-time-left',
+		'restarts for less',
+		restarts( OFFER ),
+		'restarts',
+		restarts(),
+		'already-active',
+	],
+	[
+		'cancelled-time-left',
+		'restarts and cancels',
+		then( restarts(), cancels ),
+		'restarts',
+		restarts(),
+		'terms-changed',
+	],
+	[ 'cancelled-time-left', 'restarts', restarts(), 'removes the card', removesCard, 'in-use' ],
+	[
+		'cancelled-time-left',
+		'removes the card',
+		removesCard,
+		'restarts',
+		restarts(),
+		'card-not-exchanged',
+	],
+	[ 'past-due', 'pays', pays, 'pays', pays, 'done' ],
+	[ 'past-due', 'cancels', cancels, 'pays', pays, 'subscription-not-found unchanged' ],
+	[ 'past-due', 'pays', pays, 'cancels', cancels, 'ENDS' ],
+	[
+		'past-due',
+		'pays and cancels',
+		then( pays, cancels ),
+		'pays',
+		pays,
+		'subscription-not-found unchanged',
+	],
+] as const;
+
+const told = ( outcome: Result< unknown, unknown > ) => {
+	const { reason, end } = Object( outcome.ok ? {} : outcome.failure ) as Record< string, string >;
+	return outcome.ok ? 'done' : [ reason, end ].filter( Boolean ).join( ' ' );
+};
+
+/** The one press after which something else holds: the reader pressed Cancel. */
+const ENDS = 'ENDS';
+
+// Proves change-10, change-16, change-20, payment-1, payment-63.
+describe.each( [ 'tab', 'device' ] )( 'After another %s', ( where ) => {
+	it.each( SAID )(
+		'(%s) %s, a page that %s says it',
+		async ( persona, _a, first, _b, second, says ) => {
+			await money.as( persona );
+			setCardsDecline( stage.world, stage.reader( persona ), false );
+			stage.world.engine.restartOffer = JSON.stringify( { discount_id: 'stay-half' } );
+			const press = second();
+			expect( await money.settled( first()( stage.composeAgain() ) ) ).toMatchObject( {
+				ok: true,
+			} );
+			if ( where === 'device' ) {
+				localStorage.clear();
+			}
+			const charges = money.charges();
+			const before = money.standing();
+			const outcome = await money.settled( press( stage.deps ) );
+			expect( told( outcome ) ).toBe( says === ENDS ? 'done' : says );
+			expect( money.charges() ).toBe( charges );
+			expect( money.standing() ).toEqual(
+				says === ENDS
+					? before.map( ( one ) => one.replace( 'active', 'cancelled' ) )
+					: before
+			);
+		}
+	);
+} );

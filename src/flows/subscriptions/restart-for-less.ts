@@ -5,7 +5,7 @@
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
-import { withPending } from '#src/domain/subscriptions/selling.ts';
+import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Deps } from '../deps/deps.ts';
 import { protectingFlow } from '../money/money-flow.ts';
 import { lookUntil } from '../money/read-back.ts';
@@ -43,7 +43,9 @@ export async function restartForLess(
 				( all ) =>
 					withPending( all ).find(
 						( one ) =>
-							one.planId === input.plan.planId && ! input.seen.includes( one.id )
+							isLive( one ) &&
+							one.planId === input.plan.planId &&
+							! input.seen.includes( one.id )
 					)?.id,
 				Boolean
 			);

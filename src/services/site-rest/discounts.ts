@@ -119,12 +119,13 @@ function discountFromWire( raw: unknown ): SubscriptionDiscount | null {
 	const id = textIn( raw, 'id' );
 	const amount = centsOf( raw.amount );
 	const { billing_cycles: cycles, billing_cycles_used: used } = raw;
-	return id && amount !== null
+	// Only null means that it never ends; anything else that is no number is not known.
+	return id && amount !== null && ( cycles === null || Number.isInteger( cycles ) )
 		? {
 				id,
 				name: textIn( raw, 'name' ),
 				amount,
-				billingCycles: typeof cycles === 'number' ? cycles : null,
+				billingCycles: cycles as number | null,
 				billingCyclesUsed: typeof used === 'number' ? used : 0,
 			}
 		: null;

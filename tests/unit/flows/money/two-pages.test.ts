@@ -242,29 +242,29 @@ const ENDS = 'ENDS';
 
 // Proves change-10, change-16, change-20, payment-1, payment-63.
 describe.each( [ 'tab', 'device' ] )( 'After another %s', ( where ) => {
-	it.each( SAID )(
-		'(%s) %s, a page that %s says it',
-		async ( persona, _a, first, _b, second, says ) => {
-			await money.as( persona );
-			setCardsDecline( stage.world, stage.reader( persona ), false );
-			stage.world.engine.restartOffer = JSON.stringify( { discount_id: 'stay-half' } );
-			const press = second();
-			expect( await money.settled( first()( stage.composeAgain() ) ) ).toMatchObject( {
-				ok: true,
-			} );
-			if ( where === 'device' ) {
-				localStorage.clear();
-			}
-			const charges = money.charges();
-			const before = money.standing();
-			const outcome = await money.settled( press( stage.deps ) );
-			expect( told( outcome ) ).toBe( says === ENDS ? 'done' : says );
-			expect( money.charges() ).toBe( charges );
-			expect( money.standing() ).toEqual(
-				says === ENDS
-					? before.map( ( one ) => one.replace( 'active', 'cancelled' ) )
-					: before
-			);
+	it.each(
+		SAID.map(
+			( [ persona, a, first, b, second, says ] ) =>
+				[ persona, a, b, says, first, second ] as const
+		)
+	)( '(%s) %s, a page that %s says: %s', async ( persona, _a, _b, says, first, second ) => {
+		await money.as( persona );
+		setCardsDecline( stage.world, stage.reader( persona ), false );
+		stage.world.engine.restartOffer = JSON.stringify( { discount_id: 'stay-half' } );
+		const press = second();
+		expect( await money.settled( first()( stage.composeAgain() ) ) ).toMatchObject( {
+			ok: true,
+		} );
+		if ( where === 'device' ) {
+			localStorage.clear();
 		}
-	);
+		const charges = money.charges();
+		const before = money.standing();
+		const outcome = await money.settled( press( stage.deps ) );
+		expect( told( outcome ) ).toBe( says === ENDS ? 'done' : says );
+		expect( money.charges() ).toBe( charges );
+		expect( money.standing() ).toEqual(
+			says === ENDS ? before.map( ( one ) => one.replace( 'active', 'cancelled' ) ) : before
+		);
+	} );
 } );

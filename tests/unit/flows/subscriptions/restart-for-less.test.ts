@@ -1,7 +1,7 @@
 /** A restart at a lower price: the discount applies to the new membership, or to none. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restartForLess } from '#src/flows/subscriptions/restart-for-less.ts';
-import { cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
@@ -74,6 +74,15 @@ describe( 'A restart at a lower price', () => {
 		);
 		await restart();
 		expect( discounted() ).toEqual( [ 'pending sports-yearly' ] );
+	} );
+
+	it( 'asks for no discount on what another device has canceled meanwhile', async () => {
+		await begin();
+		stage.atCall( 'GET', '/payment/braintree/subscriptions', 2, () =>
+			cancelAll( stage.world, stage.reader( READER ) )
+		);
+		expect( await restart() ).toMatchObject( { ok: true, value: { price: 'regular' } } );
+		expect( money.sent( 'site.add-discount' ) ).toEqual( [] );
 	} );
 
 	it( 'is given to what the list shows only beneath the one that has ended', async () => {

@@ -244,7 +244,15 @@ describe( 'A discount', () => {
 	} );
 
 	// Proves wire-8.
-	it.each( [ { id: 'b' }, { amount: '1.00' }, 'c', null ] )(
+	it.each( [
+		{ id: 'b', billing_cycles: null },
+		{ amount: '1.00', billing_cycles: null },
+		{ id: 'b', amount: '1.00' },
+		{ id: 'b', amount: '1.00', billing_cycles: '3' },
+		{ id: 'b', amount: '1.00', billing_cycles: 1.5 },
+		'c',
+		null,
+	] )(
 		'that cannot be read makes the list one that cannot be read, which is logged: %j',
 		async ( row ) => {
 			listed( { id: 'a', amount: '1.50', billing_cycles: null }, row );

@@ -38,14 +38,19 @@ final class Discounts extends Route {
 	 * @throws RouteException If the subscription is not the session's, or the list cannot be read.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
-		$own = $this->own->of( $request, self::PATH, self::PER_MINUTE );
+		$own        = $this->own->of( $request, self::PATH, self::PER_MINUTE );
+		$unreadable = 'The discounts cannot be read at the moment.';
 		try {
 			$discounts = $this->gateway->discounts_on( $this->gateway->subscription( $own['id'] ) );
 		} catch ( GatewayFailure ) {
-			throw RouteException::unavailable( 'The discounts cannot be read at the moment.' );
+			throw RouteException::unavailable( $unreadable );
 		}
 		$rows = [];
 		foreach ( $discounts as $discount ) {
+			// A discount whose end is not said must not pass for one without an end.
+			if ( ! $discount['never_expires'] && $discount['number_of_billing_cycles'] === null ) {
+				throw RouteException::unavailable( $unreadable );
+			}
 			$rows[] = [
 				'id'                  => $discount['id'],
 				'name'                => $discount['name'],

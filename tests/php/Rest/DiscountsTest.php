@@ -70,6 +70,16 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' ) ) );
 	}
 
+	// Proves offer-2.
+	#[Test]
+	public function a_discount_whose_end_is_not_said_is_not_one_without_an_end(): void {
+		foreach ( [ '', '<number-of-billing-cycles nil="true"></number-of-billing-cycles>' ] as $ends ) {
+			$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', "<discount><id>stay-half</id><amount>4.20</amount>$ends</discount>" ) ] ];
+
+			self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' ) ) );
+		}
+	}
+
 	#[Test]
 	public function a_discount_for_ever_that_names_a_number_of_payments_too_is_no_offer_of_so_many(): void {
 		$this->answers[ self::LIST ] = [ [ 200, '<discounts type="array"><discount><id>stay-half</id><amount>4.20</amount><never-expires type="boolean">true</never-expires><number-of-billing-cycles type="integer">3</number-of-billing-cycles></discount></discounts>' ] ];

@@ -4,10 +4,17 @@
  * reader. includes/Privacy/third-parties.json says when each is sent.
  */
 
-import { SITE_IDS } from './page-settings.ts';
-import { PROVIDERS } from './provider.ts';
+import type { SiteId } from './page-settings.ts';
 
-const LOGIN_METHODS = [ 'password', 'link', 'handoff', ...PROVIDERS, 'one-tap' ] as const;
+const LOGIN_METHODS = [
+	'password',
+	'link',
+	'handoff',
+	'google',
+	'facebook',
+	'apple',
+	'one-tap',
+] as const;
 export type LoginMethod = ( typeof LOGIN_METHODS )[ number ];
 
 /** How an error was shown: above a form, or as a notice. */
@@ -26,6 +33,8 @@ const ACCESS_SOURCES = [
 ] as const;
 export type AccessSource = ( typeof ACCESS_SOURCES )[ number ];
 
+const SITES = [ 'nypost', 'pagesix', 'decider' ] as const satisfies readonly SiteId[];
+
 const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
 
 /**
@@ -43,7 +52,7 @@ interface EventRule {
 /**
  * The members-only story at which a view or a purchase began: an article's number, and its site.
  */
-const STORY = { articleId: 'number', site: SITE_IDS } as const;
+const STORY = { articleId: 'number', site: SITES } as const;
 
 /** These events also carry the story if it is known; page-events.ts adds it. */
 export const STORY_EVENTS = [ 'plans-seen', 'payment-begun', 'subscribe' ] as const;

@@ -28,7 +28,7 @@ final class ArticleGate implements Module {
 	/** @var array<int, array{string, WP_Post, string}> Kind, article and text of each run, by nesting depth. */
 	private array $runs = [];
 
-	/** @var list<WP_Post|null> The articles whose excerpts WordPress is making, the innermost last. */
+	/** @var array<int, WP_Post|null> The articles whose excerpts WordPress is making, by nesting depth. */
 	private array $excerpts = [];
 
 	/** @var bool Whether the page already shows the panel. */
@@ -140,14 +140,12 @@ final class ArticleGate implements Module {
 
 	/** The nesting depth of the_content. */
 	private function depth(): int {
-		/** @var list<string> $wp_current_filter WordPress's own. */
-		global $wp_current_filter;
-		return count( array_keys( $wp_current_filter, 'the_content', true ) );
+		return RunningHooks::depth( 'the_content' );
 	}
 
 	/** Whether a text is fetched or rendered within another one, such as a list, which may be cached for everyone. */
 	private function is_nested(): bool {
-		return $this->depth() > ( current_filter() === 'content_pagination' ? 0 : 1 );
+		return $this->depth() > ( RunningHooks::is_current( 'content_pagination' ) ? 0 : 1 );
 	}
 
 	/** Makes the lead the only page of a withheld body, because WordPress's template functions read these pages. */
@@ -162,7 +160,8 @@ final class ArticleGate implements Module {
 		$given = $content;
 		// Anything but text counts as empty, because a page builder may return the body whatever it was passed.
 		$content = is_string( $given ) ? $given : '';
-		$post    = $this->excerpts === [] ? get_post() : end( $this->excerpts );
+		$within  = RunningHooks::depth( 'get_the_excerpt' );
+		$post    = $this->excerpts[ $within ] ?? get_post();
 		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
 			$kind = ! $this->is_withheld( $post )
 				? self::OPEN
@@ -172,11 +171,12 @@ final class ArticleGate implements Module {
 				return $this->marked( $post, $content );
 			}
 		}
-		if ( ( $this->runs[ $depth ][0] ?? '' ) === self::OPEN || $this->is_trimming() ) {
+		// The text of an excerpt has already been cut, and WordPress has removed do_blocks() meanwhile.
+		$is_trimming = $within > 0 && has_filter( 'the_content', 'do_blocks' ) === false;
+		if ( ( $this->runs[ $depth ][0] ?? '' ) === self::OPEN || $is_trimming ) {
 			return $given;
 		}
-		$owner = $this->owner( $content, $post instanceof WP_Post && ! isset( $this->runs[ $depth ] ) ? $post : null )
-			?? $this->broken_off( $content );
+		$owner = $this->owner( $content, $post instanceof WP_Post && ! isset( $this->runs[ $depth ] ) ? $post : null );
 		if ( $owner instanceof WP_Post && $this->is_withheld( $owner ) ) {
 			$this->runs[ $depth ] = [ self::CLOSED, $owner, $content ];
 			return $this->marked( $owner, $content );
@@ -227,22 +227,6 @@ final class ArticleGate implements Module {
 		return $open instanceof WP_Post && $bodies->holds( $open, $content ) ? null : $bodies->owner( $content );
 	}
 
-	/**
-	 * The page's article if a text is part of it while an excerpt is made: another plugin's exception may have ended
-	 * that excerpt, and WordPress does not report it.
-	 */
-	private function broken_off( string $content ): ?WP_Post {
-		$here = $this->excerpts === [] ? null : get_post();
-		return $here instanceof WP_Post && $this->is_withheld( $here ) && $this->is_body( $content, $here )
-			? $here
-			: null;
-	}
-
-	/** Whether WordPress is making an excerpt. Its text has already been cut, and do_blocks() is removed meanwhile. */
-	private function is_trimming(): bool {
-		return $this->excerpts !== [] && has_filter( 'the_content', 'do_blocks' ) === false;
-	}
-
 	/** Ends a run: if a closed body has been replaced by anything else, the lead is restored. */
 	private function finish( mixed $content ): mixed {
 		[ $kind, $post, $text ] = $this->runs[ $this->depth() ] ?? [ '', null, '' ];
@@ -285,13 +269,13 @@ final class ArticleGate implements Module {
 
 	/** Tracks whose excerpt WordPress makes, because the text rendered meanwhile belongs to that article. */
 	private function begin_excerpt( mixed $excerpt, mixed $post = null ): mixed {
-		$this->excerpts[] = $post instanceof WP_Post ? $post : get_post();
+		$this->excerpts[ RunningHooks::depth( 'get_the_excerpt' ) ] = $post instanceof WP_Post ? $post : get_post();
 		return $excerpt;
 	}
 
 	/** Makes an excerpt from the lead if another plugin has made it from the stored text. */
 	private function end_excerpt( mixed $excerpt, mixed $post = null ): mixed {
-		$post = array_pop( $this->excerpts ) ?? ( $post instanceof WP_Post ? $post : null );
+		$post = $this->excerpts[ RunningHooks::depth( 'get_the_excerpt' ) ] ?? $post;
 		// Search plugins write their own excerpt into the listed article.
 		$post = $post instanceof WP_Post ? $this->access->stored( $post ) : null;
 		return is_string( $excerpt )
@@ -323,10 +307,13 @@ final class ArticleGate implements Module {
 	 */
 	private function with_offer( string $content, WP_Post $post ): string {
 		if (
-			! $this->is_own_page( $post ) || $this->depth() > 1 || $this->excerpts !== [] || doing_action(
-				'wp_head',
-			) || ! $this->is_in_main || ! ( in_the_loop()
-				|| ( did_action( 'wp_head' ) > 0 && ! $this->is_offered ) ) || post_password_required( $post )
+			! $this->is_own_page( $post )
+			|| $this->depth() > 1
+			|| RunningHooks::depth( 'get_the_excerpt' ) > 0
+			|| RunningHooks::depth( 'wp_head' ) > 0
+			|| ! $this->is_in_main
+			|| ! ( in_the_loop() || ( did_action( 'wp_head' ) > 0 && ! $this->is_offered ) )
+			|| post_password_required( $post )
 		) {
 			return $content;
 		}

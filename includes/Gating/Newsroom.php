@@ -32,8 +32,8 @@ final class Newsroom implements Module {
 	/** Whether the user gets the full text. */
 	public function reads( WP_Post $post ): bool {
 		return ( $this->requests->is_reading() || $this->is_at_own_page( $post ) )
-			&& ! doing_action( 'do_all_pings' )
-			&& ! doing_filter( 'get_the_excerpt' )
+			&& RunningHooks::depth( 'do_all_pings' ) === 0
+			&& RunningHooks::depth( 'get_the_excerpt' ) === 0
 			&& $this->may_read( $post );
 	}
 

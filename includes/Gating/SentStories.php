@@ -62,7 +62,7 @@ final class SentStories implements Module {
 	private function clean_mail( mixed $mail ): mixed {
 		$text = is_array( $mail ) ? $mail['message'] ?? null : null;
 		$is_notice = is_string( $text ) && ! str_contains( $text, '</' )
-			&& array_filter( self::COMMENTS, doing_action( ... ) ) !== [];
+			&& array_sum( array_map( RunningHooks::depth( ... ), self::COMMENTS ) ) > 0;
 		return is_array( $mail ) && is_string( $text ) && ! $is_notice
 			? [ 'message' => $this->clean_letter( $text ) ] + $mail
 			: $mail;

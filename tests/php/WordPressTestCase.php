@@ -47,6 +47,7 @@ abstract class WordPressTestCase extends TestCase {
 		add_filter( 'query', $this->watch_tables( ... ), PHP_INT_MAX );
 		wp_cache_flush();
 		wp_set_current_user( 0 );
+		$GLOBALS['wp_current_filter'] = [];
 		$GLOBALS['wp_rest_server'] = null;
 		$GLOBALS['wp_the_query']   = new WP_Query();
 		$GLOBALS['wp_query']       = $GLOBALS['wp_the_query'];

@@ -166,11 +166,6 @@ final class ReplacedTextTest extends WordPressTestCase {
 
 		self::assertStringNotContainsString( 'SENTINEL', apply_filters( 'the_content', 'Paid SENTINEL two.' ) );
 		self::assertStringContainsString( 'Another story.', apply_filters( 'the_content', $open->post_content ) );
-
-		// The excerpt ends here, for the tests that follow.
-		$GLOBALS['wp_current_filter'] = [];
-		remove_all_filters( 'get_the_excerpt', PHP_INT_MIN );
-		apply_filters( 'get_the_excerpt', '', $open );
 	}
 
 	/** @return iterable<string, array{\Closure(WP_Post): string}> Renderings in which even an editor gets the public text. */

@@ -1,0 +1,48 @@
+<?php
+/**
+ * Tells which hooks really run. WordPress's own list keeps the hooks that an exception has broken off, so that each
+ * later question about the current hook has a wrong answer (record 066).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+/** WordPress's list never lacks a hook that runs, so PHP's call stack is only read for hooks that it names. */
+final class RunningHooks {
+	/** WordPress's functions that run a hook; its name is their first argument. */
+	private const RUNNERS = [ 'apply_filters', 'apply_filters_ref_array', 'do_action', 'do_action_ref_array' ];
+
+	/** How many runs of a hook are within each other. */
+	public static function depth( string $hook ): int {
+		/** @var list<string> $wp_current_filter WordPress's own. */
+		global $wp_current_filter;
+		return in_array( $hook, $wp_current_filter, true ) ? count( array_keys( self::running(), $hook, true ) ) : 0;
+	}
+
+	/** Whether the innermost hook is this one. */
+	public static function is_current( string $hook ): bool {
+		/** @var list<string> $wp_current_filter WordPress's own. */
+		global $wp_current_filter;
+		return in_array( $hook, $wp_current_filter, true ) && ( self::running()[0] ?? '' ) === $hook;
+	}
+
+	/**
+	 * The hooks on the call stack, the innermost first.
+	 *
+	 * @return list<string>
+	 */
+	private static function running(): array {
+		$hooks = [];
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Only the call stack knows what an exception has left.
+		foreach ( debug_backtrace( 0 ) as $frame ) {
+			$hook = $frame['args'][0] ?? null;
+			if (
+				is_string( $hook ) && ! isset( $frame['class'] ) && in_array( $frame['function'], self::RUNNERS, true )
+			) {
+				$hooks[] = $hook;
+			}
+		}
+		return $hooks;
+	}
+}

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Circulation\Tests;
 
+use Circulation\Gating\Access;
+use Circulation\Gating\KnownBodies;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -55,5 +57,20 @@ final class PluginFileTest extends TestCase {
 			self::assertSame( $this->said( 'plugin.php', $about ), $this->said( 'readme.txt', $about ) );
 			self::assertStringContainsString( "! $check( '" . $this->said( 'plugin.php', $about ) . "' )", $this->text( 'plugin.php' ) );
 		}
+	}
+
+	// Proves gate-1.
+	#[Test]
+	public function translations_are_as_closed_as_their_original_and_copy_no_hash(): void {
+		$asked = simplexml_load_string( $this->text( 'wpml-config.xml' ) );
+		self::assertInstanceOf( \SimpleXMLElement::class, $asked );
+		$actions = [];
+		foreach ( $asked->{'custom-fields'}->{'custom-field'} as $field ) {
+			$actions[ (string) $field ] = (string) $field['action'];
+		}
+
+		self::assertSame( [ Access::META => 'copy', Access::OPENS_ON => 'copy' ], $actions );
+		self::assertStringNotContainsString( KnownBodies::PREFIX, $this->text( 'wpml-config.xml' ) );
+		self::assertContains( 'wpml-config.xml', json_decode( $this->text( 'package.json' ), true )['files'] );
 	}
 }

@@ -51,7 +51,7 @@ final class BrokenOffTest extends WordPressTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** @return iterable<string, array{\Closure(): void}> What a neighbour breaks off before the article. */
+	/** @return iterable<string, array{\Closure(): mixed}> What a neighbour breaks off before the article. */
 	public static function broken(): iterable {
 		yield 'a text' => [ static fn() => self::break_off( 'the_content', '[throws]' ) ];
 		yield 'two texts' => [
@@ -84,7 +84,7 @@ final class BrokenOffTest extends WordPressTestCase {
 	}
 
 	// Proves gate-6.
-	/** @param \Closure(): void $break */
+	/** @param \Closure(): mixed $break */
 	#[Test]
 	#[DataProvider( 'broken' )]
 	public function the_article_after_it_has_its_lead_and_one_panel( \Closure $break ): void {
@@ -97,7 +97,7 @@ final class BrokenOffTest extends WordPressTestCase {
 	}
 
 	// Proves gate-14.
-	/** @param \Closure(): void $break */
+	/** @param \Closure(): mixed $break */
 	#[Test]
 	#[DataProvider( 'broken' )]
 	public function an_editor_still_reads_the_article_after_it( \Closure $break ): void {

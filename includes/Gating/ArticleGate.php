@@ -68,7 +68,6 @@ final class ArticleGate implements Module {
 		add_filter( 'get_the_excerpt', $this->begin_excerpt( ... ), PHP_INT_MIN, 2 );
 		add_filter( 'get_the_excerpt', $this->end_excerpt( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'pre_render_block', $this->render_again( ... ), PHP_INT_MAX );
-		add_filter( 'render_block_data', $this->shorten_latest_posts( ... ) );
 		add_filter( 'render_block_core/post-content', $this->unwrap( ... ) );
 		add_filter( 'circulation_public_text', $this->public_text( ... ), 10, 2 );
 	}
@@ -160,8 +159,7 @@ final class ArticleGate implements Module {
 		$given = $content;
 		// Anything but text counts as empty, because a page builder may return the body whatever it was passed.
 		$content = is_string( $given ) ? $given : '';
-		$within  = RunningHooks::depth( 'get_the_excerpt' );
-		$post    = $this->excerpts[ $within ] ?? get_post();
+		$post    = $this->here();
 		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
 			$kind = ! $this->is_withheld( $post )
 				? self::OPEN
@@ -172,7 +170,8 @@ final class ArticleGate implements Module {
 			}
 		}
 		// The text of an excerpt has already been cut, and WordPress has removed do_blocks() meanwhile.
-		$is_trimming = $within > 0 && has_filter( 'the_content', 'do_blocks' ) === false;
+		$is_trimming = has_filter( 'the_content', 'do_blocks' ) === false
+			&& RunningHooks::depth( 'get_the_excerpt' ) > 0;
 		if ( ( $this->runs[ $depth ][0] ?? '' ) === self::OPEN || $is_trimming ) {
 			return $given;
 		}
@@ -182,6 +181,11 @@ final class ArticleGate implements Module {
 			return $this->marked( $owner, $content );
 		}
 		return $given;
+	}
+
+	/** The article that is shown, or whose excerpt is made. */
+	private function here(): ?WP_Post {
+		return $this->excerpts[ RunningHooks::depth( 'get_the_excerpt' ) ] ?? get_post();
 	}
 
 	/** Registers the last filter again in each run, because one added later at the same priority would run after it. */
@@ -231,10 +235,10 @@ final class ArticleGate implements Module {
 	private function finish( mixed $content ): mixed {
 		[ $kind, $post, $text ] = $this->runs[ $this->depth() ] ?? [ '', null, '' ];
 		unset( $this->runs[ $this->depth() ] );
+		$html = is_string( $content ) ? $content : '';
 		if ( ! $post instanceof WP_Post ) {
-			return $content;
+			return $html === '' ? $content : $this->without_quotes( $html, $this->here() );
 		}
-		$html    = is_string( $content ) ? $content : '';
 		$mark    = $this->mark( $post );
 		$is_ours = str_contains( $html, $mark );
 		$html = str_replace(
@@ -243,12 +247,34 @@ final class ArticleGate implements Module {
 			(string) preg_replace( '~<p>\s*' . preg_quote( $mark, '~' ) . '\s*</p>\n?~', '', $html ),
 		);
 		return match ( $kind ) {
-			self::CLOSED => $this->with_offer( $is_ours ? $html : $this->rendered_lead( $post ), $post ),
+			self::CLOSED => $this->with_offer(
+				$this->without_quotes( $is_ours ? $html : $this->rendered_lead( $post ), $post ),
+				$post,
+			),
 			// Another plugin may have cached the public rendering, with which an entitled reader would get the lead
 			// only.
-			self::OPEN => $is_ours ? $this->render( $text ) : $content,
-			default => ( $this->paid )()->stands_in( $html, $post ) ? $this->rendered_lead( $post ) : $content,
+			self::OPEN => $is_ours ? $this->render( $text ) : $this->without_quotes( $html, $post ),
+			default => ( $this->paid )()->stands_in( $html, $post )
+				? $this->rendered_lead( $post )
+				: $this->without_quotes( $html, $post ),
 		};
+	}
+
+	/**
+	 * A text without the members-only sentences of other articles: code may join the texts of several.
+	 *
+	 * @param WP_Post|null $here The current article; what everybody may read of it is its own.
+	 */
+	public function without_quotes( string $html, ?WP_Post $here ): string {
+		$own = match ( true ) {
+			$here === null => '',
+			$this->is_withheld( $here ) => $this->lead_of( $here ),
+			default => $here->post_content,
+		};
+		foreach ( array_filter( ( $this->bodies )()->quoted( $html, $own ), $this->is_withheld( ... ) ) as $post ) {
+			$html = ( new LastLook( ( $this->paid )() ) )->without( $html, $post );
+		}
+		return $html;
 	}
 
 	/** WordPress's own rendering of a stored text, without other plugins. */
@@ -357,19 +383,6 @@ final class ArticleGate implements Module {
 			&& ( $this->paid )()->stands_in( $kept, $post )
 			? null
 			: $kept;
-	}
-
-	/** Makes the Latest Posts block show excerpts. If it is set to show full articles, it prints stored bodies. */
-	private function shorten_latest_posts( mixed $block ): mixed {
-		if (
-			is_array( $block )
-				&& ( $block['blockName'] ?? '' ) === 'core/latest-posts'
-				&& is_array( $block['attrs'] ?? null )
-				&& ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post'
-		) {
-			$block['attrs']['displayPostContentRadio'] = 'excerpt';
-		}
-		return $block;
 	}
 
 	/** The styles of the blocks in the withheld body; WordPress itself only loads those of rendered blocks. */

@@ -16,7 +16,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Finds the articles by the ids, slugs and addresses in the request and in the answer. */
+/** Finds the articles by the ids, slugs and addresses in the request and in the answer, and by its sentences. */
 final class ForeignAnswers implements Module {
 	/** Ours return only what they should, and each answer in a batch is filtered on its own. */
 	private const KNOWN = [ '/' . Api::NAMESPACE . '/', '/wp-block-editor/', '/batch/' ];
@@ -34,13 +34,15 @@ final class ForeignAnswers implements Module {
 	private const PICTURES = [ 'wpseo_sitemap_urlimages', 'rank_math/sitemap/urlimages' ];
 
 	/**
-	 * @param Closure(): Lead     $lead
-	 * @param Closure(): PaidText $paid
+	 * @param Closure(): Lead        $lead
+	 * @param Closure(): PaidText    $paid
+	 * @param Closure(): KnownBodies $bodies
 	 */
 	public function __construct(
 		private readonly ArticleGate $gate,
 		private readonly Closure $lead,
 		private readonly Closure $paid,
+		private readonly Closure $bodies,
 	) {}
 
 	/** Runs last. */
@@ -122,7 +124,7 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * The members-only articles that the request names or the answer links to.
+	 * The members-only articles that the request names, the answer links to, or of which it contains a known sentence.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return list<WP_Post>
@@ -147,7 +149,7 @@ final class ForeignAnswers implements Module {
 		$ids   = [ ...$ids, ...( new LinkedStories() )->ids( array_slice( $own, 0, self::MOST ) ) ];
 		$ids   = array_unique( array_filter( array_map( intval( ... ), $ids ) ) );
 		_prime_post_caches( $ids, false, false );
-		$posts = array_map( get_post( ... ), $ids );
+		$posts = [ ...array_map( get_post( ... ), $ids ), ...( $this->bodies )()->quoted( implode( "\n", $texts ) ) ];
 		return array_values(
 			array_filter(
 				$posts,

@@ -42,6 +42,7 @@ final class Gating {
 		// Blocks, lists, feeds and pings.
 		'render_block_core/footnotes'         => OtherSurfaces::class,
 		'render_block_core/post-featured-image' => OtherSurfaces::class,
+		'render_block_data'                   => OtherSurfaces::class,
 		'block_bindings_source_value'         => OtherSurfaces::class,
 		'get_post_galleries'                  => OtherSurfaces::class,
 		'rss_enclosure'                       => OtherSurfaces::class,
@@ -51,7 +52,14 @@ final class Gating {
 		'the_content_feed'                    => OtherSurfaces::class,
 		'pre_ping'                            => OtherSurfaces::class,
 
-		// Changes to articles.
+		// What other code makes of several articles.
+		'do_shortcode_tag'                    => OtherSurfaces::class,
+		'render_block'                        => OtherSurfaces::class,
+		'widget_text'                         => OtherSurfaces::class,
+		'wp_trim_words'                       => OtherSurfaces::class,
+		'widget_custom_html_content'          => OtherSurfaces::class,
+
+		// Changes of articles.
 		'pre_post_update'                     => KnownBodies::class,
 		'wp_after_insert_post'                => KnownBodies::class,
 		'added_post_meta'                     => KnownBodies::class,
@@ -100,14 +108,17 @@ final class Gating {
 			OnePanel::class => $this->around_the_article(),
 			OtherSurfaces::class => [
 				new OtherSurfaces( $with->access(), $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
+				new JoinedTexts( $with->gate() ),
 			],
 			KnownBodies::class => [ $with->bodies() ],
 			ClosedCategories::class => [ new ClosedCategories( $with->settings(), $with->access() ) ],
 			StoredTexts::class => [ new StoredTexts( $with->access(), $with->paid_text( ... ) ) ],
 			ForeignAnswers::class => [
-				new ForeignAnswers( $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
+				new ForeignAnswers( $with->gate(), $with->lead( ... ), $with->paid_text( ... ), $with->bodies( ... ) ),
 			],
-			SentStories::class => [ new SentStories( $with->access(), $with->paid_text( ... ) ) ],
+			SentStories::class => [
+				new SentStories( $with->access(), $with->paid_text( ... ), $with->bodies( ... ) ),
+			],
 			default => [],
 		};
 	}
@@ -131,7 +142,7 @@ final class Gating {
 			ReaderPreview::class => isset( $_GET['circulation_as'] ),
 			PaywallMarkup::class => $this->services->config()->gated_post() !== null,
 			OnePanel::class => current_filter() === 'robots_txt' || $this->services->config()->gated_post() !== null,
-			OtherSurfaces::class => $this->may_show_stored_text( $about ),
+			OtherSurfaces::class => $this->may_show_stored_text( $asked, $about ),
 			default => true,
 		};
 	}
@@ -151,12 +162,15 @@ final class Gating {
 	}
 
 	/** Whether a block, a binding or a list may show a part of the stored text. */
-	private function may_show_stored_text( mixed $about ): bool {
+	private function may_show_stored_text( mixed $asked, mixed $about ): bool {
 		return match ( current_filter() ) {
+			'render_block_data' => is_array( $asked ) && ( $asked['blockName'] ?? '' ) === 'core/latest-posts',
 			'render_block_core/post-featured-image' => is_array( $about )
 				&& is_array( $about['attrs'] ?? null )
 				&& ! empty( $about['attrs']['useFirstImageFromPost'] ),
 			'block_bindings_source_value' => $about === 'core/post-meta',
+			'render_block' => JoinedTexts::is_others( $about ),
+			'wp_trim_words' => RunningHooks::depth( 'get_the_excerpt' ) === 0,
 			default => true,
 		};
 	}

@@ -1,8 +1,8 @@
 <?php
 /**
- * Recognizes the full text of a members-only article where the context does not say whose text it is, such as in a
- * newsletter that renders it outside of a loop. Record 027 explains why the database holds a hash of each text
- * (`gate-28`).
+ * Recognizes the text of a members-only article, or sentences of it, where the context does not say whose text it is,
+ * such as in a newsletter that renders it outside of a loop. Record 027 explains why the database holds a hash of each
+ * text (`gate-28`).
  */
 
 declare(strict_types=1);
@@ -16,29 +16,29 @@ use wpdb;
 
 /**
  * Keeps a hidden meta row for the text of each members-only article, and for each part of it that other code may render
- * alone. Its key is a hash of the words, so an index finds it. Addresses and markup are not hashed, because a move to
- * another host, to https or to a CDN changes them behind WordPress's back.
+ * alone. Its key is a hash of the words, so an index finds it.
  */
 final class KnownBodies implements Module {
 	/**
-	 * Post meta that begins so: a hash of a members-only text, by which it is known wherever it is rendered; it stays
-	 * when the plugin is deleted.
+	 * Post meta that begins so: a hash of a members-only text, or of one of its sentences, by which it is known
+	 * wherever it is rendered; it stays when the plugin is deleted.
 	 */
 	public const PREFIX = '_circulation_body_';
 
-	/** Markup that WordPress removes from a text, or adds to it, before the first filter. */
-	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
+	/** A sentence of more articles than this belongs to none of them, such as a note about the author. */
+	private const SHARED = 5;
 
-	/** A visible text that may be an address: it begins with a slash, or looks like a host name. */
-	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
-
-	/** The minimum of letters and digits: shorter texts may match by chance. */
-	private const SHORTEST = 16;
+	/** Sentences looked up per query. */
+	private const AT_ONCE = 500;
 
 	/** Articles compared per batch, which bounds memory on a large archive. */
 	private const PAGE = 50;
 
-	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
+	public function __construct(
+		private readonly wpdb $db,
+		private readonly Access $access,
+		private readonly BodyNames $names = new BodyNames(),
+	) {}
 
 	/** Follows changes to texts and access. */
 	public function register(): void {
@@ -51,12 +51,13 @@ final class KnownBodies implements Module {
 
 	/** Whether a text is the article's own body, or one page of it. */
 	public function holds( WP_Post $post, string $text ): bool {
-		return str_contains( $this->without_traces( $post->post_content ), trim( $this->without_traces( $text ) ) );
+		$plain = $this->names->without_traces( ... );
+		return str_contains( $plain( $post->post_content ), trim( $plain( $text ) ) );
 	}
 
 	/** The members-only article that a text belongs to. */
 	public function owner( string $text ): ?WP_Post {
-		$name = $this->name( $text );
+		$name = $this->names->of( $text );
 		if ( $name === '' ) {
 			return null;
 		}
@@ -66,6 +67,72 @@ final class KnownBodies implements Module {
 			$found ??= ( new EachSite() )->as_site( $site, fn(): ?WP_Post => $this->named( $name ) );
 		}
 		return $found;
+	}
+
+	/**
+	 * The members-only articles of which a text contains a known sentence.
+	 *
+	 * @param string $own A text that may be quoted, such as that of the current article.
+	 * @return list<WP_Post>
+	 */
+	public function quoted( string $text, string $own = '' ): array {
+		$names = $this->names->of_sentences( $text, $own );
+		$found = $this->sharing( $names );
+		$sites = $names === [] ? null : $this->access->visited();
+		foreach ( $sites?->others() ?? [] as $site ) {
+			$found = [ ...$found, ...( new EachSite() )->as_site( $site, fn(): array => $this->sharing( $names ) ) ];
+		}
+		return $found;
+	}
+
+	/**
+	 * The articles of the current site with one of these rows.
+	 *
+	 * @param list<string> $names
+	 * @return list<WP_Post>
+	 */
+	private function sharing( array $names ): array {
+		$ids = [];
+		foreach ( array_chunk( $names, self::AT_ONCE ) as $some ) {
+			do {
+				// If this limit is reached, a sentence of many articles may hide another one's, so it is left out.
+				$most   = self::SHARED * count( $some ) + 1;
+				$owners = $this->owners( $some, $most );
+				$number = array_sum( array_map( count( ... ), $owners ) );
+				$own    = array_filter( $owners, static fn( array $each ): bool => count( $each ) <= self::SHARED );
+				$some   = array_values( array_diff( $some, array_keys( array_diff_key( $owners, $own ) ) ) );
+			} while ( $number === $most && $some !== [] );
+			$ids = array_merge( $ids, ...array_values( $own ) );
+		}
+		$ids = array_values( array_unique( $ids ) );
+		_prime_post_caches( $ids, false );
+		return array_values( array_filter( array_map( get_post( ... ), $ids ) ) );
+	}
+
+	/**
+	 * The ids of articles with these rows, by row.
+	 *
+	 * @param non-empty-list<string> $names
+	 * @return array<string, non-empty-list<int>>
+	 */
+	private function owners( array $names, int $most ): array {
+		$marks = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
+		// phpcs:disable WordPress.DB -- Rows by their keys; only the placeholders are put together.
+		/** @var list<array{meta_key: string, post_id: string}>|null $rows As the database has it. */
+		$rows = $this->db->get_results(
+			$this->db->prepare(
+				"SELECT meta_key, post_id FROM %i WHERE meta_key IN ( $marks ) LIMIT %d",
+				$this->db->postmeta,
+				...[ ...$names, $most ],
+			),
+			ARRAY_A,
+		);
+		// phpcs:enable
+		$owners = [];
+		foreach ( (array) $rows as $row ) {
+			$owners[ $row['meta_key'] ][] = (int) $row['post_id'];
+		}
+		return $owners;
 	}
 
 	/** The article of the current site with this row. */
@@ -82,7 +149,8 @@ final class KnownBodies implements Module {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( $post instanceof WP_Post && in_array( $post->post_type, $this->access->post_types(), true ) ) {
 			// The hash is kept after the opening day too, because the day may be moved.
-			$this->keep( $post->ID, $this->access->is_marked( $post->ID ) ? $this->names( $post->post_content ) : [] );
+			$is_marked = $this->access->is_marked( $post->ID );
+			$this->keep( $post->ID, $is_marked ? $this->names->all( $post->post_content ) : [] );
 		}
 	}
 
@@ -96,7 +164,7 @@ final class KnownBodies implements Module {
 	public function differing( ?int $one = null, int $newest = PHP_INT_MAX ): \Generator {
 		foreach ( $this->pages( $one, $newest ) as $ids ) {
 			foreach ( $this->rows( $ids ) as $id => $row ) {
-				$names = $row['is_marked'] ? $this->names( $row['text'] ) : [];
+				$names = $row['is_marked'] ? $this->names->all( $row['text'] ) : [];
 				if ( array_diff( $names, $row['kept'] ) !== [] || count( $names ) !== count( $row['kept'] ) ) {
 					yield $id => $names;
 				}
@@ -226,7 +294,7 @@ final class KnownBodies implements Module {
 	private function learn_next( mixed $id, mixed $data = null ): void {
 		$text = is_array( $data ) ? $data['post_content'] ?? '' : '';
 		if ( is_numeric( $id ) && is_string( $text ) && $this->access->is_marked( (int) $id ) ) {
-			foreach ( $this->names( $text ) as $name ) {
+			foreach ( $this->names->all( $text ) as $name ) {
 				add_post_meta( (int) $id, $name, '1', true );
 			}
 		}
@@ -237,74 +305,5 @@ final class KnownBodies implements Module {
 		if ( $key === Access::META ) {
 			$this->learn( $post_id );
 		}
-	}
-
-	/**
-	 * The meta keys of a text, of what follows its More mark, and of each later page, also without shortcodes: other
-	 * code renders these parts by themselves. A short part is left out, because it may match by chance.
-	 *
-	 * @return list<string>
-	 */
-	private function names( string $text ): array {
-		$pages = explode( '<!--nextpage-->', $text );
-		$parts = array_slice( $pages, 1 );
-		foreach ( [ $text, ...$pages ] as $whole ) {
-			$parts[] = preg_split( '~<!--more.*?-->~', $whole, 2 )[1] ?? '';
-		}
-		$names = [ $this->name( $text ) ];
-		foreach ( [ $text, ...$parts ] as $part ) {
-			foreach ( [ $part, strip_shortcodes( $part ) ] as $form ) {
-				if ( strlen( $this->words( $form ) ) >= self::SHORTEST ) {
-					$names[] = $this->name( $form );
-				}
-			}
-		}
-		return array_values( array_unique( array_filter( $names ) ) );
-	}
-
-	/** The meta key of a text: a hash of its words, or of its markup if it has few; '' for an empty text. */
-	private function name( string $text ): string {
-		$text  = $this->without_traces( $text );
-		$words = $this->words( $text );
-		$plain = strlen( $words ) < self::SHORTEST ? $this->without_hosts( $text ) : $words;
-		return $plain === '' ? '' : self::PREFIX . hash( 'xxh128', $plain );
-	}
-
-	/** The visible letters and digits in lower case; of an address, including a picture's, only the last segment. */
-	private function words( string $text ): string {
-		$seen = preg_replace(
-			[
-				'~<!--.*?-->|<(script|style)\b.*?</\1>~si',
-				'~<[^>]*\ssrc=["\']([^"\']*)["\'][^>]*>~i',
-				'~<[^>]*>~',
-			],
-			[ ' ', ' $1 ', ' ' ],
-			$text,
-		) ?? $text;
-		$seen = preg_replace_callback(
-			self::ADDRESS,
-			static fn( array $address ): string => (string) preg_replace(
-				'~^[^/]*$|^.*/(?=.)~D',
-				'',
-				rtrim( $address[0], '/' ),
-			),
-			html_entity_decode( $seen, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
-		) ?? $seen;
-		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', mb_strtolower( mb_scrub( $seen ) ) );
-	}
-
-	/** The markup with each address reduced to its last segment. */
-	private function without_hosts( string $text ): string {
-		$short = preg_replace(
-			[ '~(?:https?:)?\\\\?/\\\\?/[^\s"\'<>/\\\\?#]+~i', '~\\\\?/[^\s"\'<>]*/~', '/\s+/' ],
-			[ '', '/', '' ],
-			$text,
-		);
-		return $short ?? $text;
-	}
-
-	/** A text as its author wrote it, except for white space. */
-	private function without_traces( string $text ): string {
-		return preg_replace( self::TRACES, '', $text ) ?? $text;
 	}
 }

@@ -21,6 +21,15 @@ final class LastLook {
 
 	public function __construct( private readonly PaidText $paid ) {}
 
+	/** A page, a piece of one or a plain text without members-only text. */
+	public function without( string $text, WP_Post $post ): string {
+		if ( str_contains( $text, '</' ) ) {
+			return $this->cleaned( $text, $post );
+		}
+		$is_open = fn( string $line ): bool => ! $this->paid->stands_in( $line, $post );
+		return implode( '', array_filter( $this->lines( $text ), $is_open ) );
+	}
+
 	/** The page without members-only text. */
 	public function cleaned( string $page, WP_Post $post ): string {
 		$phrases = $this->paid->sentences( $post );
@@ -34,7 +43,9 @@ final class LastLook {
 			++$at;
 			$text = $tags->get_modifiable_text();
 			match ( true ) {
-				isset( $emptied[ $at ] ) => $tags->set_modifiable_text( '' ),
+				isset( $emptied[ $at ] ) => $tags->set_modifiable_text(
+					implode( '', array_diff_key( $this->lines( $text ), $emptied[ $at ] ) ),
+				),
 				$tags->get_tag() === 'SCRIPT' => $this->clean_script( $tags, $text, $phrases ),
 				$tags->get_tag() === 'TEXTAREA' && $this->holds(
 					$this->letters( $text ),
@@ -53,10 +64,10 @@ final class LastLook {
 	}
 
 	/**
-	 * The text nodes that together form a members-only passage, whatever markup is between them.
+	 * The lines of text nodes that together form a members-only passage, whatever markup is between them.
 	 *
 	 * @param list<string> $phrases
-	 * @return array<int, true> Keyed by their position among all tokens.
+	 * @return array<int, array<int, true>> Keyed by the node's position among all tokens, and the line's in it.
 	 */
 	private function texts( string $page, array $phrases ): array {
 		$tags   = new WP_HTML_Tag_Processor( $page );
@@ -70,8 +81,10 @@ final class LastLook {
 				$within = max( 0, $within + ( $tags->is_tag_closer() ? -1 : 1 ) );
 			}
 			if ( $within === 0 && $tags->get_token_type() === '#text' ) {
-				$stream     .= $this->letters( $tags->get_modifiable_text() );
-				$ends[ $at ] = strlen( $stream );
+				foreach ( $this->lines( $tags->get_modifiable_text() ) as $number => $line ) {
+					$stream .= $this->letters( $line );
+					$ends[]  = [ strlen( $stream ), $at, $number ];
+				}
 			}
 		}
 		$found = [];
@@ -80,9 +93,9 @@ final class LastLook {
 			while ( $from !== false ) {
 				$to    = $from + strspn( substr( $stream, $from, strlen( $phrase ) ) ^ $phrase, "\0" );
 				$begin = 0;
-				foreach ( $ends as $place => $end ) {
+				foreach ( $ends as [ $end, $node, $line ] ) {
 					if ( $begin < $to && $end > $from && $end > $begin ) {
-						$found[ $place ] = true;
+						$found[ $node ][ $line ] = true;
 					}
 					$begin = $end;
 				}
@@ -90,6 +103,12 @@ final class LastLook {
 			}
 		}
 		return $found;
+	}
+
+	/** @return list<string> The lines of a text, with their ends. */
+	private function lines( string $text ): array {
+		$lines = preg_split( '/(?<=\n)/', $text );
+		return is_array( $lines ) ? $lines : [];
 	}
 
 	/** @param list<string> $phrases */

@@ -31,6 +31,7 @@ final class OtherSurfaces implements Module {
 	public function register(): void {
 		add_filter( 'render_block_core/footnotes', $this->drop_footnotes( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'render_block_core/post-featured-image', $this->drop_first_image( ... ), PHP_INT_MAX, 3 );
+		add_filter( 'render_block_data', $this->shorten_latest_posts( ... ) );
 		add_filter( 'block_bindings_source_value', $this->unbind_footnotes( ... ), PHP_INT_MAX, 4 );
 		add_filter( 'get_post_galleries', $this->drop_galleries( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'rss_enclosure', $this->drop_enclosure( ... ), PHP_INT_MAX );
@@ -116,6 +117,19 @@ final class OtherSurfaces implements Module {
 		return is_string( $text ) && $text !== '' && $post instanceof WP_Post && $this->gate->is_withheld(
 			$post,
 		) && ( $this->paid )()->stands_in( $text, $post ) ? $this->gate->rendered_lead( $post ) : $text;
+	}
+
+	/** Makes the Latest Posts block show excerpts. If it is set to show full articles, it prints stored bodies. */
+	private function shorten_latest_posts( mixed $block ): mixed {
+		if (
+			is_array( $block )
+				&& ( $block['blockName'] ?? '' ) === 'core/latest-posts'
+				&& is_array( $block['attrs'] ?? null )
+				&& ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post'
+		) {
+			$block['attrs']['displayPostContentRadio'] = 'excerpt';
+		}
+		return $block;
 	}
 
 	/**

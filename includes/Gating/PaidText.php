@@ -121,14 +121,8 @@ final class PaidText {
 	 * @return list<string>
 	 */
 	private function closed( WP_Post $post, string $open ): array {
-		$lines = preg_split(
-			'/(?<=[.!?])\s+|\R+/u',
-			wp_strip_all_tags(
-				(string) preg_replace( '~<!--.*?-->|</(?:p|li|h\d|figcaption|td)>~s', "\n", $post->post_content ),
-			),
-		);
 		$phrases = [];
-		foreach ( is_array( $lines ) ? $lines : [] as $line ) {
+		foreach ( Sentences::of( $post->post_content ) as $line ) {
 			$phrase = $this->letters( $line );
 			if ( $phrase !== '' && ! str_contains( $open, $phrase ) ) {
 				$phrases[] = $phrase;

@@ -13,7 +13,7 @@ use Circulation\Settings\Home;
 use Closure;
 use WP_Post;
 
-/** A letter links to its articles, so its links say whose words to search for. */
+/** A letter's links and its own sentences say whose words to search for. */
 final class SentStories implements Module {
 	/** Filters for a letter's text: MailPoet, and Newsletter before it adds click tracking. */
 	private const LETTERS = [ 'mailpoet_rendering_post_process', 'newsletter_message_html', 'newsletter_message_text' ];
@@ -28,10 +28,14 @@ final class SentStories implements Module {
 	/** Hooks during which comments are reported; such a notice may quote an article. */
 	private const COMMENTS = [ 'comment_post', 'rest_insert_comment', 'wp_set_comment_status' ];
 
-	/** @param Closure(): PaidText $paid */
+	/**
+	 * @param Closure(): PaidText    $paid
+	 * @param Closure(): KnownBodies $bodies
+	 */
 	public function __construct(
 		private readonly Access $access,
 		private readonly Closure $paid,
+		private readonly Closure $bodies,
 		private readonly LinkedStories $links = new LinkedStories(),
 	) {}
 
@@ -51,9 +55,7 @@ final class SentStories implements Module {
 			return $letter;
 		}
 		foreach ( $this->stories_in( $letter ) as $post ) {
-			$letter = str_contains( $letter, '</' )
-				? ( new LastLook( ( $this->paid )() ) )->cleaned( $letter, $post )
-				: $this->clean_lines( $letter, $post );
+			$letter = ( new LastLook( ( $this->paid )() ) )->without( $letter, $post );
 		}
 		return $letter;
 	}
@@ -68,21 +70,8 @@ final class SentStories implements Module {
 			: $mail;
 	}
 
-	/** A plain text without the lines that contain members-only words. */
-	private function clean_lines( string $text, WP_Post $post ): string {
-		$paid  = ( $this->paid )();
-		$lines = preg_split( '/(?<=\n)/', $text );
-		return implode(
-			'',
-			array_filter(
-				is_array( $lines ) ? $lines : [],
-				static fn( string $line ): bool => ! $paid->stands_in( $line, $post ),
-			),
-		);
-	}
-
 	/**
-	 * The members-only articles that a letter links to.
+	 * The members-only articles that a letter links to, or of which it contains a known sentence.
 	 *
 	 * @return list<WP_Post>
 	 */
@@ -90,7 +79,9 @@ final class SentStories implements Module {
 		$links = array_map( fn( string $link ): string => html_entity_decode( $link ), wp_extract_urls( $letter ) );
 		$ids   = $this->links->ids( array_values( array_filter( $links, ( new Home() )->is_own( ... ) ) ) );
 		_prime_post_caches( $ids, false );
-		return array_values( array_filter( array_map( $this->closed( ... ), $ids ) ) );
+		$linked = array_filter( array_map( $this->closed( ... ), $ids ) );
+		$quoted = array_filter( ( $this->bodies )()->quoted( $letter ), $this->access->is_gated( ... ) );
+		return [ ...$linked, ...$quoted ];
 	}
 
 	/** A members-only article by its id. */

@@ -42,6 +42,7 @@ final class HookTables {
 		debug_information min max Later::come
 		delete_attachment min max Later::come
 		deleted_post_meta min max Later::come
+		do_shortcode_tag min max Later::come
 		ep_post_sync_args_post_prepare_meta min max Later::come
 		get_post_galleries min max Later::come
 		get_the_excerpt max 2 Gating\ArticleGate::end_excerpt
@@ -78,6 +79,7 @@ final class HookTables {
 		redirect_canonical min max Later::come
 		relevanssi_excerpt_content min max Later::come
 		relevanssi_post_content min max Later::come
+		render_block min max Later::come
 		render_block_circulation/newsletters min max Later::come
 		render_block_circulation/plan-list min max Later::come
 		render_block_circulation/withdrawal min max Later::come
@@ -86,7 +88,7 @@ final class HookTables {
 		render_block_core/post-comments-count min max Later::come
 		render_block_core/post-content 10 1 Gating\ArticleGate::unwrap
 		render_block_core/post-featured-image min max Later::come
-		render_block_data 10 1 Gating\ArticleGate::shorten_latest_posts
+		render_block_data min max Later::come
 		rest_api_init min max Later::come
 		rest_post_dispatch min max Later::come
 		rest_request_before_callbacks min max Later::come
@@ -117,6 +119,8 @@ final class HookTables {
 		update_option_permalink_structure min max Later::come
 		update_option_wp_page_for_privacy_policy min max Later::come
 		updated_post_meta min max Later::come
+		widget_custom_html_content min max Later::come
+		widget_text min max Later::come
 		wp min max Later::come
 		wp_after_insert_post min max Later::come
 		wp_enqueue_scripts 10 0 Assets\Loader::enqueue_end_of_maintenance
@@ -130,6 +134,7 @@ final class HookTables {
 		wp_privacy_personal_data_erasers min max Later::come
 		wp_privacy_personal_data_exporters min max Later::come
 		wp_speculation_rules_href_exclude_paths 10 1 Account\Address::exclude
+		wp_trim_words min max Later::come
 		wpmu_drop_tables min max Later::come
 		wpseo_sitemap_urlimages min max Later::come
 		HOOKS;
@@ -149,17 +154,23 @@ final class HookTables {
 			rest_attachment_query max 1 Gating\Media::mark
 			rest_request_before_callbacks 10 3 Gating\Media::refuse
 			HOOKS,
-		'render_block_core/footnotes render_block_core/post-featured-image block_bindings_source_value get_post_galleries rss_enclosure atom_enclosure the_excerpt the_excerpt_rss the_content_feed pre_ping' => <<<'HOOKS'
+		'render_block_core/footnotes render_block_core/post-featured-image render_block_data do_shortcode_tag render_block widget_text widget_custom_html_content wp_trim_words block_bindings_source_value get_post_galleries rss_enclosure atom_enclosure the_excerpt the_excerpt_rss the_content_feed pre_ping' => <<<'HOOKS'
 			atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 			block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
+			do_shortcode_tag max 2 Gating\JoinedTexts::look
 			get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
 			pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
+			render_block max 2 Gating\JoinedTexts::look
 			render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
 			render_block_core/post-featured-image max 3 Gating\OtherSurfaces::drop_first_image
+			render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
 			rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 			the_content_feed max 1 Gating\OtherSurfaces::look_again
 			the_excerpt max 1 Gating\OtherSurfaces::look_again
 			the_excerpt_rss max 1 Gating\OtherSurfaces::look_again
+			widget_custom_html_content max 2 Gating\JoinedTexts::look
+			widget_text max 2 Gating\JoinedTexts::look
+			wp_trim_words max 4 Gating\JoinedTexts::trim_again
 			HOOKS,
 		'the_post' => <<<'HOOKS'
 			the_post min+1 2 Gating\Newsroom::enter

@@ -101,6 +101,8 @@ final class HooksTest extends WordPressTestCase {
 			'pre_get_block_file_template' => [ null, 'theme//header', 'wp_template_part' ],
 			'block_bindings_source_value' => [ '', 'core/post-meta' ],
 			'render_block_core/post-featured-image' => [ '', $data ],
+			'render_block_data' => [ [ 'blockName' => 'core/latest-posts' ] ],
+			'render_block' => [ '', [ 'blockName' => 'neighbour/best' ] ],
 		];
 		$given['pre_get_posts'][0]->query_vars = [ 's' => 'word' ];
 		foreach ( HookTables::LATER as $hooks => $rows ) {
@@ -148,6 +150,8 @@ final class HooksTest extends WordPressTestCase {
 	#[TestWith( [ 'block_bindings_source_value' ] )]
 	#[TestWith( [ 'pre_get_block_templates' ] )]
 	#[TestWith( [ 'render_block_core/post-featured-image' ] )]
+	#[TestWith( [ 'render_block_data' ] )]
+	#[TestWith( [ 'render_block' ] )]
 	public function nothing_comes_where_it_is_not_for( string $hook ): void {
 		$given = [
 			'parse_request' => [ new WP() ],
@@ -158,6 +162,8 @@ final class HooksTest extends WordPressTestCase {
 			'block_bindings_source_value' => [ '', 'core/pattern-overrides' ],
 			'pre_get_block_templates' => [ null, [], 'wp_template' ],
 			'render_block_core/post-featured-image' => [ '', [ 'attrs' => [ 'sizeSlug' => 'large' ] ] ],
+			'render_block_data' => [ [ 'blockName' => 'core/paragraph' ] ],
+			'render_block' => [ '', [ 'blockName' => 'core/paragraph' ] ],
 		];
 
 		$this->comes( $hook, ...$given[ $hook ] ?? [ '' ] );

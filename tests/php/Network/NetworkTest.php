@@ -103,7 +103,7 @@ final class NetworkTest extends TestCase {
 
 	/** A plugin for networks collects the sister sites' stories, switches back and prints them (`gate-28`). */
 	private function a_story_of_a_sister_site_stays_closed_on_any_other(): void {
-		$places = [ 'a text alone', 'an excerpt', 'the loop of a theme', 'after a switch for good' ];
+		$places = [ 'a text alone', 'a joined text', 'an excerpt', 'the loop of a theme', 'after a switch for good' ];
 
 		self::assertSame( [ 'members' => array_fill_keys( $places, [ true, false ] ), '' => array_fill_keys( $places, [ true, true ] ) ], $this->step( 'stories' ) );
 	}

@@ -143,11 +143,12 @@ $circulation_found = match ( $circulation_step ) {
 			update_post_meta( $id, 'circulation_access', $access );
 			$here = get_post( $id );
 			switch_to_blog( 2 );
-			$id = wp_insert_post( [ 'post_title' => "There $access", 'post_status' => 'publish', 'post_content' => "Free.\n\nSecond.\n\nThe paid words of the sister site $access." ] );
+			$id = wp_insert_post( [ 'post_title' => "There $access", 'post_status' => 'publish', 'post_content' => "Free.\n\nSecond.\n\nThe paid words of the sister site $access, of which no other site may show a single sentence." ] );
 			update_post_meta( $id, 'circulation_access', $access );
 			$there = get_posts( [ 'include' => [ $id ] ] )[0];
 			restore_current_blog();
 			$texts                               = [ 'a text alone' => apply_filters( 'the_content', $there->post_content ) ];
+			$texts['a joined text']              = apply_filters( 'the_content', "Best of the week.\n\n$there->post_content\n\nThe end." );
 			$GLOBALS['post']                     = $there;
 			$texts['an excerpt']                 = get_the_excerpt( $there );
 			setup_postdata( $there );

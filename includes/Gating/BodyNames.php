@@ -1,0 +1,128 @@
+<?php
+/**
+ * Names a text by its words: the meta keys of KnownBodies (`gate-28`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+/**
+ * Addresses and markup are not hashed, because a move to another host, to https or to a CDN changes them behind
+ * WordPress's back.
+ */
+final class BodyNames {
+	/** Markup that WordPress removes from a text, or adds to it, before the first filter. */
+	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
+
+	/** A visible text that may be an address: it begins with a slash, or looks like a host name. */
+	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
+
+	/** The minimum of letters and digits: shorter texts may match by chance. */
+	private const SHORTEST = 16;
+
+	/** The minimum of letters and digits of a sentence by which an article is known; set phrases are shorter. */
+	private const SENTENCE = 48;
+
+	/** How many sentences of an article are known: code that renders this part of the paid text contains one. */
+	private const PARTS = 4;
+
+	/**
+	 * The meta keys of a text, of what follows its More mark, and of each later page, also without shortcodes: other
+	 * code renders these parts by themselves. A short part is left out, because it may match by chance. Code that joins
+	 * articles is recognized by the first sentence of each quarter of the paid part.
+	 *
+	 * @return list<string>
+	 */
+	public function all( string $text ): array {
+		$pages = explode( '<!--nextpage-->', $text );
+		$parts = array_slice( $pages, 1 );
+		foreach ( [ $text, ...$pages ] as $whole ) {
+			$parts[] = preg_split( '~<!--more.*?-->~', $whole, 2 )[1] ?? '';
+		}
+		$names = [ $this->of( $text ) ];
+		foreach ( [ $text, ...$parts ] as $part ) {
+			foreach ( [ $part, strip_shortcodes( $part ) ] as $form ) {
+				if ( strlen( $this->words( $form ) ) >= self::SHORTEST ) {
+					$names[] = $this->of( $form );
+				}
+			}
+		}
+		$paid = $this->of_sentences( $text, ( new FreePart() )->of( $text )['lead'] );
+		foreach ( array_chunk( $paid, max( 1, (int) ceil( count( $paid ) / self::PARTS ) ) ) as $part ) {
+			$names[] = $part[0];
+		}
+		return array_values( array_unique( array_filter( $names ) ) );
+	}
+
+	/**
+	 * The meta keys of a text's long sentences that another text does not contain.
+	 *
+	 * @return list<string>
+	 */
+	public function of_sentences( string $text, string $other ): array {
+		$open = $this->words( $other );
+		if ( str_contains( $open, $this->words( $text ) ) ) {
+			return [];
+		}
+		// What a shortcode shows is not known here.
+		$plain = array_filter( Sentences::of( $text ), static fn( string $one ): bool => ! str_contains( $one, '[' ) );
+		$long  = array_filter(
+			array_map( $this->words( ... ), $plain ),
+			static fn( string $words ): bool => strlen( $words ) >= self::SENTENCE,
+		);
+		$rest  = array_filter( $long, static fn( string $words ): bool => ! str_contains( $open, $words ) );
+		return array_values( array_unique( array_map( $this->key( ... ), $rest ) ) );
+	}
+
+	/** The meta key of some words. */
+	private function key( string $words ): string {
+		return KnownBodies::PREFIX . hash( 'xxh128', $words );
+	}
+
+	/** The meta key of a text: a hash of its words, or of its markup if it has few; '' for an empty text. */
+	public function of( string $text ): string {
+		$text  = $this->without_traces( $text );
+		$words = $this->words( $text );
+		$plain = strlen( $words ) < self::SHORTEST ? $this->without_hosts( $text ) : $words;
+		return $plain === '' ? '' : $this->key( $plain );
+	}
+
+	/** The visible letters and digits in lower case; of an address, including a picture's, only the last segment. */
+	private function words( string $text ): string {
+		$seen = preg_replace(
+			[
+				'~<!--.*?-->|<(script|style)\b.*?</\1>~si',
+				'~<[^>]*\ssrc=["\']([^"\']*)["\'][^>]*>~i',
+				'~<[^>]*>~',
+			],
+			[ ' ', ' $1 ', ' ' ],
+			$text,
+		) ?? $text;
+		$seen = preg_replace_callback(
+			self::ADDRESS,
+			static fn( array $address ): string => (string) preg_replace(
+				'~^[^/]*$|^.*/(?=.)~D',
+				'',
+				rtrim( $address[0], '/' ),
+			),
+			html_entity_decode( $seen, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+		) ?? $seen;
+		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', mb_strtolower( mb_scrub( $seen ) ) );
+	}
+
+	/** The markup with each address reduced to its last segment. */
+	private function without_hosts( string $text ): string {
+		$short = preg_replace(
+			[ '~(?:https?:)?\\\\?/\\\\?/[^\s"\'<>/\\\\?#]+~i', '~\\\\?/[^\s"\'<>]*/~', '/\s+/' ],
+			[ '', '/', '' ],
+			$text,
+		);
+		return $short ?? $text;
+	}
+
+	/** A text as its author wrote it, except for white space. */
+	public function without_traces( string $text ): string {
+		return preg_replace( self::TRACES, '', $text ) ?? $text;
+	}
+}

@@ -260,21 +260,23 @@ final class ArticleGate implements Module {
 		};
 	}
 
-	/**
-	 * A text without the members-only sentences of other articles: code may join the texts of several.
-	 *
-	 * @param WP_Post|null $here The current article; what everybody may read of it is its own.
-	 */
-	public function without_quotes( string $html, ?WP_Post $here ): string {
-		$own = match ( true ) {
-			$here === null => '',
-			$this->is_withheld( $here ) => $this->lead_of( $here ),
-			default => $here->post_content,
-		};
-		foreach ( array_filter( ( $this->bodies )()->quoted( $html, $own ), $this->is_withheld( ... ) ) as $post ) {
+	/** A text without the members-only sentences of other articles: code may join the texts of several. */
+	private function without_quotes( string $html, ?WP_Post $here ): string {
+		foreach ( $this->quoted_in( $html, $here ) as $post ) {
 			$html = ( new LastLook( ( $this->paid )() ) )->without( $html, $post );
 		}
 		return $html;
+	}
+
+	/**
+	 * The withheld articles of which a text contains known sentences.
+	 *
+	 * @param WP_Post|null $here The current article; what everybody may read of it is its own.
+	 * @return list<WP_Post>
+	 */
+	public function quoted_in( string $html, ?WP_Post $here ): array {
+		$own = $here !== null && $this->is_withheld( $here ) ? $this->lead_of( $here ) : $here->post_content ?? '';
+		return array_values( array_filter( ( $this->bodies )()->quoted( $html, $own ), $this->is_withheld( ... ) ) );
 	}
 
 	/** WordPress's own rendering of a stored text, without other plugins. */

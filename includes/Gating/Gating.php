@@ -57,6 +57,7 @@ final class Gating {
 		'render_block'                        => OtherSurfaces::class,
 		'widget_text'                         => OtherSurfaces::class,
 		'wp_trim_words'                       => OtherSurfaces::class,
+		'elementor/frontend/the_content'      => OtherSurfaces::class,
 		'widget_custom_html_content'          => OtherSurfaces::class,
 
 		// Changes of articles.
@@ -108,7 +109,7 @@ final class Gating {
 			OnePanel::class => $this->around_the_article(),
 			OtherSurfaces::class => [
 				new OtherSurfaces( $with->access(), $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
-				new JoinedTexts( $with->gate() ),
+				new JoinedTexts( $with->gate(), $with->paid_text( ... ) ),
 			],
 			KnownBodies::class => [ $with->bodies() ],
 			ClosedCategories::class => [ new ClosedCategories( $with->settings(), $with->access() ) ],
@@ -169,8 +170,7 @@ final class Gating {
 				&& is_array( $about['attrs'] ?? null )
 				&& ! empty( $about['attrs']['useFirstImageFromPost'] ),
 			'block_bindings_source_value' => $about === 'core/post-meta',
-			'render_block' => JoinedTexts::is_others( $about ),
-			'wp_trim_words' => RunningHooks::depth( 'get_the_excerpt' ) === 0,
+			'render_block', 'wp_trim_words' => JoinedTexts::may_join( $about ),
 			default => true,
 		};
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Removes members-only sentences from what other code makes of articles outside of the_content: shortcodes, blocks in
- * templates, widgets, and stored texts that are cut after some words (`gate-28`).
+ * Removes members-only sentences from what other code makes of articles outside of the_content: shortcodes and blocks
+ * in templates, an article's blocks one by one, widgets, and stored texts that are cut after some words (`gate-28`).
  */
 
 declare(strict_types=1);
@@ -9,13 +9,28 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Closure;
+use WP_Post;
 
 /** Within the_content the article gate looks at the finished text instead. */
 final class JoinedTexts implements Module {
-	/** Filters for the finished HTML of a shortcode, a block, and WordPress's widgets for texts. */
-	private const HOOKS = [ 'do_shortcode_tag', 'render_block', 'widget_text', 'widget_custom_html_content' ];
+	/** Filters for the finished HTML of a shortcode, a block, a text widget, and a template of Elementor. */
+	private const HOOKS = [
+		'do_shortcode_tag',
+		'render_block',
+		'widget_text',
+		'widget_custom_html_content',
+		'elementor/frontend/the_content',
+	];
 
-	public function __construct( private readonly ArticleGate $gate ) {}
+	/** WordPress's own blocks that hold an article's words; its other blocks contain these, or use its filters. */
+	private const TEXTS = [ 'core/paragraph', 'core/heading', 'core/list-item', 'core/html', 'core/freeform' ];
+
+	/** @var WP_Post|null The article that was found last: other code may show it block by block. */
+	private ?WP_Post $newest = null;
+
+	/** @param Closure(): PaidText $paid */
+	public function __construct( private readonly ArticleGate $gate, private readonly Closure $paid ) {}
 
 	/** Runs last. */
 	public function register(): void {
@@ -25,29 +40,42 @@ final class JoinedTexts implements Module {
 		add_filter( 'wp_trim_words', $this->trim_again( ... ), PHP_INT_MAX, 4 );
 	}
 
-	/** Whether it is other code's output: WordPress's own blocks show text through its filters. */
-	public static function is_others( mixed $about ): bool {
-		$is_block = is_array( $about ) && array_key_exists( 'blockName', $about );
-		return ! $is_block || ( is_string( $about['blockName'] ) && ! str_starts_with( $about['blockName'], 'core/' ) );
+	/** Whether a hook's text may come from articles, and the article gate does not look at it later. */
+	public static function may_join( mixed $about = null ): bool {
+		$block = is_array( $about ) && array_key_exists( 'blockName', $about ) ? $about['blockName'] : '';
+		return is_string( $block )
+			&& ( ! str_starts_with( $block, 'core/' ) || in_array( $block, self::TEXTS, true ) )
+			&& RunningHooks::depth( 'the_content' ) === 0
+			&& RunningHooks::depth( 'get_the_excerpt' ) === 0;
 	}
 
 	/** Removes the sentences from a text. */
 	private function look( mixed $html, mixed $about = null ): mixed {
-		return is_string( $html ) && self::is_others( $about ) && $this->is_outside()
-			? $this->gate->without_quotes( $html, get_post() )
-			: $html;
+		return is_string( $html ) && self::may_join( $about ) ? $this->open_part( $html ) : $html;
 	}
 
 	/** Cuts a text anew without the sentences. WordPress's own excerpts have been made of the lead. */
 	private function trim_again( mixed $words, mixed $number = 0, mixed $more = null, mixed $text = '' ): mixed {
-		$open = is_string( $text ) && $this->is_outside() ? $this->gate->without_quotes( $text, get_post() ) : $text;
+		$open = is_string( $text ) && self::may_join() ? $this->open_part( $text ) : $text;
 		return is_string( $open ) && $open !== $text && is_numeric( $number ) && is_string( $more )
 			? wp_trim_words( $open, (int) $number, $more )
 			: $words;
 	}
 
-	/** Whether the article gate does not look at the text later. */
-	private function is_outside(): bool {
-		return RunningHooks::depth( 'the_content' ) === 0 && RunningHooks::depth( 'get_the_excerpt' ) === 0;
+	/** A text without the members-only sentences of the current article, and of others that it contains. */
+	private function open_part( string $html ): string {
+		$here         = get_post();
+		$found        = $this->gate->quoted_in( $html, $here );
+		$this->newest = end( $found ) ?: $this->newest;
+		$paid         = ( $this->paid )();
+		if ( $here !== null && $this->gate->is_withheld( $here ) ) {
+			$found[] = $here;
+		} elseif ( $here !== null && str_contains( $paid->plain( $here->post_content ), $paid->plain( $html ) ) ) {
+			return $html;
+		}
+		foreach ( array_filter( [ ...$found, $this->newest ] ) as $post ) {
+			$html = ( new LastLook( $paid ) )->without( $html, $post );
+		}
+		return $html;
 	}
 }

@@ -43,6 +43,7 @@ final class HookTables {
 		delete_attachment min max Later::come
 		deleted_post_meta min max Later::come
 		do_shortcode_tag min max Later::come
+		elementor/frontend/the_content min max Later::come
 		ep_post_sync_args_post_prepare_meta min max Later::come
 		get_post_galleries min max Later::come
 		get_the_excerpt max 2 Gating\ArticleGate::end_excerpt
@@ -154,10 +155,11 @@ final class HookTables {
 			rest_attachment_query max 1 Gating\Media::mark
 			rest_request_before_callbacks 10 3 Gating\Media::refuse
 			HOOKS,
-		'render_block_core/footnotes render_block_core/post-featured-image render_block_data do_shortcode_tag render_block widget_text widget_custom_html_content wp_trim_words block_bindings_source_value get_post_galleries rss_enclosure atom_enclosure the_excerpt the_excerpt_rss the_content_feed pre_ping' => <<<'HOOKS'
+		'render_block_core/footnotes render_block_core/post-featured-image render_block_data do_shortcode_tag render_block widget_text widget_custom_html_content wp_trim_words elementor/frontend/the_content block_bindings_source_value get_post_galleries rss_enclosure atom_enclosure the_excerpt the_excerpt_rss the_content_feed pre_ping' => <<<'HOOKS'
 			atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 			block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
 			do_shortcode_tag max 2 Gating\JoinedTexts::look
+			elementor/frontend/the_content max 2 Gating\JoinedTexts::look
 			get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
 			pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
 			render_block max 2 Gating\JoinedTexts::look

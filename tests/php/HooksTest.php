@@ -163,7 +163,7 @@ final class HooksTest extends WordPressTestCase {
 			'pre_get_block_templates' => [ null, [], 'wp_template' ],
 			'render_block_core/post-featured-image' => [ '', [ 'attrs' => [ 'sizeSlug' => 'large' ] ] ],
 			'render_block_data' => [ [ 'blockName' => 'core/paragraph' ] ],
-			'render_block' => [ '', [ 'blockName' => 'core/paragraph' ] ],
+			'render_block' => [ '', [ 'blockName' => 'core/group' ] ],
 		];
 
 		$this->comes( $hook, ...$given[ $hook ] ?? [ '' ] );

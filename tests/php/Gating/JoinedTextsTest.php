@@ -85,6 +85,14 @@ final class JoinedTextsTest extends WordPressTestCase {
 			},
 		];
 		yield 'a widget' => [ static fn( self $test, WP_Post ...$posts ): string => (string) apply_filters( 'widget_custom_html_content', self::best( ...$posts ), [ 'content' => '' ], null ) ];
+		yield 'blocks that are rendered one by one' => [ static fn( self $test, WP_Post ...$posts ): string => 'Best of the week. The ferry of Alma was late. ' . implode( '', array_map( render_block( ... ), parse_blocks( $posts[1]->post_content ) ) ) ];
+		yield 'blocks of the current story' => [
+			static function ( self $test, WP_Post ...$posts ): string {
+				$test->stand_on( $posts[1] );
+				return 'Best of the week. The ferry of Alma was late. ' . implode( '', array_map( render_block( ... ), parse_blocks( $posts[1]->post_content ) ) );
+			},
+		];
+		yield 'a template of Elementor' => [ static fn( self $test, WP_Post ...$posts ): string => (string) apply_filters( 'elementor/frontend/the_content', self::best( ...$posts ) ) ];
 		yield 'a stored text cut after some words' => [ static fn( self $test, WP_Post ...$posts ): string => wp_trim_words( self::best( ...$posts ), 160 ) ];
 		yield 'a letter without a link' => [ static fn( self $test, WP_Post ...$posts ): string => apply_filters( 'wp_mail', [ 'message' => self::best( ...$posts ) ] )['message'] ];
 		yield 'a plain letter without a link' => [ static fn( self $test, WP_Post ...$posts ): string => apply_filters( 'wp_mail', [ 'message' => "Best of the week\n" . wp_strip_all_tags( str_replace( '</p>', "\n", implode( "\n", array_column( $posts, 'post_content' ) ) ) ) ] )['message'] ];

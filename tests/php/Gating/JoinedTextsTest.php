@@ -203,7 +203,7 @@ final class JoinedTextsTest extends WordPressTestCase {
 	#[Test]
 	public function a_sentence_of_many_stories_stays_and_hides_no_other_one(): void {
 		$note = 'Our reporter has written about the harbours of this coast for more than twenty years.';
-		foreach ( range( 1, 8 ) as $number ) {
+		foreach ( range( 1, 12 ) as $number ) {
 			$this->article( "Free.\n\n<!--more-->\n\n$note\n\nStory $number says in its SENTINEL sentence what none of the other ones had ever said before it." );
 		}
 

@@ -19,7 +19,7 @@ use WP_Query;
 final class JoinedTextsTest extends WordPressTestCase {
 	private const CLASSIC = "The ferry of %1\$s was late on the first morning of the year, and nobody on the quay knew why.\n\nIts captain had been seen in town, %1\$s said.\n\n<!--more-->\n\nWhat the SENTINEL papers of %1\$s show is that the engine had been sold three weeks before. A short one.\n\nThe harbour master of %1\$s says that he knew, and that the SENTINEL buyer is a cousin of the mayor.\n\nNobody was asked, and the SENTINEL council of %1\$s met behind closed doors until the spring.";
 
-	private const BLOCKS = "<!-- wp:paragraph --><p>The bakery of %1\$s opened on a Sunday, which the bishop had asked it never to do again.</p><!-- /wp:paragraph -->\n<!-- wp:more --><!--more--><!-- /wp:more -->\n<!-- wp:paragraph --><p>Behind the <em>oven</em> of %1\$s lay the SENTINEL letters that the old baker had never sent to anybody.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>They were written to the bishop of %1\$s, and each SENTINEL line of them asks for the same small thing.</p><!-- /wp:paragraph -->";
+	private const BLOCKS = "<!-- wp:paragraph --><p>The bakery of %1\$s opened on a Sunday, which the bishop had asked it never to do again.</p><!-- /wp:paragraph -->\n<!-- wp:more --><!--more--><!-- /wp:more -->\n<!-- wp:paragraph --><p>Behind the <em>oven</em> of %1\$s lay the SENTINEL letters that the old baker had never sent to anybody.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>They were written to the bishop of %1\$s, and each SENTINEL line of them asks for the same small thing.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>In %1\$s the second SENTINEL letter was found below the flour, behind three loaves of rye.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>The third SENTINEL one of %1\$s lay in the cellar, where the rain had washed half of it away.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>Nobody in %1\$s has read the fourth SENTINEL letter, because the bishop took it home with him.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>A SENTINEL is short.</p><!-- /wp:paragraph -->";
 
 	/** @return list<WP_Post> */
 	private function stories( bool $members ): array {
@@ -89,7 +89,8 @@ final class JoinedTextsTest extends WordPressTestCase {
 		yield 'blocks of the current story' => [
 			static function ( self $test, WP_Post ...$posts ): string {
 				$test->stand_on( $posts[1] );
-				return 'Best of the week. The ferry of Alma was late. ' . implode( '', array_map( render_block( ... ), parse_blocks( $posts[1]->post_content ) ) );
+				$blocks = array_filter( parse_blocks( $posts[1]->post_content ), static fn( array $block ): bool => preg_match( '/Behind|second|fourth/', $block['innerHTML'] ) === 0 );
+				return 'Best of the week. The ferry of Alma was late. ' . implode( '', array_map( render_block( ... ), $blocks ) );
 			},
 		];
 		yield 'a template of Elementor' => [ static fn( self $test, WP_Post ...$posts ): string => (string) apply_filters( 'elementor/frontend/the_content', self::best( ...$posts ) ) ];
@@ -161,6 +162,17 @@ final class JoinedTextsTest extends WordPressTestCase {
 			)
 		);
 		self::assertSame( 4, substr_count( $shown, 'SENTINEL' ) );
+	}
+
+	#[Test]
+	public function an_open_story_that_is_shown_block_by_block_after_a_digest_keeps_what_it_quotes(): void {
+		[ , $closed ] = $this->stories( true );
+		add_shortcode( 'best', static fn(): string => self::best( $closed ) );
+		self::assertStringNotContainsString( 'SENTINEL', do_shortcode( '[best]' ) );
+		$open = $this->article( '<!-- wp:paragraph --><p>A SENTINEL is short.</p><!-- /wp:paragraph -->', false );
+		$this->stand_on( $open );
+
+		self::assertStringContainsString( 'SENTINEL', do_blocks( $open->post_content ) );
 	}
 
 	#[Test]

@@ -61,8 +61,9 @@ final class BodyNames {
 	 * @return list<string>
 	 */
 	public function of_sentences( string $text, string $other ): array {
-		$open = $this->words( $other );
-		if ( str_contains( $open, $this->words( $text ) ) ) {
+		$words = $this->words( $text );
+		$open  = strlen( $words ) < self::SENTENCE ? $words : $this->words( $other );
+		if ( str_contains( $open, $words ) ) {
 			return [];
 		}
 		// What a shortcode shows is not known here.

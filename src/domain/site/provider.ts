@@ -1,13 +1,7 @@
-/** Defines the sign-in providers in display order, and a reader's profile at one of them (`sign-in-34`). */
-export const PROVIDERS = [ 'google', 'facebook', 'apple' ] as const;
+/** Defines the sign-in providers, and a reader's profile at one of them (`sign-in-34`). */
+export type Provider = 'google' | 'facebook' | 'apple';
 
-export type Provider = ( typeof PROVIDERS )[ number ];
-
-export const PROVIDER_NAMES: Readonly< Record< Provider, string > > = {
-	google: 'Google',
-	facebook: 'Facebook',
-	apple: 'Apple',
-};
+export const PROVIDERS: readonly Provider[] = [ 'google', 'facebook', 'apple' ];
 
 /** A person's profile at a sign-in provider; '' for missing values. */
 export interface ProviderProfile {

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
+import type { Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
@@ -12,6 +12,13 @@ import { OrLine } from '#src/ui/layout/or-line.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 import type { SignIn } from './use-sign-in.ts';
 import './provider-buttons.css';
+
+/** The providers in display order. */
+const NAMES: Readonly< Record< Provider, string > > = {
+	google: 'Google',
+	facebook: 'Facebook',
+	apple: 'Apple',
+};
 
 /** The labels are written out in full, so that the form need not load `fill`. */
 const LABELS: Readonly< Record< Provider, () => string > > = {
@@ -37,7 +44,9 @@ interface ProviderButtonsProps {
 
 export function ProviderButtons( { of, waitId, isFirst }: ProviderButtonsProps ) {
 	const { socialOff } = useConfig();
-	const offered = PROVIDERS.filter( ( provider ) => ! socialOff?.includes( provider ) );
+	const offered = ( Object.keys( NAMES ) as Provider[] ).filter(
+		( provider ) => ! socialOff?.includes( provider )
+	);
 
 	const [ Mark, setMark ] = useState< Marks | null >( null );
 	useEffect( () => {
@@ -73,7 +82,7 @@ export function ProviderButtons( { of, waitId, isFirst }: ProviderButtonsProps )
 							>
 								{ Mark && <Mark provider={ provider } /> }
 							</span>
-							{ PROVIDER_NAMES[ provider ] }
+							{ NAMES[ provider ] }
 						</WaitButton>
 					) ) }
 				</div>

@@ -20,7 +20,7 @@ enum Outcome: string {
 	/** The command was sent but its answer lost, so it may have been executed. */
 	case UNKNOWN = 'outcome_unknown';
 
-	/** Certainly not executed. */
+	/** The action was not executed, so it may be tried again. */
 	case UNAVAILABLE = 'service_unavailable';
 
 	/** Error codes by which the card provider refuses discounts and new prices during a debt. */

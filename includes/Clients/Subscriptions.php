@@ -60,7 +60,7 @@ final class Subscriptions {
 	}
 
 	/**
-	 * Subscriptions that wait for the end of another one, to which the list attaches them.
+	 * The pending subscriptions, which the list nests in the subscriptions that they follow.
 	 *
 	 * @param list<ListedSubscription> $list
 	 * @return list<ListedSubscription>

@@ -14,7 +14,7 @@ use Circulation\Services;
 use WP_Post;
 use WP_Query;
 
-/** Each group of late modules has the name of its first one. */
+/** Late modules are loaded in groups; each group is named after its first module. */
 final class Gating {
 	/** The hooks that load late modules. */
 	private const WAITS = [

@@ -118,7 +118,7 @@ final class CategoryRules {
 			: __( 'Categories for free accounts', 'circulation' );
 	}
 
-	/** The id of an existing category. */
+	/** The category's term id; null if no such category exists. */
 	public function id( int|string $category ): ?int {
 		$term = get_term_by( is_int( $category ) ? 'id' : 'slug', $category, 'category' );
 		return $term instanceof WP_Term ? $term->term_id : null;

@@ -30,7 +30,7 @@ export const LOAD = {
 			count( figures, 200 ) === VISITORS,
 			`${ count( figures, 200 ) } of ${ VISITORS } were 200.`
 		);
-		// The capacity of edge and client alone: a small cached file.
+		// A small cached file shows how much the edge and this client can handle on their own.
 		const file = '/wp-includes/css/dist/block-library/common.min.css';
 		await ask( stage, file );
 		const small = await timed( VISITORS / 5, 16, () => ask( stage, file ) );

@@ -32,7 +32,7 @@ const lineBlock = ( text: string ) => ( {
 registerPlugin( 'circulation-access', { render: AccessPanel } );
 drawFreePartEnd();
 
-// The loader fills it (`site-22`); the preview is what a visitor sees.
+// On the site, the loader fills this block (`site-22`); the editor shows what a visitor sees.
 registerBlockType( 'circulation/account-link', {
 	apiVersion: 3,
 	title: __( 'Account link', 'circulation' ),

@@ -46,7 +46,9 @@ export interface Access {
 	readonly word: string;
 	/** Whether a free account opens a closed article. */
 	readonly isForAccounts: boolean;
-	/** The category that closes the article, if no user has decided. */
+	/**
+	 * Name of the category that closes the article; undefined if a user has set the access by hand.
+	 */
 	readonly closingCategory: string | undefined;
 	/** YYYY-MM-DD, '' for never. */
 	readonly opensOn: string;

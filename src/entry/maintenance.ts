@@ -1,6 +1,6 @@
 /**
- * Ends the announcement of maintenance on the wall of a cached page: once it is over, the sentence
- * is removed and the offer appears. Only pages that announce maintenance load this script.
+ * Removes an expired maintenance announcement from the wall of a cached page and shows the offer
+ * instead. Only pages that announce maintenance load this script.
  */
 const EVERY = 20_000;
 

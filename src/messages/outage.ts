@@ -9,7 +9,7 @@ export const outageErrors = {
 
 export const nothingChanged = () => __( 'Nothing was changed or charged.' );
 
-/** Title of a page that has to wait. */
+/** Title of a page on which the reader has to wait before trying again. */
 export const waitFirst = (): string => __( 'Please wait before trying again' );
 
 /** 'Try again in 0:42' */

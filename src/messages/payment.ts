@@ -21,7 +21,7 @@ import {
 import { __, _n } from './translate.ts';
 
 /**
- * Change it with every change of the consent sentences: each consent is stored with its version.
+ * Change this whenever a consent sentence changes, because each consent is stored with its version.
  */
 export const CONSENT_TEXT_VERSION = '2026-11';
 

@@ -19,13 +19,13 @@ final class GatewayFailure extends Exception {
 	/** Declined by the bank. */
 	public const DECLINED = 'declined';
 
-	/** Too many requests: certainly not done. */
+	/** The provider refused the call because of its rate limit; nothing was executed. */
 	public const BUSY = 'busy';
 
-	/** No connection: certainly not done. */
+	/** There was no connection; nothing was executed. */
 	public const UNAVAILABLE = 'unavailable';
 
-	/** Wrong keys or addresses: certainly not done. */
+	/** The keys or addresses are wrong; nothing was executed. */
 	public const MISCONFIGURED = 'misconfigured';
 
 	/** A write without a readable answer, which may have been executed. */

@@ -15,8 +15,8 @@ import { readStoryPage } from './story-page.ts';
 const MARGIN = '100% 0px';
 
 /**
- * Calls back once; immediately if the browser lacks IntersectionObserver. Returns an unsubscribe
- * function.
+ * Calls `work` once, when the element is near the viewport; immediately if the browser lacks
+ * IntersectionObserver. Returns an unsubscribe function.
  */
 function whenNear( element: Element, work: () => void ): () => void {
 	if ( ! window.IntersectionObserver ) {

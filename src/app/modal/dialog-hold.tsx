@@ -16,7 +16,9 @@ interface DialogHoldProps {
 	readonly children: ReactNode;
 }
 
-/** Calls back instead of closing. Returns a release function. */
+/**
+ * Keeps the dialog open and calls `onTry` on each attempt to close it. Returns a release function.
+ */
 function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
 	const end = new AbortController();
 	// These listeners run before the dialog's own.

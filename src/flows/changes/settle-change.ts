@@ -40,7 +40,10 @@ export interface SettleInput {
 
 type Outcome = Result< Changed, ChangePlanFailure >;
 
-/** Does what the reader was shown; if day or price is a different one now, nothing is started. */
+/**
+ * Carries out the choice that the reader was shown; starts nothing if the day or the price has
+ * changed since.
+ */
 export const settleChange = ( deps: Deps, { began, ...input }: SettleInput ): Promise< Outcome > =>
 	moneyFlow( deps, ( money ) => settle( money, input ), began );
 

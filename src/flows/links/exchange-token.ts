@@ -24,7 +24,10 @@ export interface LinkToSpend {
 	readonly token: string;
 	/** 'handoff' for a token of the app or of a sister site. */
 	readonly action: LinkAction | 'handoff';
-	/** The referrer of the page that requested the link, from its address: untrusted. */
+	/**
+	 * The referral code of the page that requested the link; untrusted, because it comes from the
+	 * link's URL.
+	 */
 	readonly referral?: string | null;
 }
 

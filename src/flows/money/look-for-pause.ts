@@ -10,7 +10,9 @@ import { unlessStopped } from './money-flow.ts';
 import { readSubscriptions } from './read-back.ts';
 import { saveProfileFlags } from './save-profile-flags.ts';
 
-/** Never rejects. It stays pending until the list can be read. */
+/**
+ * Never rejects. If the list cannot be read, the look stays in the journal for the next attempt.
+ */
 export async function lookForPause(
 	deps: Pick< MoneyDeps, 'identity' | 'journal' >
 ): Promise< void > {

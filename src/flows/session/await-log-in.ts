@@ -10,7 +10,8 @@ import { sessionOwnerEmail } from './session-owner.ts';
 const PAUSE = 2_000;
 
 /**
- * Calls back once, with the account's address or null if unknown. Returns an unsubscribe function.
+ * Calls `onIn` once, with the account's e-mail address, or null if it is unknown. Returns an
+ * unsubscribe function.
  */
 export function awaitLogIn(
 	deps: Pick< SessionDeps, 'browser' | 'identity' | 'session' >,

@@ -1,5 +1,5 @@
 /**
- * Calls back when a visitor's page learns of a log-in elsewhere: in another tab, or before Back led
+ * Reports to a visitor's page a log-in that happened elsewhere: in another tab, or before Back led
  * to the page.
  */
 import type { PlansDeps } from '../deps/deps.ts';

@@ -3,7 +3,7 @@ import type { PlansDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
 /**
- * Calls back when the cookie may have changed. During this page's own log-in or log-out, which
+ * Calls `look` when the cookie may have changed. During this page's own log-in or log-out, which
  * reports itself, the call is postponed until its end, so that another tab's change is not missed.
  * Returns an unsubscribe function.
  */

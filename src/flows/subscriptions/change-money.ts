@@ -28,7 +28,10 @@ type Change< Value, Reason extends string > = (
 	money: MoneyDeps
 ) => Promise< Result< Value, StepFailure< Reason > > >;
 
-/** A purchase's profile flags are written before those of this change. */
+/**
+ * Completes an unfinished purchase first, so that its profile flags are saved before those of this
+ * change.
+ */
 const afterPayment =
 	< Value, Reason extends string >(
 		{ log }: Deps,

@@ -29,8 +29,8 @@ export function lastPaymentIn( text: string | null ): LastPayment | null {
 }
 
 /**
- * The operation in a journal's text that is in progress, and when it began; null if there is none.
- * `kind` is '' if the text names none.
+ * Finds the operation in progress in a journal's JSON, and when it began; null if there is none.
+ * `kind` is '' if the JSON lacks it.
  */
 export function begunIn(
 	text: string | null
@@ -54,7 +54,9 @@ export interface JournalPlace {
 	read: () => string | null;
 	/** Null clears the journal. */
 	write: ( text: string | null ) => void;
-	/** Calls back when another tab has written. Returns an unsubscribe function. */
+	/**
+	 * Calls `listener` when another tab has written the journal. Returns an unsubscribe function.
+	 */
 	onOtherTab: ( listener: () => void ) => () => void;
 }
 

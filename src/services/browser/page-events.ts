@@ -13,12 +13,13 @@ export interface PageEvents {
 	/** Listens for `circulation:<name>`. Returns an unsubscribe function. */
 	on: ( name: keyof PageEventDetails, listener: () => void ) => () => void;
 	/**
-	 * Calls back when the page becomes visible again: after Back, or from another tab or window.
+	 * Calls `listener` when the page becomes visible again: after Back, or from another tab or
+	 * window.
 	 */
 	onShownAgain: ( listener: () => void ) => () => void;
 	/**
-	 * Calls back when Back restores the page from the cache and `fact` has changed since. Returns
-	 * an unsubscribe function.
+	 * Calls `listener` when Back restores the page from the cache and `fact` has changed since.
+	 * Returns an unsubscribe function.
 	 */
 	onBroughtBack: ( fact: () => string | null, listener: () => void ) => () => void;
 }

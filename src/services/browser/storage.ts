@@ -41,7 +41,7 @@ export interface BrowserStorage {
 	 * ended it.
 	 */
 	forgetSession: ( by: Forgotten ) => void;
-	/** Calls back when another tab has written the key. Returns an unsubscribe function. */
+	/** Calls `listener` when another tab has written the key. Returns an unsubscribe function. */
 	onOtherTab: ( key: DeviceKey, listener: () => void ) => () => void;
 }
 

@@ -81,7 +81,7 @@ export interface CardForm {
 	getState: () => CardFormSnapshot;
 	/** Returns an unsubscribe function. */
 	subscribe: ( listener: () => void ) => () => void;
-	/** Calls back on Enter inside a field. */
+	/** Calls `listener` when Enter is pressed inside a field. */
 	onSubmitRequest: ( listener: () => void ) => () => void;
 	/** Concurrent calls share one answer. */
 	tokenize: () => Promise< Result< CardNonce, CardProblem > >;

@@ -72,7 +72,7 @@ export interface Http {
 	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
 	/** While set, only the named call carries the session cookies: during log-out (`wire-21`). */
 	withholdSession: ( except: CallName | null ) => void;
-	/** Calls back on each 401. Returns an unsubscribe function. */
+	/** Calls `listener` on each 401. Returns an unsubscribe function. */
 	onUnauthorized: ( listener: () => void ) => () => void;
 }
 

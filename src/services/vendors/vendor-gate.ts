@@ -28,7 +28,7 @@ export interface VendorGate {
 	readonly mayRun: ( category: ConsentCategory ) => boolean;
 	/** Follows `mayRun`. Returns an unsubscribe function, which does not call `stop`. */
 	readonly watch: ( category: ConsentCategory, vendor: Vendor ) => () => void;
-	/** Calls back when an answer may have changed, and once after the page has loaded. */
+	/** Calls `listener` when an answer may have changed, and once after the page has loaded. */
 	readonly onChange: ( listener: () => void ) => () => void;
 }
 

@@ -16,7 +16,7 @@ import { useCardSubmit, type SubmittedCard } from './use-card-submit.ts';
 interface CardSubmitFormProps {
 	/** Id of the form's heading. */
 	readonly labelledBy: string;
-	/** Must name the amount if money moves. */
+	/** Must state the amount if pressing the button charges the card. */
 	readonly label: string;
 	readonly busyLabel: string;
 	/** Whether the command that received the card is running. */

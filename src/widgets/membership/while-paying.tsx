@@ -1,6 +1,6 @@
 /**
- * Keeps the reader on the page while money moves, and explains a long wait, so that they do not
- * press twice (`payment-6`, `payment-52`).
+ * Keeps the reader on the page while a payment is in progress, and explains a long wait, so that
+ * they do not press twice (`payment-6`, `payment-52`).
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mayStillCome } from '#src/domain/changes/under-way.ts';
@@ -18,7 +18,10 @@ const OTHER_TAB_MS = 3000;
 /** The browser shows its own text. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
 
-/** Asks the reader to stay while money moves. True once they have tried to leave. */
+/**
+ * Asks the reader to stay while a payment is in progress. Returns true once they have tried to
+ * leave.
+ */
 function useStay( isPaying: boolean ): boolean {
 	const { hold } = useNavigation();
 	const [ hasTried, setTried ] = useState( false );

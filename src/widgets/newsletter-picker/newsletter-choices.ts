@@ -29,7 +29,7 @@ export interface Choices {
 	/** Returns an unsubscribe function. */
 	readonly follow: ( draw: () => void ) => () => void;
 	readonly lookOf: ( id: string ) => RowLook;
-	/** Calls back when the row's look changes. Returns an unsubscribe function. */
+	/** Calls `draw` when the row has to be drawn differently. Returns an unsubscribe function. */
 	readonly followRow: ( id: string, draw: () => void ) => () => void;
 	readonly choose: ( id: string, wanted: boolean ) => void;
 	readonly cancel: () => void;

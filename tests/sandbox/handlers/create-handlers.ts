@@ -40,7 +40,7 @@ const addressOf = ( { wire }: Call, prefixes: Prefixes ): string =>
 			( _whole, name ) => prefixes[ name as keyof Prefixes ]
 		)
 		.replace( /\{(id|state|merchant)\}/g, ':$1' )
-		// Does not match a provider's profile, whose name begins with an underscore.
+		// The pattern must not match a provider's profile, whose name begins with an underscore.
 		.replace( '{site}', ':site([a-z]+)' )
 		.replace( 'profile/{provider}', 'profile/:provider(_[a-z]+)' )
 		.replace( '{provider}', ':provider' );

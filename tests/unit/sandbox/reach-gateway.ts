@@ -63,7 +63,7 @@ const add = ( { world, reader }: Scene ) => {
 const one = ( { world, reader }: Scene ) =>
 	`${ ROOT }/subscriptions/${ world.billing.of( reader )[ 0 ]?.id ?? 'none' }`;
 
-/** Answers of a caller without permission, which are the same everywhere. */
+/** Requests from a caller without permission; every call refuses them in the same way. */
 const rights = ( address: string, body?: unknown, method?: string ): Record< string, Reach > => ( {
 	'wrong-keys': [ address, asking( body, method, 'public_default:guess' ) ],
 	'other-merchant': [ address, asking( body, method, 'public_w2:private_w2' ) ],

@@ -61,7 +61,7 @@ export default function SubscribeScreen() {
 	const [ paying, setPaying ] = useState< Sale | null >( null );
 	const [ stopped, setStopped ] = useState< EndState | null >( null );
 	const password = useState( '' );
-	/** The view that the reader has chosen since the address named one. */
+	/** The view that the reader chose here; it overrides the one in the URL. */
 	const [ view, setView ] = useState< LoginView | null >( null );
 	const sale = ending?.sale ?? paying ?? ( state.kind === 'open' ? state.sale : null );
 	/** The order stays visible while the reader who has just logged in is looked up. */

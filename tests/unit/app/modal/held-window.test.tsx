@@ -1,4 +1,4 @@
-/** The dialog over a story cannot be closed while money moves (`payment-52`). */
+/** The dialog over a story cannot be closed while a payment is in progress (`payment-52`). */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot } from '#src/app/boot.ts';

@@ -9,7 +9,7 @@ const money = setMoneyStage();
 const { stage } = money;
 const NEXT = '2026-12-09';
 
-/** Ends the session at the services with the n-th call to them, counted from 1. */
+/** Closes the reader's session on the server as it receives its n-th request, counted from 1. */
 function sessionEndsAt( count: number ) {
 	const session = stage.deps.browser.cookies.sessionId();
 	let seen = 0;

@@ -27,7 +27,7 @@ const teaser = () => screen.queryByText( 'The teaser.' );
 const logIn = () => screen.queryByRole( 'link', { name: 'Log In' } );
 const asked = () => stage.calls().filter( ( call ) => /entitlement|content|nonce/.test( call ) );
 
-/** The sources in the page's events during the work. */
+/** Runs `work` and returns the `source` of each access event that the page fired meanwhile. */
 async function sourcesOf( work: () => Promise< unknown > ) {
 	const sources: unknown[] = [];
 	const hear = ( event: Event ) =>

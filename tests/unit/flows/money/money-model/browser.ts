@@ -1,6 +1,6 @@
 /**
- * A reader's browser in front of the sandbox without a network between, fast enough for thousands
- * of lives. A page can be closed in the middle of a call; what the browser keeps stays.
+ * Simulates a reader's browser that calls the sandbox without a network, fast enough for thousands
+ * of runs. A page can be closed in the middle of a call; cookies and storage survive.
  */
 import { vi } from 'vitest';
 import { allServices } from '#src/flows/deps/everything.ts';

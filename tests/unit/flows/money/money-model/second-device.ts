@@ -3,7 +3,10 @@ import { cancelAll, pauseFor, runningOf } from '../../../../sandbox/reader-acts.
 import type { Browser } from './browser.ts';
 import type { Trouble } from './trouble.ts';
 
-/** Returns true if it has ended a membership, and so has promised that nothing more is charged. */
+/**
+ * Changes the membership from a second device. Returns true if that canceled it, which promises
+ * that nothing more is charged.
+ */
 export function actElsewhere(
 	{ world, reader }: Browser,
 	{ does }: NonNullable< Trouble[ 'device' ] >

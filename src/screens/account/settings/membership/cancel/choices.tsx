@@ -34,7 +34,7 @@ export function Choices( props: ChoicesProps ) {
 	const deps = useDeps();
 	const { go } = useNavigation();
 	useEffect( () => deps.browser.events.send( 'cancel-begun' ), [ deps ] );
-	// Only an active, listed membership gets an offer.
+	// Only an active membership whose plan is in the catalogue gets an offer.
 	const running = targets.find( ( one ) => one.status === 'active' && membership.planOf( one ) );
 	const offer = useQuery( {
 		...cancelOfferQuery( deps, running?.id ?? '' ),

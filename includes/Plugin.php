@@ -17,7 +17,7 @@ use WP;
 final class Plugin {
 	/** The hooks that load late groups. */
 	private const WAITS = [
-		// Pages that show them.
+		// Pages that show the group's output.
 		'parse_request'                         => Account\Account::class,
 		'wp_enqueue_scripts'                    => Assets\Vendors::class,
 		'pre_render_block'                      => Assets\SlotInHeader::class,
@@ -38,7 +38,7 @@ final class Plugin {
 		'circulation_service_unavailable'       => Outages\OutageListener::class,
 		'circulation_service_answered'          => Outages\OutageListener::class,
 
-		// Changes to what pages repeat.
+		// Changes to facts that every page contains.
 		'save_post_page'                        => Assets\PageFacts::class,
 		'after_delete_post'                     => Assets\PageFacts::class,
 		'delete_attachment'                     => Assets\PageFacts::class,

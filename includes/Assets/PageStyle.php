@@ -134,8 +134,9 @@ final class PageStyle {
 	}
 
 	/**
-	 * What a publisher's own brand changes. It is in no layer and so beats the app's tokens. The dialog reserves the
-	 * logo's room until the app draws it; on dark the logo has a plate that takes no room.
+	 * Rules for a publisher's own brand. They are outside any cascade layer, so they override the app's tokens. The
+	 * dialog reserves space for the logo until the app renders it; on dark pages the logo has a plate that takes no
+	 * space.
 	 */
 	private function brand_css(): string {
 		$colors = $this->sites->colors();

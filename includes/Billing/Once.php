@@ -13,8 +13,8 @@ use wpdb;
 /** A lock is a row of the options table that is not autoloaded; its value is the time at which it expires. */
 final class Once {
 	/**
-	 * Options that begin so: locks for actions that must happen once, such as sending the letter about a pause, each
-	 * with the second at which it expires.
+	 * Prefix of options that lock an action that must happen once, such as sending the letter about a pause. The value
+	 * is the second at which the lock expires.
 	 */
 	public const PREFIX = 'circulation_once_';
 

@@ -13,7 +13,10 @@ use Closure;
 
 /** While a service is down, one call every few seconds probes it; all others get "try again" immediately. */
 final class OutageMemory {
-	/** After so many unanswered calls a service counts as down; one or two may be caused by a single request. */
+	/**
+	 * The number of unanswered calls after which a service counts as down; one or two may be caused by a single
+	 * request.
+	 */
 	private const SILENCES = 3;
 
 	/** How many readers must be affected, because a failure for one may not concern others. */

@@ -63,7 +63,10 @@ final class AnyText {
 		};
 	}
 
-	/** A value as JSON has it: an array for whatever has parts. */
+	/**
+	 * Converts a value as JSON encoding would: objects become arrays. An object that contains this one becomes null,
+	 * which prevents endless recursion.
+	 */
 	private function plain( mixed $value ): mixed {
 		if ( is_object( $value ) && in_array( $value, $this->around, true ) ) {
 			return null;

@@ -52,7 +52,7 @@ final class Gating {
 		'the_content_feed'                    => OtherSurfaces::class,
 		'pre_ping'                            => OtherSurfaces::class,
 
-		// What other code makes of several articles.
+		// Output that other code builds from several articles.
 		'do_shortcode_tag'                    => OtherSurfaces::class,
 		'render_block'                        => OtherSurfaces::class,
 		'widget_text'                         => OtherSurfaces::class,

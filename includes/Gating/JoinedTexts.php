@@ -1,7 +1,8 @@
 <?php
 /**
- * Removes members-only sentences from what other code makes of articles outside of the_content: shortcodes and blocks
- * in templates, an article's blocks one by one, widgets, and stored texts that are cut after some words (`gate-28`).
+ * Removes members-only sentences from output that other code builds from articles outside of the_content: shortcodes
+ * and blocks in templates, an article's blocks one by one, widgets, and stored texts that are cut after some words
+ * (`gate-28`).
  */
 
 declare(strict_types=1);
@@ -12,7 +13,7 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** Within the_content the article gate looks at the finished text instead. */
+/** Skips the_content and excerpts, because ArticleGate checks their finished text. */
 final class JoinedTexts implements Module {
 	/** Filters for the finished HTML of a shortcode, a block, a text widget, and a template of Elementor. */
 	private const HOOKS = [
@@ -54,7 +55,7 @@ final class JoinedTexts implements Module {
 		return is_string( $html ) && self::may_join( $about ) ? $this->open_part( $html ) : $html;
 	}
 
-	/** Cuts a text anew without the sentences. WordPress's own excerpts have been made of the lead. */
+	/** Trims a text again after removing the sentences. WordPress's own excerpts already come from the lead. */
 	private function trim_again( mixed $words, mixed $number = 0, mixed $more = null, mixed $text = '' ): mixed {
 		$open = is_string( $text ) && self::may_join() ? $this->open_part( $text ) : $text;
 		return is_string( $open ) && $open !== $text && is_numeric( $number ) && is_string( $more )

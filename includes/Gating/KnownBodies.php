@@ -20,12 +20,15 @@ use wpdb;
  */
 final class KnownBodies implements Module {
 	/**
-	 * Post meta that begins so: a hash of a members-only text, or of one of its sentences, by which it is known
-	 * wherever it is rendered; it stays when the plugin is deleted.
+	 * Prefix of post meta keys; the rest of the key is a hash of a members-only text or of one of its sentences, so
+	 * that the text is recognized wherever it is rendered. The rows stay when the plugin is deleted.
 	 */
 	public const PREFIX = '_circulation_body_';
 
-	/** A sentence of more articles than this belongs to none of them, such as a note about the author. */
+	/**
+	 * A sentence that occurs in more articles than this, such as a note about the author, is not treated as
+	 * members-only.
+	 */
 	private const SHARED = 5;
 
 	/** Sentences looked up per query. */

@@ -78,7 +78,7 @@ final class PlanLineText {
 			: throw new PlanLineProblem( $start, __( 'expected four hexadecimal digits after \u.', 'circulation' ) );
 	}
 
-	/** @throws PlanLineProblem If there is half a character. */
+	/** @throws PlanLineProblem If a surrogate pair is incomplete. */
 	private function characters( string $units, int $start ): string {
 		if ( $units === '' ) {
 			return '';

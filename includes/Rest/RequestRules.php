@@ -19,7 +19,7 @@ final class RequestRules {
 	/** Content types that a form on any page of the web can send. */
 	public const FORMS = [ 'multipart/form-data', 'application/x-www-form-urlencoded' ];
 
-	/** Parameters with which WordPress would drop headers, answer with a script, or replace the method. */
+	/** Parameters that make WordPress drop headers, answer with a script, or replace the method. */
 	private const DISGUISES = [ '_envelope', '_jsonp', '_method' ];
 
 	/**

@@ -12,7 +12,7 @@ use Circulation\Formats;
 use Circulation\Module;
 
 /**
- * The desk acts on a withdrawal where memberships are kept, so nothing is changed here.
+ * The service desk processes a withdrawal in the system that holds the memberships, so this screen changes nothing.
  *
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */

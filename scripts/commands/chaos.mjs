@@ -1,6 +1,6 @@
 /**
  * `npm run chaos -- --lives 50 --seed 7`: random readers in a real browser
- * (tests/browser/chaos.spec.ts). A life that breaks a law prints its seed, and `--lives 1 --seed
+ * (tests/browser/chaos.spec.ts). A run that breaks a law prints its seed, and `--lives 1 --seed
  * <that>` repeats it.
  */
 import process from 'node:process';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:model`: runs the money model at full length, many thousand lives of a membership,
- * or as many as the argument says; MODEL_SEED repeats a failed run.
+ * `npm run test:model`: simulates 10,000 memberships with the money model, or as many as the
+ * argument says; MODEL_SEED repeats a failed run.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';

@@ -11,7 +11,7 @@ const WAIT_MS = 30_000;
 const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
 const SCREEN = `*[self::dialog[@open] or @id='circulation-account']`;
 
-/** A reader's acts; names are the texts on the page. */
+/** A reader's actions; each is given the visible text of a button or field. */
 const readerOf = ( driver, baseUrl ) => {
 	const at = ( xpath ) => driver.wait( until.elementLocated( By.xpath( xpath ) ), WAIT_MS );
 	const shown = async ( xpath ) => {

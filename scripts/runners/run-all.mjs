@@ -11,7 +11,9 @@ import { run } from '../processes/run.mjs';
 import { aliveWhile, explain, say, seconds } from '../processes/steps.mjs';
 
 const SHOWN_LINES = 40;
-/** For runners beside one that waits: what that one needs comes first. */
+/**
+ * Niceness of the runners beside one that mostly waits, so that this one gets the processor first.
+ */
 const LOW_PRIORITY = 15;
 const SIGN_OF_LIFE_MS = 30_000;
 /**

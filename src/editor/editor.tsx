@@ -18,7 +18,7 @@ const LINE = {
 	textAlign: 'center',
 } as const;
 
-/** A block of which the editor shows one line. */
+/** A block that the editor shows as a single line. */
 const lineBlock = ( text: string ) => ( {
 	apiVersion: 3 as const,
 	category: 'widgets',

@@ -105,7 +105,7 @@ function isAll( beginning: readonly string[], block: EditedBlock ): boolean {
 
 interface FirstParagraph {
 	readonly html: string;
-	/** Client id of the block of which it is the last part. */
+	/** Client id of the block that this paragraph ends; undefined if more of the block follows. */
 	readonly endsBlock: string | undefined;
 }
 

@@ -2,7 +2,7 @@
  * The only script that we add to every page. It has no React and no stylesheet, and sends no
  * request until something needs one (`gate-31`, `gate-32`).
  */
-// Must come first: it sets the folder of this site.
+// This import must come first, because it sets the folder of this site.
 import { config } from './boot-config.ts';
 import type { Boot } from '#src/app/boot.ts';
 import { isFramed } from '#src/domain/site/framed.ts';

@@ -5,7 +5,7 @@
 import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 
 /**
- * @param canOpen Returns false for an address that is no modal here; the browser then follows the
+ * @param canOpen Returns false for an address that opens no dialog; the browser then follows the
  *                link.
  * @param open    Shows the address; detail comes from a window event.
  * @param preload Fetches the chunks that the address will need.

@@ -1,4 +1,4 @@
-/** What pages may log during a random life; each line has a cause in that life. */
+/** What pages may log during a random run; each line has a cause in that run. */
 import { readFileSync } from 'node:fs';
 import type { PlannedFault } from './chaos.ts';
 
@@ -75,7 +75,7 @@ const ADDED: Readonly< Record< string, string > > = {
 	'site.newsletters': 'There was an error sending paused event to newsletters',
 };
 
-/** The lines that may follow a fault that the life has planned. */
+/** The lines that may follow a fault planned in the run. */
 export function saidAfterFault( { call, status }: PlannedFault ): readonly RegExp[] {
 	const added = ADDED[ call ];
 	return [

@@ -1,4 +1,4 @@
-/** What a random reader does, and what must hold after each act. */
+/** What a random reader does, and what must hold after each action. */
 import fc from 'fast-check';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, type Sandbox } from './fixtures.ts';

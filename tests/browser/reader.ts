@@ -1,4 +1,4 @@
-/** A reader's acts as functions, so that a journey reads like a sentence. */
+/** A reader's actions as functions, so that a journey reads like a sentence. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 

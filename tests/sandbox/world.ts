@@ -74,7 +74,10 @@ export interface World {
 		/** IP addresses from which everyone may read, such as a library's. */
 		openTo: string[];
 	};
-	/** Moves time and bills the time in between. Going back undoes nothing. */
+	/**
+	 * Sets the world's clock and charges everything that falls due in between. Moving it back
+	 * undoes nothing.
+	 */
 	readonly moveTo: ( instant: number ) => void;
 	readonly isEntitled: ( account: Account | undefined ) => boolean;
 	readonly productsOf: ( account: Account ) => string[];

@@ -1,6 +1,7 @@
 <?php
 /**
- * POST recaptcha: whether a token of the bot check shows a person (`vendor-4`). Wire example: site.recaptcha.
+ * POST recaptcha: verifies a bot-check token and answers whether it belongs to a human (`vendor-4`). Wire example:
+ * site.recaptcha.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 /**
- * Changes a failed chunk's address for the next try: the browser's cache may hold half a file for a
- * year, and the same address would fail again without a request (`gate-33`).
+ * Changes the URL of a failed chunk before the next try. The browser may cache a truncated file for
+ * a year, and the same URL would fail again without a request (`gate-33`).
  */
 const failed: string[] = [];
 

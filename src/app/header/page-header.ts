@@ -1,6 +1,6 @@
 /**
- * What parts of a page report to its header, in any order of loading. One for each page: `page.use(
- * createPageHeader )`.
+ * Collects what parts of a page report to its header, in whatever order they load. Each page has
+ * one: `page.use( createPageHeader )`.
  */
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 

@@ -43,7 +43,7 @@ export function mountPayflow(
 	const cache = createQueryClient();
 	if ( known ) {
 		keepOffer( deps, cache, known );
-		// What the reader has chosen in the plan list counts, not what the address asks for.
+		// The reader's choice in the plan list takes precedence over the one in the URL.
 		deps.store.setState( { payflow: chosen } );
 	}
 	// The chunk is preloaded; a failure is handled where it is needed.

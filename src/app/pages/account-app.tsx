@@ -123,8 +123,8 @@ export function AccountApp( { deps, header, cache }: AccountAppProps ) {
 }
 
 /**
- * Milliseconds for which the shell may stay, so that code and answers that arrive in time are drawn
- * at once, without a skeleton in between (`session-27`).
+ * Milliseconds that PHP's shell stays on screen. Code and answers that arrive in time are rendered
+ * without a skeleton in between (`session-27`).
  */
 const SOON = 50;
 

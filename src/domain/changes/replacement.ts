@@ -25,7 +25,9 @@ export interface PlannedStart {
 	readonly currency: string;
 }
 
-/** Whether the reader was shown the very plan, day and price that would start now. */
+/**
+ * Whether the plan, day and price that would start now are exactly those that the reader was shown.
+ */
 export const isSameStart = ( now: PlannedStart, shown: PlannedStart | null ): boolean =>
 	shown !== null &&
 	now.planId === shown.planId &&

@@ -15,7 +15,8 @@ import { dayFromWire } from '../days/utc-day.ts';
 export type PlanRow = Readonly< Record< string, unknown > >;
 
 /**
- * The unreadable field for which a plan is skipped: no plan is sold on terms that cannot be read.
+ * The unreadable field that causes a plan to be skipped, because no plan is sold on terms that
+ * cannot be read.
  */
 export type PlanFault =
 	| 'id'

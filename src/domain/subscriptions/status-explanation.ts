@@ -46,7 +46,7 @@ export interface SubscriptionFacts {
 	readonly lastCharge: SubscriptionTransaction | null;
 	/** Why the derivation ignored it; null if it did not. */
 	readonly leftOut: 'other-product' | 'unknown-plan' | 'never-paid' | null;
-	/** The test by which a canceled subscription still runs. */
+	/** The date that keeps a canceled subscription running; null if neither does. */
 	readonly runsBy: 'paid-through' | 'next-billing' | null;
 }
 

@@ -11,7 +11,7 @@ type Slice = Pick< SessionDeps, 'browser' | 'config' >;
 
 const KEY = 'circ-email-change';
 
-/** The path to which the password may be sent; null for an invalid link. */
+/** The path that the password may be posted to; null for an invalid link. */
 export function openedEmailChange( { browser, config }: Slice, search: string ): string | null {
 	const given = mailedQuery( search ).get( 'link' );
 	if ( given ) {

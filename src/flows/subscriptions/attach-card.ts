@@ -21,7 +21,7 @@ export type PayingCard =
 	| { readonly nonce: string }
 	| {
 			readonly saved: string;
-			/** The reader was shown it as the card that pays the subscription. */
+			/** The page showed this card to the reader as the one that pays the subscription. */
 			readonly isOwn?: true;
 	  };
 

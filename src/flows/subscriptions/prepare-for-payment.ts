@@ -5,7 +5,7 @@
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, forReader, unlessStopped } from '../money/money-flow.ts';
 
-/** Milliseconds for which a payment waits for the preparation. */
+/** Milliseconds that a payment waits for the preparation before it continues without it. */
 const TIMEOUT = 3_000;
 
 /** The preparations begun, by page; each belongs to one session. */

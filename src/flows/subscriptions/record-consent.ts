@@ -12,7 +12,7 @@ import { forReader } from '../money/money-flow.ts';
 import { sendConsents } from '../money/send-consents.ts';
 import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 
-/** Never rejects; do not await it. A press that maintenance blocks is no consent. */
+/** Never rejects; do not await it. A press that maintenance blocks does not count as consent. */
 export const recordConsent = async (
 	deps: Deps,
 	given: Omit< Consent, 'agreedAt' | 'key' >,

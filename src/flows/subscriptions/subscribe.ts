@@ -46,7 +46,7 @@ export type SubscribeInput = {
 	 * (`payment-63`).
 	 */
 	readonly seen: readonly string[];
-	/** The day for which the terms were shown; today if absent. */
+	/** The start day of the terms that the reader was shown; today if absent. */
 	readonly shownOn?: UtcDay;
 	readonly began?: SessionIds | undefined;
 } & (

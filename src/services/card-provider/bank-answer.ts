@@ -3,7 +3,7 @@ import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 
-/** Statuses with which the bank refuses, whichever side would be liable. */
+/** Statuses that mean a refusal by the bank, whichever side would be liable. */
 const REFUSED =
 	/^(challenge_required|authenticate_(rejected|failed|frictionless_failed|signature_verification_failed))$/;
 

@@ -7,7 +7,7 @@ import { isRecord, type Raw } from '#src/domain/shape.ts';
 /** Whether the text is an HTML or XML page instead of the service's answer. */
 export const isPage = ( text: string ): boolean => /^[\s\ufeff]*</.test( text );
 
-/** Values by which a service reports that there is no error. */
+/** Values of an error field that mean "no error". */
 const NOTHING = /^(false|0|none|null|undefined)?$/i;
 
 /** Whether the value of a key such as `error` reports one. */

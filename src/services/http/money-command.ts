@@ -16,7 +16,7 @@ export interface MoneyRefusal {
 		/** The subscription or card is gone: read back before showing anything. */
 		| 'not-live'
 		| 'refused'
-		/** It is unknown whether it was done: read back. */
+		/** It is unknown whether the command was executed, so the caller must read back. */
 		| 'service-unavailable';
 	/** The service's own text; null if there is none. */
 	readonly message: string | null;

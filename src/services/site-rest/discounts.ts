@@ -119,7 +119,8 @@ function discountFromWire( raw: unknown ): SubscriptionDiscount | null {
 	const id = textIn( raw, 'id' );
 	const amount = centsOf( raw.amount );
 	const { billing_cycles: cycles, billing_cycles_used: used } = raw;
-	// Only null means that it never ends; anything else that is no number is not known.
+	// Null means that the discount never ends; any other value that is not an integer is
+	// unreadable.
 	return id && amount !== null && ( cycles === null || Number.isInteger( cycles ) )
 		? {
 				id,

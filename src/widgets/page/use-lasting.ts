@@ -1,7 +1,7 @@
-/** Tells when a state has lasted for a while. */
+/** Detects that a state has lasted for a given time, such as a call that is slow. */
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has been true for that long. */
+/** Returns true once `isOn` has stayed true for this many milliseconds. */
 export function useLasting( isOn: boolean, milliseconds: number ): boolean {
 	const [ lasts, setLasts ] = useState( false );
 	useEffect( () => {

@@ -28,7 +28,7 @@ function ownBrowserAddress( address: string, userAgent: string ): string | null 
 
 interface ColdLinkProps {
 	readonly link: OpenedLink;
-	/** The address for which this browser awaits a link; null if none. */
+	/** The e-mail address that this browser expects a link for; null if it expects none. */
 	readonly asked: string | null;
 	readonly onContinue: () => void;
 }

@@ -31,7 +31,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 		return new ConsentStore( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
 	}
 
-	/** Stores a consent that is so many days old. */
+	/** Stores a consent that is `$days_ago` days old. */
 	private function agree( string $plan, string $email = 'maya@example.com', int $days_ago = 0 ): void {
 		global $wpdb;
 		self::assertTrue( $this->store()->add( [ 'mailbox' => $email, 'tracking_id' => 't-1' ], $plan, '1', time() - 60, self::TERMS ) );

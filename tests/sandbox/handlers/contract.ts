@@ -131,11 +131,11 @@ const complain = (
 };
 
 /**
- * The first fault of a request, as a sentence; null if there is none.
+ * The first violation of the contract in a request, as a sentence; null if there is none.
  *
  * @param wire  The call's wire file.
  * @param query Its query, as an object of strings.
- * @param body  Its parsed body; empty if it is no JSON object.
+ * @param body  Its parsed body; empty if it is not a JSON object.
  */
 export const brokenContract = (
 	wire: Wire,

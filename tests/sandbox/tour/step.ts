@@ -48,7 +48,7 @@ export const accountOf = ( world: World, session: string | null ): Account | und
 
 const DAY_MS = 86_400_000;
 
-/** Runs an act as of so many days ago, then bills up to now. */
+/** Runs an action as of `days` days ago, then bills up to now. */
 export const daysAgo = ( world: World, days: number, act: () => void ): void => {
 	world.clock.asOf( world.clock.now() - days * DAY_MS, act );
 	world.billing.live();

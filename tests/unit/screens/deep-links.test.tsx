@@ -1,4 +1,4 @@
-/** The addresses in mails, for each state of a membership. */
+/** The links in our e-mails lead to the right panel in each state of a membership. */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PANELS } from '#src/screens/account/settings/membership/panels/panel-name.ts';

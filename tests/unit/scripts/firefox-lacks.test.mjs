@@ -1,4 +1,4 @@
-/** No page of ours needs what the tests' Firefox lacks. */
+/** The product uses no feature that is turned off in the tests' Firefox. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';

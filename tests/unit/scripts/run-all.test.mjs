@@ -1,4 +1,6 @@
-/** What waits runs beside the others, which get the processor when it does not need it. */
+/**
+ * A runner that mostly waits runs beside the others, which get the processor whenever it is idle.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

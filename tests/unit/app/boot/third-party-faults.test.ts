@@ -48,7 +48,10 @@ async function outcome( seen: () => string | null ): Promise< string > {
 		return said as string;
 	} );
 }
-/** Lets all waits run out, for a case in which nothing should happen. */
+/**
+ * Advances the timers by 40 seconds, longer than any timeout, for cases in which nothing should
+ * happen.
+ */
 async function atRest(): Promise< void > {
 	for ( let step = 0; step < 20; step++ ) {
 		await vi.advanceTimersByTimeAsync( 2_000 );

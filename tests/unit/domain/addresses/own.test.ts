@@ -1,6 +1,6 @@
 /**
- * If WordPress lives in a folder, every address of the product is inside that folder, and other
- * addresses do not count as ours.
+ * If WordPress is installed in a folder, every address of the product is inside that folder, and
+ * other addresses do not count as ours.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -39,7 +39,7 @@ const planOf = ( id: string ) => CATALOGUE.find( ( { planId } ) => planId === id
 
 type Discount = Pick< SoldDiscount, 'id' | 'cents' | 'cycles' >;
 
-/** A reader who bought the plan on that day, seen so many days later. */
+/** Creates a reader who bought the plan on that day, in a world whose clock can move on. */
 function readerSince( day: string, planId: string ) {
 	const instant = Date.parse( `${ day }T12:00:00Z` );
 	const registry = createRegistry( { now: () => instant, personas: false } );

@@ -21,7 +21,7 @@ const money = setMoneyStage();
 const { stage } = money;
 const HOUR = 3_600_000;
 
-/** A page during a maintenance that ends in so many milliseconds. */
+/** A page during maintenance that ends in `left` milliseconds. */
 const during = ( left: number ): Deps =>
 	stage.composeAgain( {
 		account: {

@@ -255,7 +255,7 @@ describe( 'Any life of a membership', () => {
 			let commands = 0;
 			await fc.assert(
 				fc.asyncProperty( fc.nat( 3 ), lives, async ( kind, life ) => {
-					// Most lives begin with a membership.
+					// Most runs begin with a membership.
 					commands += await live( kind > 0, life );
 				} ),
 				{

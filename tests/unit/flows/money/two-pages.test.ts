@@ -1,7 +1,7 @@
 /**
- * Two pages of one reader, in one browser or on two devices: one acts between the moment in which
- * the other one was drawn and the press on it. The second press charges nothing again, undoes
- * nothing, and says what is true.
+ * Two pages of one reader, in one browser or on two devices: the first page changes something after
+ * the second has rendered and before its button is pressed. The second press charges nothing again,
+ * undoes nothing, and reports the truth.
  */
 import { describe, expect, it } from 'vitest';
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
@@ -23,7 +23,7 @@ const money = setMoneyStage();
 const { stage } = money;
 
 type Press = ( deps: Deps ) => Promise< Result< unknown, unknown > >;
-/** Reads the page as it is drawn now, and gives its button. */
+/** Renders the page from the current data and returns its button. */
 type Page = () => Press;
 
 const OFFER: CancelOffer = {
@@ -129,7 +129,7 @@ const then =
 		return second()( deps );
 	};
 
-/** What the second page says, and whether it may have changed what there was. */
+/** What the second page reports, and whether its press may have changed the membership. */
 const SAID = [
 	[ 'member', 'buys', buys(), 'buys the same', buys(), 'already-active' ],
 	[ 'member', 'buys', buys( 'sports-yearly' ), 'buys another', buys(), 'already-active' ],

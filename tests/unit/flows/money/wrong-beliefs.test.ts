@@ -1,4 +1,7 @@
-/** Short lives of the money model: each fails if the wrong assumption in its name returns. */
+/**
+ * Short runs of the money model; each fails if the code makes the wrong assumption in its name
+ * again.
+ */
 import { describe, it } from 'vitest';
 import {
 	bank,

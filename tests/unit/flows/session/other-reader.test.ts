@@ -68,7 +68,7 @@ interface Seen {
 	readonly told: readonly string[];
 }
 
-/** Runs one press, and an act while that call is in flight. */
+/** Runs one press, and makes `happening` take place while the n-th call (`call`) is in flight. */
 async function pressed(
 	{ past, before, press }: Flow,
 	call: number,

@@ -69,7 +69,7 @@ function payLabel( sale: Sale, locale: string ): string {
 	return sale.terms.startsOn ? restartForNothing() : startFreeTrial();
 }
 
-/** Id of the consent box, to which the summary links. */
+/** Id of the consent box; the error summary links to it. */
 const CONSENT_ID = 'circ-consent';
 
 interface PaymentProblemsProps {

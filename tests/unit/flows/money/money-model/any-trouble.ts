@@ -1,11 +1,13 @@
 /**
- * Everything that may go wrong during one act of a life: faults of its own calls, and events around
- * it.
+ * Everything that may go wrong during one action of the money model: faults of its own calls, and
+ * events around it.
  */
 import fc from 'fast-check';
 import { NO_TROUBLE, type Trouble } from './trouble.ts';
 
-/** The calls of each act; the important ones occur more often. */
+/**
+ * The calls of each action; the important ones are listed more often, so they are drawn more often.
+ */
 const CALLS = {
 	buy: [
 		'identity.subscribe',

@@ -23,7 +23,7 @@ export interface Browser {
 	readonly other: Account;
 	deps: Deps;
 	/**
-	 * Closes this page during a later call, after so many more have reached the services. Resolves
+	 * Closes this page during a later call, once `calls` more have reached the services. Resolves
 	 * when that happens.
 	 */
 	closeAfter: ( calls: number ) => Promise< 'closed' >;
@@ -52,7 +52,7 @@ export interface Browser {
 
 const never = () => new Promise< never >( () => {} );
 
-/** The browser of the current life; late writes of an earlier life do not reach it. */
+/** The browser of the current run; late writes of an earlier run do not reach it. */
 let current: Browser | null = null;
 
 async function reach(
@@ -105,7 +105,7 @@ export function openBrowser(): Browser {
 		ordered,
 		sent,
 		logIn( account ) {
-			// A session lasts a year; a life here may be longer.
+			// A session lasts a year; a run of the model may cover more.
 			const id = account && world.accounts.openSession( account ).id;
 			document.cookie = `blaize_session=${ id ?? '' }; Path=/`;
 			document.cookie = `blaize_tracking_id=${ account?.id ?? '' }; Path=/`;

@@ -1,6 +1,6 @@
 /**
- * What a reader may do with cards in a life of the model; the card provider shows whether it was
- * done.
+ * The commands of the money model for cards; the card provider's vault shows whether each was
+ * executed.
  */
 import { expect } from 'vitest';
 import { addCard, changeCard, makeDefaultCard, removeCard } from '#src/flows/cards/change-card.ts';

@@ -1,4 +1,4 @@
-/** What a reader may do in a life of the model: only what the screens allow. */
+/** The commands of the money model: what a reader can do, as far as the screens allow it. */
 import type { AsyncCommand } from 'fast-check';
 import { membershipActions } from '#src/domain/changes/membership-actions.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';

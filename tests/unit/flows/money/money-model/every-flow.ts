@@ -50,7 +50,7 @@ const planCalled = ( id: string ) => CATALOGUE.find( ( { planId } ) => planId ==
 const DAY_MS = 86_400_000;
 const MASTERCARD = '5555555555554444';
 
-/** Both readers have the same history, so that an act on the wrong one would succeed. */
+/** Both readers have the same history, so that an action on the wrong one would succeed. */
 type Past = ( world: World, reader: Account ) => void;
 const pays: Past = ( world, reader ) => {
 	subscribeTo( world, reader, 'sports-monthly', {

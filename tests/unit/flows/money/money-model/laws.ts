@@ -1,4 +1,7 @@
-/** What must hold after every step of a reader's life, whatever failed in it (`payment-35`). */
+/**
+ * The laws of the money model: what must hold after every command, whatever failed in it
+ * (`payment-35`).
+ */
 import { expect } from 'vitest';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';

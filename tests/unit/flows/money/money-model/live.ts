@@ -1,4 +1,4 @@
-/** Plays one life of the money model from its first day. */
+/** Runs the money model once, from the reader's first day. */
 import fc from 'fast-check';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { PLANS } from '../../../../sandbox/catalogue.ts';
@@ -16,7 +16,10 @@ const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 	} )
 );
 
-/** A reader who may have a monthly membership, and their acts. Throws if a law is violated. */
+/**
+ * Executes the commands for a reader with or without a monthly membership, and returns the number
+ * of calls. Throws if a law is violated.
+ */
 export async function live( isMember: boolean, life: Iterable< Command > ) {
 	const browser = openBrowser();
 	const { world, reader, other } = browser;

@@ -1,4 +1,7 @@
-/** Runs one flow of a life under faults, and checks the readers who pressed nothing. */
+/**
+ * Runs one flow of the money model under faults, and checks that readers who pressed nothing are
+ * not affected.
+ */
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { readFault } from '../../../../sandbox/faults.ts';
@@ -14,7 +17,7 @@ export function expectSame( actual: unknown, expected: unknown, name: string ): 
 }
 
 /**
- * Changes the session; the returned function tells whether a reader who pressed nothing was
+ * Changes the session. The returned function checks that no reader who pressed nothing was
  * affected.
  */
 function watchOthers( browser: Browser, { change, device }: Trouble ): () => void {

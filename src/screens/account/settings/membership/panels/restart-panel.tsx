@@ -41,7 +41,10 @@ import { AgreementSentence } from './agreement-sentence.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** The state after a failed restart, whose only call was read back first. */
+/**
+ * The reader's state after a failed restart. The flow has read back whether its only call was
+ * executed, so 'unchanged' is certain.
+ */
 function endOf( failure: SubscribeFailure ): EndState {
 	if ( failure.reason === 'session-changed' ) {
 		return failure.end;

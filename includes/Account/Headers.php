@@ -133,7 +133,8 @@ final class Headers {
 			// disable it.
 			$rules['style-src-elem'] = "$folder 'unsafe-inline'";
 		}
-		// The scripts of bot check, banks and wallets create markup under no policy of ours (record 030).
+		// The scripts of bot check, banks and wallets insert HTML without a Trusted Types policy that we could allow
+		// (record 030).
 		if ( ! $checks && ! $banks && ! $makes_markup ) {
 			$rules += [
 				'require-trusted-types-for' => "'script'",

@@ -14,7 +14,7 @@ use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 
-/** Prints the visitor's version; for a logged-in reader the app changes it within the reserved room. */
+/** Prints the visitor's version; for a logged-in reader the app changes it within the reserved space. */
 final class HeaderSlot implements Module {
 	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';
@@ -85,8 +85,8 @@ final class HeaderSlot implements Module {
 
 	/**
 	 * The script that marks the page before the first paint if someone seems to be logged in (`gate-37`, `address-44`).
-	 * It is the same for every reader. No offer shows until the app knows the reader, and room for the article is kept
-	 * for a payer. If the loader is missing, the printed version stays.
+	 * It is the same for every reader. No offer shows until the app knows the reader, and space is reserved for the
+	 * article of a paying reader. If the loader is missing, the printed version stays.
 	 */
 	public function early_rule(): string {
 		return '<script>(function(c,l,n){try{n=/^in/.test(localStorage["circ-session"])}catch(e){}if(n||RegExp("(^|; )"+'

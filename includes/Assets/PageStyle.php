@@ -1,7 +1,7 @@
 <?php
 /**
- * Styles the header's button and the offer below an article until the app's own styles arrive, and reserves the
- * button's room. With script tag and configuration it may take 400 bytes compressed (`gate-31`).
+ * Styles the header's button and the offer below an article until the app's own styles arrive, and reserves space for
+ * the button. With script tag and configuration it may take 400 bytes compressed (`gate-31`).
  */
 
 declare(strict_types=1);
@@ -35,8 +35,8 @@ final class PageStyle {
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
 	/**
-	 * Rules for every page. The slot reserves the maximum room, so that nothing moves; for a known reader the visitor's
-	 * version is hidden until the app has rendered.
+	 * Rules for every page. The slot reserves the maximum width, so that nothing moves; for a known reader the
+	 * visitor's version is hidden until the app has rendered.
 	 */
 	public function css(): string {
 		$radius = $this->radius();
@@ -197,7 +197,7 @@ final class PageStyle {
 			. '@container(width>=480px){.circ-gate__offer,.circ-gate__own{padding:32px}.circ-gate__ways{grid-template-columns:auto auto;justify-content:start}.circ-gate__price b{font-size:34px}}'
 			. '}'
 			. $this->follow( '.circ-gate:not(#circ)' )
-			// The offer is hidden while a question is shown, and its room stays reserved.
+			// The offer is hidden while a question is shown, and its space stays reserved.
 			. '.circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer{visibility:hidden}'
 			. ".circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer::before,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer::before{content:'';visibility:visible;position:absolute;inset:72px max(20px,min(32px,100cqi - 448px)) 0;background:linear-gradient(var(--rule) 14px,#0000 0) 0 0/100% 34px;mask:linear-gradient(#000,#0000 150px)}"
 			. '.circ-gate:not(#circ)[data-state=asking] .circ-gate__own{position:absolute;inset:0}'

@@ -17,7 +17,7 @@ final class Attempts {
 
 	public function __construct( private readonly Counters $counters ) {}
 
-	/** Records that the bank is about to be asked. */
+	/** Records a charge attempt before the request goes to the bank. */
 	public function begin( string $subscription, string $card ): void {
 		$ends = $this->counters->now() + self::KEPT;
 		foreach ( $this->things( $subscription, $card ) as $thing ) {

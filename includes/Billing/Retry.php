@@ -89,7 +89,7 @@ final class Retry {
 		$card  = $before['payment_method_token'];
 		$known = $this->recall( $before );
 		if ( $known !== null ) {
-			// No bank was asked, so the next press may try again at once.
+			// The bank has received no request, so the next press may try again at once.
 			$this->once->release( $this->thing( $id ) );
 			return $known;
 		}

@@ -64,8 +64,8 @@ final class AnyText {
 	}
 
 	/**
-	 * Converts a value as JSON encoding would: objects become arrays. An object that contains this one becomes null,
-	 * which prevents endless recursion.
+	 * Converts a value as JSON encoding would: objects become arrays. A reference back to an enclosing object becomes
+	 * null, because following it would never end.
 	 */
 	private function plain( mixed $value ): mixed {
 		if ( is_object( $value ) && in_array( $value, $this->around, true ) ) {

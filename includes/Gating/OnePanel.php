@@ -13,7 +13,7 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** Runs on the finished page. */
+/** Filters the HTML of the whole page after WordPress has rendered it. */
 final class OnePanel implements Module {
 	/** Attribute of a panel that no template has printed; `wp circulation gate audit` looks for it. */
 	public const LAST = 'data-circ-last';

@@ -100,7 +100,10 @@ final class PaidText {
 		return $this->letters( wp_strip_all_tags( $html ) );
 	}
 
-	/** Letters and digits in lower case. Only the parts that are not ASCII pay for Unicode, because pages are long. */
+	/**
+	 * Letters and digits in lower case. Only runs of non-ASCII characters go through the slow Unicode functions,
+	 * because pages are long.
+	 */
 	public function letters( string $text ): string {
 		$foreign = '/[\x80-\xff]+(?:[^a-z0-9\x80-\xff]+[\x80-\xff]+){0,99}+/';
 		$text    = preg_replace_callback(

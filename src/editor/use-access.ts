@@ -46,9 +46,7 @@ export interface Access {
 	readonly word: string;
 	/** Whether a free account opens a closed article. */
 	readonly isForAccounts: boolean;
-	/**
-	 * Name of the category that closes the article; undefined if a user has set the access by hand.
-	 */
+	/** Name of the category that closes the article, unless its access has been set by hand. */
 	readonly closingCategory: string | undefined;
 	/** YYYY-MM-DD, '' for never. */
 	readonly opensOn: string;

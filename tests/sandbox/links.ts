@@ -25,7 +25,7 @@ export interface Links {
 	readonly issue: (
 		order: Pick< Link, 'kind' | 'email' > & Partial< Pick< Link, 'account' | 'redirect' > >
 	) => Link;
-	/** The link of a token, if it is of one of these kinds. */
+	/** Looks up the token's link; undefined if there is none of these kinds. */
 	readonly find: ( token: string, kinds: readonly LinkKind[] ) => Link | undefined;
 	readonly stateOf: ( link: Link | undefined ) => LinkState;
 	readonly use: ( link: Link ) => void;

@@ -31,7 +31,7 @@ export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 	REFUSED.test( spelled( outcome ) );
 
-/** Whether the bank declined; other refusals happen before the bank is asked. */
+/** Whether the bank declined; other refusals happen before the bank receives the charge. */
 export const isDeclined = ( { outcome }: SubscriptionTransaction ): boolean =>
 	/declined/.test( spelled( outcome ) );
 

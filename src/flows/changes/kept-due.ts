@@ -1,6 +1,6 @@
 /**
  * Remembers for the session whether the last page showed a billing problem: one bit, so that the
- * next page reserves room for its notice from the first paint (`status-34`).
+ * next page reserves space for its notice from the first paint (`status-34`).
  */
 import type { SessionValues } from '#src/services/browser/storage.ts';
 

@@ -29,7 +29,7 @@ type Change< Value, Reason extends string > = (
 ) => Promise< Result< Value, StepFailure< Reason > > >;
 
 /**
- * Completes an unfinished purchase first, so that its profile flags are saved before those of this
+ * Settles an earlier payment first, so that its profile flags are saved before those of this
  * change.
  */
 const afterPayment =

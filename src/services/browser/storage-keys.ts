@@ -27,7 +27,9 @@ export const STORAGE_KEYS = {
 	'circ-standing': { area: 'tab', goes: 'session' },
 	/** Set by a log-in: the onboarding may be offered. */
 	'circ-onboarding-offer': { area: 'device', goes: 'session' },
-	/** The last page showed a billing problem, so that the next one reserves room for the notice. */
+	/**
+	 * The last page showed a billing problem, so that the next one reserves space for the notice.
+	 */
 	'circ-due': { area: 'device', goes: 'session' },
 	/** The destination after the log-in: a path of this site. */
 	'circ-redirect': { area: 'tab', goes: 'visit' },

@@ -192,8 +192,8 @@ export function createHttp( parts: HttpParts ): Http {
 			) {
 				clock.follow( date, sentAt );
 			}
-			// After a 429 from a service, no bank was asked, so it counts as an outage; our own
-			// routes say more.
+			// A service that answers 429 has not contacted the bank, so this counts as an outage;
+			// our own routes give more detail.
 			const isTooOften =
 				response.status === TOO_MANY && request.moves && ! call.startsWith( 'site.' );
 			if ( response.status >= 500 || isTooOften ) {

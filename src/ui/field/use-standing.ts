@@ -44,8 +44,8 @@ function atEachPress( box: Box, read: () => void ): () => void {
 const standsIn = < Value >( box: Box, property: Property ) => Reflect.get( box, property ) as Value;
 
 /**
- * Writes the value if the element has another one. Returns it as the element has normalized it: it
- * trims an address, and turns \r\n into \n.
+ * Writes the value if it differs from the element's. Returns it as the element has normalized it:
+ * it trims an address, and turns \r\n into \n.
  */
 function put< Value >( box: Box, property: Property, value: Value ): Value {
 	if ( standsIn( box, property ) !== value ) {
@@ -78,8 +78,8 @@ export function useStanding< Element extends Box, Value extends string | boolean
 		const box = ref.current as Element;
 		const read = () => {
 			const stands = standsIn< Value >( box, property );
-			// A radio button becomes unchecked because another one in its group was chosen, which
-			// reports itself.
+			// A radio button becomes unchecked when another one in its group is chosen, and that
+			// one reports the change.
 			if ( stands === stood.current || ( box.type === 'radio' && ! stands ) ) {
 				return;
 			}

@@ -6,7 +6,7 @@ import './facts.css';
 export interface FactView {
 	readonly label: string;
 	readonly value: ReactNode;
-	/** A longer value that may replace this one; its room is reserved to avoid a layout shift. */
+	/** A longer value that may replace this one; its space is reserved to avoid a layout shift. */
 	readonly room?: string | null | undefined;
 	/** Styles the row as a sum. */
 	readonly total?: boolean | undefined;

@@ -14,7 +14,7 @@ interface AccountShellProps {
 	/** Shown above the columns. */
 	readonly notices?: ReactNode;
 	/**
-	 * A notice in a strip of constant height; `null` reserves the room, undefined omits the strip.
+	 * A notice in a strip of constant height; `null` reserves the space, undefined omits the strip.
 	 */
 	readonly strip?: ReactNode;
 	/** A notice at the window's lower edge, for what arrives after the page is shown. */

@@ -68,7 +68,7 @@ export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 			null
 		),
 	} );
-	// If the answer is late, the first notice reserves its room, so that nothing moves.
+	// If the answer is late, the first notice reserves space for it, so that nothing moves.
 	const [ wasAsked ] = useState( entitled === undefined );
 	const storiesOpen = membershipText.storiesOpen();
 	const stories = entitled === false ? storiesClosed() : entitled && storiesOpen;

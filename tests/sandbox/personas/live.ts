@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { CAST } from './cast.ts';
 import type { Persona } from './persona.ts';
 
-/** Acts happen at noon, after a charge that is due on the same day. */
+/** Actions take place at noon, after a charge that is due on the same day. */
 const NOON_MS = 12 * 3_600_000;
 
 const attributesOf = ( name: string ): Record< string, string > => {

@@ -74,7 +74,7 @@ export interface Stage {
 	readonly seen: () => readonly string[];
 	/** The names of the calls so far, in order. */
 	readonly calls: () => string[];
-	/** Acts when the page sends its n-th matching request. */
+	/** Runs `act` when the page sends its n-th matching request (`count`, from 1). */
 	readonly atCall: ( method: string, part: string, count: number, act: () => void ) => void;
 	readonly timesCalled: ( call: string ) => number;
 	/** A reader's memberships that are not cancelled. */

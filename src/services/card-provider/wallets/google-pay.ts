@@ -33,7 +33,7 @@ const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
 
 /**
  * Allows cards only. A merchant with 3-D Secure accepts only cards that the device itself
- * authenticates, because no bank is asked about them (record 058).
+ * authenticates, because the bank's 3-D Secure challenge runs in the card form only (record 058).
  */
 const cardsOf = ( client: Client ) => [
 	{

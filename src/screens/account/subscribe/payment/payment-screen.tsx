@@ -1,4 +1,7 @@
-/** The payment and its confirmation, and the room they take while their code is loading. */
+/**
+ * The payment and its confirmation, and a placeholder that takes their space while their code is
+ * loading.
+ */
 import { useEffect } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';

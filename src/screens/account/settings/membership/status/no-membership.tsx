@@ -39,7 +39,8 @@ export function NoMembership( { membership }: NoMembershipProps ) {
 	return (
 		<EmptyBox
 			title={ __( 'No membership yet' ) }
-			// The price may need a second line, so its room is kept until the offer is known.
+			// The price may need a second line, so space is reserved for it until the offer is
+			// known.
 			text={
 				isOfferAsked ? (
 					<Room of={ sentenceFor( plans, config.locale ) }>{ text }</Room>

@@ -13,7 +13,7 @@ use wpdb;
 /** A lock is a row of the options table that is not autoloaded; its value is the time at which it expires. */
 final class Once {
 	/**
-	 * Prefix of options that lock an action that must happen once, such as sending the letter about a pause. The value
+	 * Options that begin so: lock an action that must happen once, such as sending the letter about a pause; the value
 	 * is the second at which the lock expires.
 	 */
 	public const PREFIX = 'circulation_once_';

@@ -20,7 +20,7 @@ final class Entitlement {
 
 	private const YES = 'yes';
 
-	/** Prefix of transients that record for five minutes, under a keyed hash, that a session may read an article. */
+	/** Transients that begin so: record for five minutes, under a keyed hash, that a session may read an article. */
 	private const PREFIX = 'circulation_ent_';
 
 	public function __construct(

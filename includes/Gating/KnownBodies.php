@@ -20,8 +20,8 @@ use wpdb;
  */
 final class KnownBodies implements Module {
 	/**
-	 * Prefix of post meta keys; the rest of the key is a hash of a members-only text or of one of its sentences, so
-	 * that the text is recognized wherever it is rendered. The rows stay when the plugin is deleted.
+	 * Post meta that begins so: the rest of the key is a hash of a members-only text or of one of its sentences, so
+	 * that it is recognized wherever it is rendered; it stays when the plugin is deleted.
 	 */
 	public const PREFIX = '_circulation_body_';
 

@@ -167,6 +167,19 @@ abstract class WordPressTestCase extends TestCase {
 		add_filter( 'query', static fn( mixed $statement ): mixed => is_string( $statement ) && str_contains( $statement, $table ) ? '' : $statement );
 	}
 
+	/** Counts the reads of the database that name something. */
+	protected function questions_about( string $name, \Closure $work ): int {
+		$asked = 0;
+		$count = static function ( string $query ) use ( &$asked, $name ): string {
+			$asked += (int) ( str_starts_with( $query, 'SELECT' ) && str_contains( $query, $name ) );
+			return $query;
+		};
+		add_filter( 'query', $count );
+		$work();
+		remove_filter( 'query', $count );
+		return $asked;
+	}
+
 	/** Gives the browser a session cookie, among others. */
 	protected function with_session( string $id ): void {
 		$_SERVER['HTTP_COOKIE'] = "other=1; blaize_session=$id; blaize_tracking_id=t-1";

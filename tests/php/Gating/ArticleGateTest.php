@@ -11,23 +11,11 @@ use Circulation\Gating\Access;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
-use WP_Post;
-use WP_Query;
 
 final class ArticleGateTest extends WordPressTestCase {
-	private const BODY = "<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>Paid SENTINEL.</p><!-- /wp:paragraph -->";
+	use ArticlePage;
 
-	/** What a theme's template prints for an article's own page. */
-	private function single( WP_Post $post ): string {
-		$GLOBALS['wp_the_query'] = new WP_Query( [ 'p' => $post->ID, 'post_type' => $post->post_type ] );
-		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
-		ob_start();
-		while ( have_posts() ) {
-			the_post();
-			the_content();
-		}
-		return (string) ob_get_clean();
-	}
+	private const BODY = "<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>Paid SENTINEL.</p><!-- /wp:paragraph -->";
 
 	// Proves gate-6, offer-11.
 	#[Test]

@@ -13,10 +13,10 @@ use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use RuntimeException;
-use WP_Post;
-use WP_Query;
 
 final class BrokenOffTest extends WordPressTestCase {
+	use ArticlePage;
+
 	private const BODY = "<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>Paid SENTINEL words.</p><!-- /wp:paragraph -->";
 
 	#[Before]
@@ -33,22 +33,6 @@ final class BrokenOffTest extends WordPressTestCase {
 			return 'Caught.';
 		}
 		self::fail( 'It was not broken off.' );
-	}
-
-	private function go_to( WP_Post $post ): void {
-		$GLOBALS['wp_the_query'] = new WP_Query( [ 'p' => $post->ID, 'post_type' => $post->post_type ] );
-		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
-	}
-
-	/** What a theme's template prints for the article. */
-	private function single( WP_Post $post ): string {
-		$this->go_to( $post );
-		ob_start();
-		while ( have_posts() ) {
-			the_post();
-			the_content();
-		}
-		return (string) ob_get_clean();
 	}
 
 	/** @return iterable<string, array{\Closure(): mixed}> What a neighbour breaks off before the article. */

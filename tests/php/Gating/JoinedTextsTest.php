@@ -133,19 +133,6 @@ final class JoinedTextsTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'SENTINEL', apply_filters( 'the_content', self::best( ...$this->stories( true ) ) ) );
 	}
 
-	/** Counts the questions whose text it is. */
-	private function questions( \Closure $work ): int {
-		$asked = 0;
-		$count = static function ( string $query ) use ( &$asked ): string {
-			$asked += (int) ( str_starts_with( $query, 'SELECT' ) && str_contains( $query, KnownBodies::PREFIX ) );
-			return $query;
-		};
-		add_filter( 'query', $count );
-		$work();
-		remove_filter( 'query', $count );
-		return $asked;
-	}
-
 	#[Test]
 	public function an_open_story_that_quotes_a_closed_one_keeps_the_quotation_and_asks_nobody(): void {
 		$this->stories( true );
@@ -155,7 +142,8 @@ final class JoinedTextsTest extends WordPressTestCase {
 
 		self::assertSame(
 			0,
-			$this->questions(
+			$this->questions_about(
+				KnownBodies::PREFIX,
 				static function () use ( $open, &$shown ): void {
 					$shown = apply_filters( 'the_content', $open->post_content ) . get_the_excerpt( $open );
 				}
@@ -181,7 +169,8 @@ final class JoinedTextsTest extends WordPressTestCase {
 
 		self::assertSame(
 			0,
-			$this->questions(
+			$this->questions_about(
+				KnownBodies::PREFIX,
 				static function () use ( $story ): void {
 					$GLOBALS['wp_the_query'] = new WP_Query( [ 'p' => $story->ID ] );
 					$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
@@ -209,7 +198,7 @@ final class JoinedTextsTest extends WordPressTestCase {
 			$text
 		);
 
-		self::assertSame( 2, $this->questions( static fn() => apply_filters( 'the_content', $text ) ) );
+		self::assertSame( 2, $this->questions_about( KnownBodies::PREFIX, static fn() => apply_filters( 'the_content', $text ) ) );
 	}
 
 	#[Test]

@@ -29,19 +29,6 @@ final class KnownBodiesTest extends WordPressTestCase {
 		setup_postdata( $post );
 	}
 
-	/** Counts how often the database is asked which article owns a text. */
-	private function questions( \Closure $work ): int {
-		$asked = 0;
-		$count = static function ( string $query ) use ( &$asked ): string {
-			$asked += (int) ( str_starts_with( $query, 'SELECT' ) && str_contains( $query, KnownBodies::PREFIX ) );
-			return $query;
-		};
-		add_filter( 'query', $count );
-		$work();
-		remove_filter( 'query', $count );
-		return $asked;
-	}
-
 	/**
 	 * The rows that the plugin stores for an article.
 	 *
@@ -213,7 +200,8 @@ final class KnownBodiesTest extends WordPressTestCase {
 
 		self::assertSame(
 			0,
-			$this->questions(
+			$this->questions_about(
+				KnownBodies::PREFIX,
 				function () use ( $open ): void {
 					foreach ( [ [ 'p' => $open->ID ], [ 'post_type' => 'post' ] ] as $query ) {
 						$GLOBALS['wp_the_query'] = new WP_Query( $query );
@@ -236,7 +224,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	public function a_text_that_nobody_knows_costs_one_question(): void {
 		$this->stand_on( $this->article( 'Open.', false ) );
 
-		self::assertSame( 1, $this->questions( fn() => $this->rendered( 'A field of the theme.' ) ) );
+		self::assertSame( 1, $this->questions_about( KnownBodies::PREFIX, fn() => $this->rendered( 'A field of the theme.' ) ) );
 		self::assertSame( '<p>A field of the theme.</p>', $this->rendered( 'A field of the theme.' ) );
 	}
 

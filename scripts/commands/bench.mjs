@@ -61,7 +61,7 @@ async function measureOnPublisher( names ) {
 	await withTestPublisher( async ( baseUrl ) => {
 		held = await measureAll( names, baseUrl );
 		return 0;
-	} );
+	}, 'bench' );
 	return held;
 }
 

@@ -13,12 +13,13 @@ import { startPublisher } from '../processes/publisher.mjs';
 import { explain } from '../processes/steps.mjs';
 
 /**
- * @param {(baseUrl: string) => Promise<number>} work Receives the address, returns an exit code.
+ * @param {(baseUrl: string) => Promise<number>} work    Receives the address, returns an exit code.
+ * @param {string}                               [place] Its folder; two runs at once need two.
  * @return {Promise<number>} That exit code, or 1 if no publisher could be started.
  */
-export async function withTestPublisher( work ) {
+export async function withTestPublisher( work, place = 'test' ) {
 	await prepared( 'node', 'php', 'build', 'core' );
-	const folders = homeFolders( 'test' );
+	const folders = homeFolders( place );
 	[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
 		process.once( signal, async () => {
 			await endAll();

@@ -125,8 +125,6 @@ export const allRunners = [
 		needs: [ 'node', 'php', 'composer', 'core', 'build', 'browser' ],
 		command: ( report ) => [ node, [ 'scripts/commands/bench.mjs', '--short', report ] ],
 		count: countOwn,
-		// It waits for the publisher that the browser's tests use.
-		usesAllCores: true,
 	},
 	{
 		name: 'browser',

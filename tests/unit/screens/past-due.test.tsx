@@ -167,6 +167,29 @@ describe( 'paying what is past due', () => {
 		expect( screen.queryByText( /Nothing was changed or charged/ ) ).toBeNull();
 	} );
 
+	// Proves payment-45.
+	it( 'charges no other card than the one that it has named, and says so', async () => {
+		await screen.findByRole( 'button', { name: 'Pay $9.99 with Visa ending in 1111' } );
+		const { card: other } = stage.world.cards.redeem(
+			stage.reader( 'past-due' ),
+			cardNonce( stage.world, '5555555555554444' )
+		) as { card: { token: string } };
+		// In another tab.
+		stage.live( 'past-due' )[ 0 ]!.cardToken = other.token;
+		await press( 'Pay $9.99 with Visa ending in 1111' );
+		expect(
+			await screen.findByText(
+				/^Your membership is now paid with a different card\. Please check it and try again\./
+			)
+		).toBeVisible();
+		expect( [ retries(), settled() ] ).toEqual( [ 0, 0 ] );
+		expect(
+			await screen.findByRole( 'button', {
+				name: 'Pay $9.99 with MasterCard ending in 4444',
+			} )
+		).toBeVisible();
+	} );
+
 	// Proves payment-47, status-27.
 	it( 'has no second Pay button while it cannot know, and says so when it does', async () => {
 		await screen.findByRole( 'button', { name: 'Use another card' } );

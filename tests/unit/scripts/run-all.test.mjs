@@ -7,7 +7,6 @@ import path from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { run } from '../../../scripts/processes/run.mjs';
-import { allRunners, quickRunners } from '../../../scripts/runners/runners.mjs';
 
 let folder;
 beforeEach( () => {
@@ -59,12 +58,4 @@ it( 'runs what waits much beside all others, which give way to it', async () => 
 it( 'leaves the priority as it is where nothing waits', async () => {
 	await runAll( [ { name: 'of-a-test-4', code: notes( 'alone' ) } ] );
 	expect( noted( 'alone' ) ).toBe( os.getPriority() );
-} );
-
-it( 'lets no runner wait for the publisher of the browser tests before the unit tests have run', () => {
-	const names = allRunners.map( ( { name } ) => name );
-	const { usesAllCores } = allRunners[ names.indexOf( 'bench' ) ];
-	expect( usesAllCores ).toBe( true );
-	expect( names.indexOf( 'bench' ) ).toBeGreaterThan( names.indexOf( 'unit' ) );
-	expect( quickRunners.some( ( { waitsMuch } ) => waitsMuch ) ).toBe( false );
 } );

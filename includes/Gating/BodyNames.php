@@ -18,6 +18,9 @@ final class BodyNames {
 	/** A visible text that may be an address: it begins with a slash, or looks like a host name. */
 	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
 
+	/** Markup after which a new line begins. */
+	private const ENDS = '~<!--.*?-->|<br\b[^>]*>|</(?:p|div|li|h\d|blockquote|cite|pre|figcaption|d[dt]|t[dhr])>~s';
+
 	/** The minimum of letters and digits: shorter texts may match by chance. */
 	private const SHORTEST = 16;
 
@@ -67,13 +70,33 @@ final class BodyNames {
 			return [];
 		}
 		// What a shortcode shows is not known here.
-		$plain = array_filter( Sentences::of( $text ), static fn( string $one ): bool => ! str_contains( $one, '[' ) );
+		$plain = array_filter(
+			self::sentences( $text ),
+			static fn( string $one ): bool => ! str_contains( $one, '[' ),
+		);
 		$long  = array_filter(
 			array_map( $this->words( ... ), $plain ),
 			static fn( string $words ): bool => strlen( $words ) >= self::SENTENCE,
 		);
 		$rest  = array_filter( $long, static fn( string $words ): bool => ! str_contains( $open, $words ) );
 		return array_values( array_unique( array_map( $this->key( ... ), $rest ) ) );
+	}
+
+	/**
+	 * The lines and sentences of a text, without markup. What an editor has stored and what other code has rendered,
+	 * joined or stripped of its markup have the same ones (`gate-24`, `gate-28`).
+	 *
+	 * @return list<string>
+	 */
+	public static function sentences( string $html ): array {
+		$text = html_entity_decode(
+			wp_strip_all_tags( (string) preg_replace( self::ENDS, "\n", $html ) ),
+			ENT_QUOTES | ENT_HTML5,
+			'UTF-8',
+		);
+		// WordPress shows three dots as one character.
+		$parts = preg_split( '/(?<=[.!?…])\s+|\R+/u', mb_scrub( $text ) );
+		return array_values( array_filter( is_array( $parts ) ? $parts : [] ) );
 	}
 
 	/** The meta key of some words. */
@@ -109,7 +132,25 @@ final class BodyNames {
 			),
 			html_entity_decode( $seen, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 		) ?? $seen;
-		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', mb_strtolower( mb_scrub( $seen ) ) );
+		return self::letters( $seen );
+	}
+
+	/**
+	 * Letters and digits in lower case. Only runs of non-ASCII characters go through the slow Unicode functions,
+	 * because pages are long.
+	 */
+	public static function letters( string $text ): string {
+		$foreign = '/[\x80-\xff]+(?:[^a-z0-9\x80-\xff]+[\x80-\xff]+){0,99}+/';
+		$lower   = preg_replace_callback(
+			$foreign,
+			static fn( array $part ): string => (string) preg_replace(
+				'/[^\p{L}\p{N}]+/u',
+				'',
+				mb_strtolower( $part[0] ),
+			),
+			strtolower( $text ),
+		);
+		return (string) preg_replace( '/[^a-z0-9\x80-\xff]+/', '', (string) $lower );
 	}
 
 	/** The markup with each address reduced to its last segment. */

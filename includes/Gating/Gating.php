@@ -86,6 +86,12 @@ final class Gating {
 		'jetpack_sync_before_send_jetpack_full_sync_posts' => SentStories::class,
 	];
 
+	/** The length of the shortest text that a known sentence fits into (BodyNames). */
+	private const SENTENCE = 48;
+
+	/** WordPress's own blocks that hold an article's words; its other blocks contain these, or use its filters. */
+	private const TEXTS = [ 'core/paragraph', 'core/heading', 'core/list-item', 'core/html', 'core/freeform' ];
+
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Module> */
@@ -170,9 +176,21 @@ final class Gating {
 				&& is_array( $about['attrs'] ?? null )
 				&& ! empty( $about['attrs']['useFirstImageFromPost'] ),
 			'block_bindings_source_value' => $about === 'core/post-meta',
-			'render_block', 'wp_trim_words' => JoinedTexts::may_join( $about ),
+			'render_block', 'wp_trim_words' => is_string( $asked )
+				&& strlen( $asked ) >= self::SENTENCE
+				&& self::may_join( $about )
+				&& strlen( wp_strip_all_tags( $asked ) ) >= self::SENTENCE,
 			default => true,
 		};
+	}
+
+	/** Whether a text may come from several articles, and the article gate does not look at it later. */
+	public static function may_join( mixed $about = null ): bool {
+		$block = is_array( $about ) && array_key_exists( 'blockName', $about ) ? $about['blockName'] : '';
+		return is_string( $block )
+			&& preg_match( '~^(?:core|circulation)/~', $block ) === ( in_array( $block, self::TEXTS, true ) ? 1 : 0 )
+			&& RunningHooks::depth( 'the_content' ) === 0
+			&& RunningHooks::depth( 'get_the_excerpt' ) === 0;
 	}
 
 	/** Whether the query concerns attachments: directly, or in a part written as SQL. */

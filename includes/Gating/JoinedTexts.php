@@ -24,9 +24,6 @@ final class JoinedTexts implements Module {
 		'elementor/frontend/the_content',
 	];
 
-	/** WordPress's own blocks that hold an article's words; its other blocks contain these, or use its filters. */
-	private const TEXTS = [ 'core/paragraph', 'core/heading', 'core/list-item', 'core/html', 'core/freeform' ];
-
 	/** @var WP_Post|null The article that was found last: other code may show it block by block. */
 	private ?WP_Post $newest = null;
 
@@ -41,23 +38,14 @@ final class JoinedTexts implements Module {
 		add_filter( 'wp_trim_words', $this->trim_again( ... ), PHP_INT_MAX, 4 );
 	}
 
-	/** Whether a hook's text may come from articles, and the article gate does not look at it later. */
-	public static function may_join( mixed $about = null ): bool {
-		$block = is_array( $about ) && array_key_exists( 'blockName', $about ) ? $about['blockName'] : '';
-		return is_string( $block )
-			&& ( ! str_starts_with( $block, 'core/' ) || in_array( $block, self::TEXTS, true ) )
-			&& RunningHooks::depth( 'the_content' ) === 0
-			&& RunningHooks::depth( 'get_the_excerpt' ) === 0;
-	}
-
 	/** Removes the sentences from a text. */
 	private function look( mixed $html, mixed $about = null ): mixed {
-		return is_string( $html ) && self::may_join( $about ) ? $this->open_part( $html ) : $html;
+		return is_string( $html ) && Gating::may_join( $about ) ? $this->open_part( $html ) : $html;
 	}
 
 	/** Trims a text again after removing the sentences. WordPress's own excerpts already come from the lead. */
 	private function trim_again( mixed $words, mixed $number = 0, mixed $more = null, mixed $text = '' ): mixed {
-		$open = is_string( $text ) && self::may_join() ? $this->open_part( $text ) : $text;
+		$open = is_string( $text ) && Gating::may_join() ? $this->open_part( $text ) : $text;
 		return is_string( $open ) && $open !== $text && is_numeric( $number ) && is_string( $more )
 			? wp_trim_words( $open, (int) $number, $more )
 			: $words;

@@ -100,22 +100,9 @@ final class PaidText {
 		return $this->letters( wp_strip_all_tags( $html ) );
 	}
 
-	/**
-	 * Letters and digits in lower case. Only runs of non-ASCII characters go through the slow Unicode functions,
-	 * because pages are long.
-	 */
+	/** Letters and digits in lower case. */
 	public function letters( string $text ): string {
-		$foreign = '/[\x80-\xff]+(?:[^a-z0-9\x80-\xff]+[\x80-\xff]+){0,99}+/';
-		$text    = preg_replace_callback(
-			$foreign,
-			static fn( array $part ): string => (string) preg_replace(
-				'/[^\p{L}\p{N}]+/u',
-				'',
-				mb_strtolower( $part[0] ),
-			),
-			strtolower( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
-		);
-		return (string) preg_replace( '/[^a-z0-9\x80-\xff]+/', '', (string) $text );
+		return BodyNames::letters( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	/**
@@ -125,7 +112,7 @@ final class PaidText {
 	 */
 	private function closed( WP_Post $post, string $open ): array {
 		$phrases = [];
-		foreach ( Sentences::of( $post->post_content ) as $line ) {
+		foreach ( BodyNames::sentences( $post->post_content ) as $line ) {
 			$phrase = $this->letters( $line );
 			if ( $phrase !== '' && ! str_contains( $open, $phrase ) ) {
 				$phrases[] = $phrase;

@@ -102,7 +102,8 @@ final class HooksTest extends WordPressTestCase {
 			'block_bindings_source_value' => [ '', 'core/post-meta' ],
 			'render_block_core/post-featured-image' => [ '', $data ],
 			'render_block_data' => [ [ 'blockName' => 'core/latest-posts' ] ],
-			'render_block' => [ '', [ 'blockName' => 'neighbour/best' ] ],
+			'render_block' => [ str_repeat( 'Best of the week. ', 5 ), [ 'blockName' => 'neighbour/best' ] ],
+			'wp_trim_words' => [ str_repeat( 'Best of the week. ', 5 ) ],
 		];
 		$given['pre_get_posts'][0]->query_vars = [ 's' => 'word' ];
 		foreach ( HookTables::LATER as $hooks => $rows ) {
@@ -163,7 +164,7 @@ final class HooksTest extends WordPressTestCase {
 			'pre_get_block_templates' => [ null, [], 'wp_template' ],
 			'render_block_core/post-featured-image' => [ '', [ 'attrs' => [ 'sizeSlug' => 'large' ] ] ],
 			'render_block_data' => [ [ 'blockName' => 'core/paragraph' ] ],
-			'render_block' => [ '', [ 'blockName' => 'core/group' ] ],
+			'render_block' => [ str_repeat( 'Best of the week. ', 5 ), [ 'blockName' => 'core/group' ] ],
 		];
 
 		$this->comes( $hook, ...$given[ $hook ] ?? [ '' ] );

@@ -208,13 +208,10 @@ final class ArticleGate implements Module {
 	/** The marked lead; only the mark for a middle part of a body that a theme prints in pieces. */
 	private function marked( WP_Post $post, string $content ): string {
 		$lead = $this->lead_of( $post );
-		return $this->mark(
-			$post,
-		) . ( $content === $lead || trim(
-			$content,
-		) === trim( $post->post_content ) || ( $this->paid )()->begins( $content, $post )
-			? $lead
-			: '' );
+		$is_first = $content === $lead
+			|| trim( $content ) === trim( $post->post_content )
+			|| ( $this->paid )()->begins( $content, $post );
+		return $this->mark( $post ) . ( $is_first ? $lead : '' );
 	}
 
 	/** An HTML comment by which finish() recognizes a text that cut() has returned. */
@@ -275,8 +272,10 @@ final class ArticleGate implements Module {
 	 * @return list<WP_Post>
 	 */
 	public function quoted_in( string $html, ?WP_Post $here ): array {
-		$own = $here !== null && $this->is_withheld( $here ) ? $this->lead_of( $here ) : $here->post_content ?? '';
-		return array_values( array_filter( ( $this->bodies )()->quoted( $html, $own ), $this->is_withheld( ... ) ) );
+		$own   = $here !== null && $this->is_withheld( $here ) ? $this->lead_of( $here ) : $here->post_content ?? '';
+		$names = ( new BodyNames() )->of_sentences( $html, $own );
+		$found = $names === [] ? [] : ( $this->bodies )()->quoted( $names );
+		return array_values( array_filter( $found, $this->is_withheld( ... ) ) );
 	}
 
 	/** WordPress's own rendering of a stored text, without other plugins. */

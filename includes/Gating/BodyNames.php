@@ -25,7 +25,7 @@ final class BodyNames {
 	private const SHORTEST = 16;
 
 	/** The minimum of letters and digits of a sentence by which an article is known; set phrases are shorter. */
-	private const SENTENCE = 48;
+	public const SENTENCE = 48;
 
 	/** How many sentences of an article are known: code that renders this part of the paid text contains one. */
 	private const PARTS = 4;
@@ -61,9 +61,10 @@ final class BodyNames {
 	/**
 	 * The meta keys of a text's long sentences that another text does not contain.
 	 *
+	 * @param string $other A text that may be quoted, such as that of the current article.
 	 * @return list<string>
 	 */
-	public function of_sentences( string $text, string $other ): array {
+	public function of_sentences( string $text, string $other = '' ): array {
 		$words = $this->words( $text );
 		$open  = strlen( $words ) < self::SENTENCE ? $words : $this->words( $other );
 		if ( str_contains( $open, $words ) ) {

@@ -42,7 +42,7 @@ final class Gating {
 		// Blocks, lists, feeds and pings.
 		'render_block_core/footnotes'         => OtherSurfaces::class,
 		'render_block_core/post-featured-image' => OtherSurfaces::class,
-		'render_block_data'                   => OtherSurfaces::class,
+		'render_block_core/latest-posts'      => OtherSurfaces::class,
 		'block_bindings_source_value'         => OtherSurfaces::class,
 		'get_post_galleries'                  => OtherSurfaces::class,
 		'rss_enclosure'                       => OtherSurfaces::class,
@@ -85,9 +85,6 @@ final class Gating {
 		'jetpack_sync_before_enqueue_jetpack_published_post' => SentStories::class,
 		'jetpack_sync_before_send_jetpack_full_sync_posts' => SentStories::class,
 	];
-
-	/** The length of the shortest text that a known sentence fits into (BodyNames). */
-	private const SENTENCE = 48;
 
 	/** WordPress's own blocks that hold an article's words; its other blocks contain these, or use its filters. */
 	private const TEXTS = [ 'core/paragraph', 'core/heading', 'core/list-item', 'core/html', 'core/freeform' ];
@@ -171,15 +168,13 @@ final class Gating {
 	/** Whether a block, a binding or a list may show a part of the stored text. */
 	private function may_show_stored_text( mixed $asked, mixed $about ): bool {
 		return match ( current_filter() ) {
-			'render_block_data' => is_array( $asked ) && ( $asked['blockName'] ?? '' ) === 'core/latest-posts',
 			'render_block_core/post-featured-image' => is_array( $about )
 				&& is_array( $about['attrs'] ?? null )
 				&& ! empty( $about['attrs']['useFirstImageFromPost'] ),
 			'block_bindings_source_value' => $about === 'core/post-meta',
 			'render_block', 'wp_trim_words' => is_string( $asked )
-				&& strlen( $asked ) >= self::SENTENCE
 				&& self::may_join( $about )
-				&& strlen( wp_strip_all_tags( $asked ) ) >= self::SENTENCE,
+				&& strlen( wp_strip_all_tags( $asked ) ) >= BodyNames::SENTENCE,
 			default => true,
 		};
 	}

@@ -56,13 +56,20 @@ final class JoinedTexts implements Module {
 		$here         = get_post();
 		$found        = $this->gate->quoted_in( $html, $here );
 		$this->newest = end( $found ) ?: $this->newest;
-		$paid         = ( $this->paid )();
-		if ( $here !== null && $this->gate->is_withheld( $here ) ) {
-			$found[] = $here;
-		} elseif ( $here !== null && str_contains( $paid->plain( $here->post_content ), $paid->plain( $html ) ) ) {
+		$is_closed    = $here !== null && $this->gate->is_withheld( $here );
+		$closed       = array_filter( [ ...$found, $is_closed ? $here : null, $this->newest ] );
+		if ( $closed === [] ) {
 			return $html;
 		}
-		foreach ( array_filter( [ ...$found, $this->newest ] ) as $post ) {
+		$paid = ( $this->paid )();
+		if (
+			$here !== null
+				&& ! $is_closed
+				&& str_contains( $paid->plain( $here->post_content ), $paid->plain( $html ) )
+		) {
+			return $html;
+		}
+		foreach ( $closed as $post ) {
 			$html = ( new LastLook( $paid ) )->without( $html, $post );
 		}
 		return $html;

@@ -73,13 +73,12 @@ final class KnownBodies implements Module {
 	}
 
 	/**
-	 * The members-only articles of which a text contains a known sentence.
+	 * The members-only articles with one of these sentences.
 	 *
-	 * @param string $own A text that may be quoted, such as that of the current article.
+	 * @param list<string> $names From BodyNames::of_sentences().
 	 * @return list<WP_Post>
 	 */
-	public function quoted( string $text, string $own = '' ): array {
-		$names = $this->names->of_sentences( $text, $own );
+	public function quoted( array $names ): array {
 		$found = $this->sharing( $names );
 		$sites = $names === [] ? null : $this->access->visited();
 		foreach ( $sites?->others() ?? [] as $site ) {

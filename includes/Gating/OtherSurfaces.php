@@ -31,7 +31,7 @@ final class OtherSurfaces implements Module {
 	public function register(): void {
 		add_filter( 'render_block_core/footnotes', $this->drop_footnotes( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'render_block_core/post-featured-image', $this->drop_first_image( ... ), PHP_INT_MAX, 3 );
-		add_filter( 'render_block_data', $this->shorten_latest_posts( ... ) );
+		add_filter( 'render_block_core/latest-posts', $this->shorten_latest_posts( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'block_bindings_source_value', $this->unbind_footnotes( ... ), PHP_INT_MAX, 4 );
 		add_filter( 'get_post_galleries', $this->drop_galleries( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'rss_enclosure', $this->drop_enclosure( ... ), PHP_INT_MAX );
@@ -119,17 +119,17 @@ final class OtherSurfaces implements Module {
 		) && ( $this->paid )()->stands_in( $text, $post ) ? $this->gate->rendered_lead( $post ) : $text;
 	}
 
-	/** Makes the Latest Posts block show excerpts. If it is set to show full articles, it prints stored bodies. */
-	private function shorten_latest_posts( mixed $block ): mixed {
+	/** Renders the Latest Posts block with excerpts. If it is set to show full articles, it prints stored bodies. */
+	private function shorten_latest_posts( mixed $html, mixed $data = null ): mixed {
 		if (
-			is_array( $block )
-				&& ( $block['blockName'] ?? '' ) === 'core/latest-posts'
-				&& is_array( $block['attrs'] ?? null )
-				&& ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post'
+			! is_array( $data )
+				|| ! is_array( $data['attrs'] ?? null )
+				|| ( $data['attrs']['displayPostContentRadio'] ?? '' ) !== 'full_post'
 		) {
-			$block['attrs']['displayPostContentRadio'] = 'excerpt';
+			return $html;
 		}
-		return $block;
+		/** @var array{attrs: array<string, mixed>} $data As WordPress has parsed it. */
+		return render_block( [ 'attrs' => [ 'displayPostContentRadio' => 'excerpt' ] + $data['attrs'] ] + $data );
 	}
 
 	/**

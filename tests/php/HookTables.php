@@ -86,10 +86,10 @@ final class HookTables {
 		render_block_circulation/withdrawal min max Later::come
 		render_block_core/comments min max Later::come
 		render_block_core/footnotes min max Later::come
+		render_block_core/latest-posts min max Later::come
 		render_block_core/post-comments-count min max Later::come
 		render_block_core/post-content 10 1 Gating\ArticleGate::unwrap
 		render_block_core/post-featured-image min max Later::come
-		render_block_data min max Later::come
 		rest_api_init min max Later::come
 		rest_post_dispatch min max Later::come
 		rest_request_before_callbacks min max Later::come
@@ -155,7 +155,7 @@ final class HookTables {
 			rest_attachment_query max 1 Gating\Media::mark
 			rest_request_before_callbacks 10 3 Gating\Media::refuse
 			HOOKS,
-		'render_block_core/footnotes render_block_core/post-featured-image render_block_data do_shortcode_tag render_block widget_text widget_custom_html_content wp_trim_words elementor/frontend/the_content block_bindings_source_value get_post_galleries rss_enclosure atom_enclosure the_excerpt the_excerpt_rss the_content_feed pre_ping' => <<<'HOOKS'
+		'render_block_core/footnotes render_block_core/post-featured-image render_block_core/latest-posts do_shortcode_tag render_block widget_text widget_custom_html_content wp_trim_words elementor/frontend/the_content block_bindings_source_value get_post_galleries rss_enclosure atom_enclosure the_excerpt the_excerpt_rss the_content_feed pre_ping' => <<<'HOOKS'
 			atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 			block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
 			do_shortcode_tag max 2 Gating\JoinedTexts::look
@@ -164,8 +164,8 @@ final class HookTables {
 			pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
 			render_block max 2 Gating\JoinedTexts::look
 			render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
+			render_block_core/latest-posts max 2 Gating\OtherSurfaces::shorten_latest_posts
 			render_block_core/post-featured-image max 3 Gating\OtherSurfaces::drop_first_image
-			render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
 			rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 			the_content_feed max 1 Gating\OtherSurfaces::look_again
 			the_excerpt max 1 Gating\OtherSurfaces::look_again

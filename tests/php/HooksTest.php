@@ -101,7 +101,6 @@ final class HooksTest extends WordPressTestCase {
 			'pre_get_block_file_template' => [ null, 'theme//header', 'wp_template_part' ],
 			'block_bindings_source_value' => [ '', 'core/post-meta' ],
 			'render_block_core/post-featured-image' => [ '', $data ],
-			'render_block_data' => [ [ 'blockName' => 'core/latest-posts' ] ],
 			'render_block' => [ str_repeat( 'Best of the week. ', 5 ), [ 'blockName' => 'neighbour/best' ] ],
 			'wp_trim_words' => [ str_repeat( 'Best of the week. ', 5 ) ],
 		];
@@ -151,7 +150,6 @@ final class HooksTest extends WordPressTestCase {
 	#[TestWith( [ 'block_bindings_source_value' ] )]
 	#[TestWith( [ 'pre_get_block_templates' ] )]
 	#[TestWith( [ 'render_block_core/post-featured-image' ] )]
-	#[TestWith( [ 'render_block_data' ] )]
 	#[TestWith( [ 'render_block' ] )]
 	public function nothing_comes_where_it_is_not_for( string $hook ): void {
 		$given = [
@@ -163,7 +161,6 @@ final class HooksTest extends WordPressTestCase {
 			'block_bindings_source_value' => [ '', 'core/pattern-overrides' ],
 			'pre_get_block_templates' => [ null, [], 'wp_template' ],
 			'render_block_core/post-featured-image' => [ '', [ 'attrs' => [ 'sizeSlug' => 'large' ] ] ],
-			'render_block_data' => [ [ 'blockName' => 'core/paragraph' ] ],
 			'render_block' => [ str_repeat( 'Best of the week. ', 5 ), [ 'blockName' => 'core/group' ] ],
 		];
 

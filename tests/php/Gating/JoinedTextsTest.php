@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Gating;
 
 use Circulation\Gating\Access;
+use Circulation\Gating\BodyNames;
 use Circulation\Gating\KnownBodies;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -220,9 +221,11 @@ final class JoinedTextsTest extends WordPressTestCase {
 		$rows    = array_filter( array_keys( (array) get_post_meta( $article->ID ) ), static fn( string|int $key ): bool => str_starts_with( (string) $key, KnownBodies::PREFIX ) );
 
 		self::assertCount( 6, $rows, 'the text, what follows More, and four sentences' );
-		self::assertSame( 0, ( new KnownBodies( $GLOBALS['wpdb'], new Access() ) )->mend() );
-		self::assertSame( [], ( new KnownBodies( $GLOBALS['wpdb'], new Access() ) )->quoted( $free ) );
-		self::assertCount( 1, ( new KnownBodies( $GLOBALS['wpdb'], new Access() ) )->quoted( 'Paragraph 11 of the paid part of this long story is long enough to be known by itself.' ) );
+		$known  = new KnownBodies( $GLOBALS['wpdb'], new Access() );
+		$quoted = static fn( string $text ): array => $known->quoted( ( new BodyNames() )->of_sentences( $text ) );
+		self::assertSame( 0, $known->mend() );
+		self::assertSame( [], $quoted( $free ) );
+		self::assertCount( 1, $quoted( 'Paragraph 11 of the paid part of this long story is long enough to be known by itself.' ) );
 	}
 
 	#[Test]

@@ -335,12 +335,8 @@ describe( 'A notice', () => {
 		const { email } = enter( 'paused' );
 		stage.world.outbox.clear();
 		const notice = { ...pause(), emailAddress: email };
-		expect( await stage.money().money.pauseMail( notice ) ).toEqual( {
-			ok: true,
-		} );
-		expect( await stage.money().money.pauseMail( notice ) ).toEqual( {
-			ok: true,
-		} );
+		expect( await stage.money().money.pauseMail( notice ) ).toEqual( { ok: true } );
+		expect( await stage.money().money.pauseMail( notice ) ).toEqual( { ok: true } );
 		expect( stage.world.outbox.all() ).toMatchObject( [ { to: email } ] );
 		expect( bodies( 'site.pause-subscription-email' ) ).toEqual( [ notice, notice ] );
 	} );
@@ -386,10 +382,7 @@ describe( 'A notice', () => {
 		} );
 
 		it( 'without a session is refused', async () => {
-			expect( await act() ).toEqual( {
-				ok: false,
-				failure: 'session-not-authenticated',
-			} );
+			expect( await act() ).toEqual( { ok: false, failure: 'session-not-authenticated' } );
 		} );
 	} );
 

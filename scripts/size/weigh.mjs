@@ -2,9 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+/** The weights of files, by path: most files are part of several sums. */
+const known = new Map();
+
+function weighFile( file ) {
+	if ( ! known.has( file ) ) {
+		known.set( file, weighText( readFileSync( file ) ) );
+	}
+	return known.get( file );
+}
+
 /** @return {{ gz: number, br: number, requests: number }} Bytes; each file is one request and compressed alone. */
 export function weigh( files ) {
-	return add( files.map( ( file ) => weighText( readFileSync( file ) ) ) );
+	return add( files.map( weighFile ) );
 }
 
 export function weighText( text ) {

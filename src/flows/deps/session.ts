@@ -5,6 +5,7 @@
 import { done, failed } from '#src/domain/result.ts';
 import type { BotCheck } from '#src/services/bot-check/bot-check.ts';
 import { service } from '#src/services/browser/lazy.ts';
+import type { BrowserStorage } from '#src/services/browser/storage.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createDecisionClient } from '#src/services/decision/decision-client.ts';
 import type { Http } from '#src/services/http/request.ts';
@@ -19,16 +20,20 @@ import { onDemand } from './on-demand.ts';
 import type { Page } from './page.ts';
 import { readerServices } from './reader.ts';
 
-/** Keeps one sign-in attempt open per page: starting the next one aborts it. */
+/**
+ * Keeps one sign-in attempt open per page: starting the next one aborts it, so later answers of its
+ * provider window are ignored, and so is a return from its provider's page (T21).
+ */
 interface SignInAttempts {
 	/** The signal aborts when the next attempt begins. */
 	begin: () => AbortSignal;
 }
 
-function createSignInAttempts(): SignInAttempts {
+function createSignInAttempts( { tab }: BrowserStorage ): SignInAttempts {
 	let open: AbortController | null = null;
 	return {
 		begin() {
+			tab.remove( 'circ-provider' );
 			open?.abort();
 			open = new AbortController();
 			return open.signal;
@@ -104,7 +109,7 @@ export function sessionServices( page: Page ) {
 		} ),
 		social: createProviderProfiles( http, config.services.identity ),
 		oneTap: createOneTap( http, config.publicPrefix, config.cookies.session ),
-		signInAttempts: createSignInAttempts(),
+		signInAttempts: createSignInAttempts( storage ),
 		logOutListeners,
 		botCheck: botCheckOf( page, http ),
 	};

@@ -17,7 +17,6 @@ import { normaliseEmail } from '#src/domain/validation.ts';
 import { payflowHere } from '../session/payflow-here.ts';
 import { newMark } from '#src/services/browser/new-mark.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
-import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { hasStory, newcomerPath } from '../session/new-account.ts';
 import { askedReferral } from '../sign-in/save-referral.ts';
@@ -112,7 +111,7 @@ export async function askForLink(
 	deps: SessionDeps,
 	{ email }: { readonly email: string }
 ): Promise< Result< LinkAsked, LinkFailure > > {
-	beginSignInAttempt( deps );
+	deps.signInAttempts.begin();
 	deps.store.setState( { loading: true } );
 	const asked = await send( deps, normaliseEmail( email ) );
 	deps.store.setState( { loading: false } );

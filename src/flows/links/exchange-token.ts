@@ -12,7 +12,6 @@ import type { Account, UserSession } from '#src/domain/profile/account.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import { announceRegistration } from '../session/new-account.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -158,7 +157,7 @@ async function spend(
 	const signedIn = await runSignIn( deps, {
 		command: 'exchange',
 		method,
-		attempt: beginSignInAttempt( deps ),
+		attempt: deps.signInAttempts.begin(),
 		authenticate: () => replaceReader( deps, token ),
 	} );
 	if ( signedIn.ok && action === 'register' ) {

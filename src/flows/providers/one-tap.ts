@@ -3,7 +3,6 @@ import { ONE_TAP_RELOAD_MS } from '#src/domain/limits.ts';
 import { oneTapFlags } from '#src/domain/sign-in/one-tap.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
-import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import { announceRegistration, newcomerAddress, takeNewAccount } from '../session/new-account.ts';
 import { setSession } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -60,7 +59,7 @@ export async function oneTap(
 		// A log-in since the prompt appeared takes precedence.
 		return failed( 'ended' );
 	}
-	const attempt = beginSignInAttempt( deps );
+	const attempt = deps.signInAttempts.begin();
 	deps.store.setState( { loading: true } );
 	const answer = await deps.oneTap.exchange( credential );
 	if ( attempt.aborted ) {

@@ -5,7 +5,6 @@
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
-import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import { announceRegistration, newcomerAddress, takeNewAccount } from '../session/new-account.ts';
 import { payflowHere } from '../session/payflow-here.ts';
 import { takeRedirect } from '../session/remember-redirect.ts';
@@ -23,7 +22,7 @@ export function addressOfProvider(
 	provider: Provider
 ): string {
 	const { location, storage } = deps.browser;
-	beginSignInAttempt( deps );
+	deps.signInAttempts.begin();
 	storage.tab.set( 'circ-provider', provider );
 	const here =
 		payflowHere( location ) ??

@@ -11,7 +11,6 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { announceRegistration } from '../session/new-account.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 import { setSession, isBegunHere } from '../session/session-begun-here.ts';
-import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import { providerAddress } from './provider-address.ts';
 import { saveProviderFlags } from './save-provider-flags.ts';
 
@@ -127,7 +126,7 @@ export async function socialSignIn(
 	deps: SessionDeps,
 	{ provider, popup, release }: SocialInput
 ): Promise< Result< LoadedSession, SocialFailure > > {
-	const attempt = beginSignInAttempt( deps );
+	const attempt = deps.signInAttempts.begin();
 	const before = deps.browser.cookies.sessionId();
 	popup.show( providerAddress( deps, provider ) );
 	let isWaiting = true;

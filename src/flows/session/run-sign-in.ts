@@ -32,7 +32,7 @@ function clearLeftover( deps: SessionDeps, before: string | null ): void {
 interface SignInRun< Command, Failure > {
 	readonly command: Command;
 	readonly method: LoginMethod;
-	/** The signal that `beginSignInAttempt` returned. */
+	/** The signal that `signInAttempts.begin` returned. */
 	readonly attempt: AbortSignal;
 	readonly authenticate: () => Promise< Result< UserSession, Failure > >;
 }

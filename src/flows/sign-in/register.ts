@@ -8,7 +8,6 @@ import { isStrongPassword } from '#src/domain/sign-in/password-rules.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import type { Credentials, RegistrationAttributes } from '#src/services/identity/auth.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { beginSignInAttempt } from './begin-sign-in-attempt.ts';
 import { passBotCheck } from './bot-check.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { saveReferral } from './save-referral.ts';
@@ -102,7 +101,7 @@ export async function register(
 			failure: 'password-not-strong',
 		} );
 	}
-	const attempt = beginSignInAttempt( deps );
+	const attempt = deps.signInAttempts.begin();
 	const check = await passBotCheck( deps, 'register' );
 	return check.ok
 		? registerAndSignIn( deps, attempt, input )

@@ -4,7 +4,6 @@ import { failed, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import type { Credentials } from '#src/services/identity/auth.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { beginSignInAttempt } from './begin-sign-in-attempt.ts';
 import { passBotCheck } from './bot-check.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
@@ -17,7 +16,7 @@ export async function signIn(
 	deps: SessionDeps,
 	{ email, password }: Credentials
 ): Promise< Result< LoadedSession, SignInFailure > > {
-	const attempt = beginSignInAttempt( deps );
+	const attempt = deps.signInAttempts.begin();
 	const check = await passBotCheck( deps, 'login' );
 	return check.ok
 		? runSignIn( deps, {

@@ -127,7 +127,7 @@ describe( 'The tokens', () => {
 	it( 'leave the one registered property to the loader, and to parts outside of a dialog', () => {
 		const rule = read( REM ).replace( /\/\*[\s\S]*?\*\/|\s|;(?=\s*\})/g, '' );
 		expect( rule ).toMatch( /^@property--circ-rem\{/ );
-		expect( read( 'src/entry/shell-style.ts' ).replace( /\s/g, '' ) ).toContain( rule );
+		expect( read( 'src/entry/shell.ts' ).replace( /\s/g, '' ) ).toContain( rule );
 		expect( sheets.filter( ( file ) => /@property/.test( read( file ) ) ) ).toEqual( [ REM ] );
 		expect( sources.filter( ( file ) => importedBy( file ).includes( REM ) ) ).toEqual(
 			sources.filter( ( file ) => importedBy( file ).includes( TOKENS ) && file !== APP_ROOT )

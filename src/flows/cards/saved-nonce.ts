@@ -27,15 +27,15 @@ type NoCard =
 	| 'method-not-found'
 	| 'card-changed';
 
-/** For a membership's replacement. */
+/** Identifies the card to charge when a membership is replaced. */
 interface CardChoice {
-	/** Belongs to the card with which a change began. */
+	/** Hash of the card with which a change began. */
 	readonly mark?: string | null;
 	/** Token of the card that the reader was shown; absent if none was. */
 	readonly shownCard?: string | undefined;
 }
 
-/** Never another card than the one that the reader was shown. */
+/** Fails instead of choosing a card other than the one that the reader was shown. */
 export async function cardToPayWith(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'journal' >,
 	replaced: Pick< Subscription, 'paymentMethodToken' > | null,

@@ -27,7 +27,7 @@ export interface CancelInput {
 	/** The ids of the subscriptions that the page said would be canceled. */
 	readonly subscriptionIds: readonly string[];
 	readonly reason: CancelReason | null;
-	/** Sent with the reason 'other' only. */
+	/** Only sent with the reason 'other'. */
 	readonly reasonText?: string;
 	readonly began?: SessionIds | undefined;
 }

@@ -18,7 +18,7 @@ import { addressOf, reportToNewsletters } from './report-to-newsletters.ts';
 export interface PauseInput {
 	readonly months: PauseMonths;
 	readonly reason: PauseReason | null;
-	/** Sent with the reason 'other' only. */
+	/** Only sent with the reason 'other'. */
 	readonly reasonText?: string;
 	readonly catalogue: readonly Plan[];
 	readonly agreed: PlannedStart | null;

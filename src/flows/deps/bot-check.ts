@@ -1,4 +1,4 @@
-/** Builds the bot check, in a chunk that only sites with a key load. */
+/** Builds the bot check. Only sites with a key load this chunk. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { createBotCheck, type BotCheck } from '#src/services/bot-check/bot-check.ts';
 import { createBotCheckScript } from '#src/services/browser/bot-check-script.ts';

@@ -32,7 +32,8 @@ export function planServices( page: Page ) {
 		store: page.use( createAppStore ),
 		browser: {
 			clock,
-			// A noted log-in is checked by the code for readers.
+			// If a log-in is noted but no session is readable, '' makes the page load the code for
+			// readers, which checks it.
 			cookies: {
 				sessionId: () => sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
 			},

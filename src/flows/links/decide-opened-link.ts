@@ -18,7 +18,7 @@ type LinkDecision =
 	 * which this browser expects a link, if any.
 	 */
 	| { readonly kind: 'confirm'; readonly asked: string | null }
-	/** The reader who waits for it is logged in already. */
+	/** The reader who requested the link is already logged in. */
 	| { readonly kind: 'inside' }
 	/** Another reader is logged in; the address is null if the service does not answer. */
 	| { readonly kind: 'occupied'; readonly email: string | null };

@@ -43,7 +43,7 @@ async function readAll( { browser, decision, identity, site }: Slice ) {
 	};
 }
 
-/** The text of a JSON file. */
+/** The value is the text of a JSON file. */
 export async function copyData( deps: Slice ): Promise< Result< string, OutageFailure > > {
 	const kept = deps.browser.storage.ofSession();
 	try {

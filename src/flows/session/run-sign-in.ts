@@ -11,7 +11,7 @@ import { isBegunHere } from './session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { startSession } from './start-session.ts';
 
-/** The kind of step, as named in `signInFailureText`. */
+/** The failure of one step; `command` selects its text in `signInFailureText`. */
 export type SignInRunFailure< Command, Failure > =
 	| { readonly command: Command; readonly failure: Failure }
 	/** The reader is logged in, or was logged out again because the set-up failed. */

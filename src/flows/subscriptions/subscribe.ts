@@ -134,7 +134,7 @@ async function nonceOf(
 	return done( { nonce: answer.value, card } );
 }
 
-/** The bank's answer, as reported by the card form. */
+/** Turns the bank's answer, as reported by the card form, into the result of a payment step. */
 const confirmed = ( answer: Result< string, CardFailure > ): Result< string, SubscribeFailure > =>
 	answer.ok
 		? answer

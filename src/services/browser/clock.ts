@@ -36,8 +36,8 @@ export function createClock(): Clock {
 			if ( Number.isNaN( named ) ) {
 				return;
 			}
-			// A frozen tab gets an answer hours after it was given: only a gap that no time between
-			// sending and arriving explains is the clock's.
+			// A frozen tab may receive an answer hours late, so only the part of the gap that the
+			// transit time cannot explain counts as the clock's error.
 			const least = named - Date.now();
 			const most = Math.max( least, named - sentAt );
 			const known = ahead ?? 0;

@@ -11,7 +11,7 @@ import { namesError } from '../http/answer.ts';
 import { isRecord, textOrNull } from '#src/domain/shape.ts';
 
 export interface SingleSignOn {
-	/** Sent once; the reader can start again. */
+	/** Never retried, because the reader can start again. */
 	exchange: ( codeA: string, userName: string ) => Promise< Result< string, OutageFailure > >;
 }
 

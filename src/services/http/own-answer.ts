@@ -1,18 +1,18 @@
 /**
- * Tells a service's own refusal from an answer that came instead (`wire-8`): a firewall, a proxy or
- * an unrouted path answers with the same statuses, mostly with pages, sometimes with a line of
- * text. The services refuse with a JSON object, with no body, or with a page whose title or first
- * heading says what is wrong (`wire-9`, `wire-14`).
+ * Tells a service's own refusal from another party's answer (`wire-8`): firewalls, proxies and
+ * unrouted paths use the same statuses, mostly with a page, sometimes with a line of text. The
+ * services refuse with a JSON object, with no body, or with a page whose title or first heading
+ * says what is wrong (`wire-9`, `wire-14`).
  */
 import { isPage } from './answer.ts';
 import { isRecord } from '#src/domain/shape.ts';
 import { lineOf, pageHeadings } from './title-of.ts';
 
 /**
- * Statuses with which servers and firewalls answer too, and what a service says with each. The
- * services' documentation has "Email verification is required", "Bad Credentials", "User not found"
- * and the words about a link; the others are assumed. An answer without such words is an outage,
- * which can be tried again, and never "wrong password".
+ * Statuses that servers and firewalls use too, each with the words by which the service's own
+ * refusal is recognized. The services' documentation has "Email verification is required", "Bad
+ * Credentials", "User not found" and the words about a link; the others are assumed. An answer
+ * without such words is an outage, which can be tried again, and never "wrong password".
  */
 const OWN: Readonly< Record< number, RegExp > > = {
 	400: /^bad request$|password|needs|expired/,
@@ -27,7 +27,7 @@ const NEVER_FOREIGN = [ 402, 409, 410, 422 ];
 /** Statuses whose plain lines of text are checked; a line with any other status is a refusal. */
 const WITH_A_LINE = [ 401, 403, 404 ];
 
-/** Typical texts of servers, firewalls and password-protected sites, whatever the status. */
+/** Words that servers, firewalls and password-protected sites use, whatever the status. */
 const FOREIGN = /\b[45]\d\d\b|block|protected|firewall|captcha/;
 
 const isObject = ( text: string ): boolean => {

@@ -46,7 +46,7 @@ export const createPasswordReset = ( http: Http, prefix: string ): PasswordReset
 			refusals: {
 				400: 'password-not-strong',
 				404: 'invalid-state',
-				// The vendor's reference has it for a state that was already used.
+				// In the vendor's reference this status means a state that was already used.
 				409: 'invalid-state',
 			},
 		} ),

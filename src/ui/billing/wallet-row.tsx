@@ -35,7 +35,7 @@ export const WalletSlot = ( { nodeRef }: { readonly nodeRef?: Ref< HTMLDivElemen
 interface WalletRowProps {
 	/** Accessible name of the group. */
 	readonly label: string;
-	/** Leads on to the card form: 'or'. */
+	/** The word between the buttons and the card form, such as 'or'. */
 	readonly after?: string | undefined;
 	/** The number of placeholders while availability is unknown. */
 	readonly waiting: number;

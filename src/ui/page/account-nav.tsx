@@ -27,7 +27,7 @@ interface AccountNavProps {
 	readonly groups: readonly NavGroup[];
 	/** Address of the page that is shown. */
 	readonly current: string;
-	/** Handles plain presses. */
+	/** Replaces following a link on a plain press (main button, no modifier key). */
 	readonly onNavigate?: ( ( href: string ) => void ) | undefined;
 	/** Shown beside the collapsed list, and below the open one. */
 	readonly beside?: ReactNode;

@@ -47,7 +47,7 @@ interface CardFormProps {
 	readonly wasSubmitted: boolean;
 }
 
-/** The field's error; undefined if there is none yet. */
+/** Undefined while the field has no error to show. */
 function fieldError(
 	{ state }: CardFormHandle,
 	key: CardFieldKey,

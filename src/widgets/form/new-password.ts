@@ -1,4 +1,7 @@
-/** Feedback on a new password: its two rules, live, and its errors. */
+/**
+ * Gives feedback on a new password: whether it meets the two rules while it is typed, and its
+ * error.
+ */
 import { passwordProblems } from '#src/domain/sign-in/password-rules.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -43,7 +43,7 @@ interface WalletsProps {
 	readonly sheet: WalletSheet | null;
 	/** The wallet whose sheet failed last. */
 	readonly failed: WalletKind | null;
-	/** Leads on to the card form: 'or'. */
+	/** The word between the buttons and the card form, such as 'or'. */
 	readonly after?: string | undefined;
 	/** Returns whether the sheet may open, and if so has called `open`. */
 	readonly onPress: ( kind: WalletKind, open: OpenSheet ) => boolean;

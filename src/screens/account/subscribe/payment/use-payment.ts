@@ -26,7 +26,9 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useWalletSheet, type WalletSheet } from '#src/widgets/wallets/use-wallet-sheet.ts';
 import type { Sale } from '../plans/sale.ts';
 
-/** What names the paying card or wallet: its type, brand and last four digits. */
+/**
+ * The parts of a payment method that name it to the reader: its type, brand and last four digits.
+ */
 type PayingMethod = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
 
 export interface Paid extends PayingMethod {

@@ -73,7 +73,7 @@ export const unfinishedText = {
 			__( 'If you do neither, your membership ends on %s and nothing more is charged.' ),
 			formatDay( day, locale )
 		),
-	/** The plan costs something else than the journal of the change says. */
+	/** The plan's price differs from the one in the journal of the change. */
 	anotherPrice: () => __( 'This is what the plan costs now, which is another price.' ),
 	finished: () => __( 'Your change is finished.' ),
 	restored: () => __( 'Your membership is as it was before.' ),

@@ -67,7 +67,7 @@ export type ReplaceReason =
 	| 'subscription-not-found'
 	/** No saved card can pay. */
 	| 'method-not-found'
-	/** Another card would pay than the one that the reader was shown. */
+	/** A card other than the one that the reader was shown would pay. */
 	| 'card-changed'
 	/** The subscriptions or the cards could not be read. */
 	| 'service-unavailable'
@@ -97,7 +97,7 @@ export type PayFailure =
 			| 'maintenance'
 			| 'session-changed'
 			| 'subscription-not-found'
-			/** Another card would pay than the one that the reader was shown. */
+			/** A card other than the one that the reader was shown would pay. */
 			| 'card-changed'
 			| 'card-refused'
 			| 'card-not-exchanged'

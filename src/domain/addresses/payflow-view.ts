@@ -30,7 +30,10 @@ export type PayflowView< Sale, Refusal > =
 	/** The session ended elsewhere. */
 	| { readonly name: 'log-in-again'; readonly planId: string }
 	| { readonly name: 'refused'; readonly refusal: Refusal }
-	/** 'payment-waits': between the log-in and the payment. */
+	/**
+	 * 'payment-waits': the reader has just logged in, and what may be sold to them is not known
+	 * yet.
+	 */
 	| { readonly name: 'payment' | 'payment-waits' | 'account'; readonly sale: Sale }
 	| { readonly name: 'plans' };
 

@@ -99,8 +99,8 @@ export interface BootConfig extends PageSettings {
 	 */
 	readonly hasEvents: boolean;
 	/**
-	 * What settings and onboarding show. Complete on account pages; other pages carry what a log-in
-	 * form needs.
+	 * The values that settings and onboarding show. Account pages carry all of them, other pages
+	 * only those that a log-in form needs.
 	 */
 	readonly account?: {
 		/** Without a logo the site's name is shown. */

@@ -7,8 +7,8 @@ const orderDay = ( { ends, paidThroughDate, nextBillingDate }: Subscription ) =>
 	ends ?? paidThroughDate ?? nextBillingDate ?? '';
 
 /**
- * Latest first by ends, else paid-through, else next billing; the sort is stable, and undated ones
- * come last.
+ * Latest first, by end date, else last paid day, else next billing day; undated ones come last. The
+ * sort is stable.
  */
 export const sortSubscriptions = (
 	subscriptions: readonly Subscription[]

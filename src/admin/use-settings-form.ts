@@ -93,7 +93,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 			setProblems( ( now ) =>
 				now.filter( ( problem ) => ! isProblemOf( problem, keys, keyStates ) )
 			);
-			// What was typed while the request was running is kept.
+			// Keeps text that was typed while the request was running.
 			setValues( ( now ) => ( {
 				...now,
 				...pick(

@@ -1,4 +1,4 @@
-/** What the loader passes to the part of the app that it has loaded. */
+/** The data and functions that the loader passes to the part of the app that it has loaded. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
 export interface Boot {

@@ -1,4 +1,7 @@
-/** Why a change of a membership failed, and what the reader has now (`change-9`, `change-12`). */
+/**
+ * The reasons why a change of a membership failed, and the reader's state afterwards (`change-9`,
+ * `change-12`).
+ */
 
 /**
  * The state after a failed command.

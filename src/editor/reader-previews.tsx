@@ -40,7 +40,7 @@ function addressFor( link: string, query: Readonly< Record< string, string > > )
 }
 
 interface ReaderPreviewsProps {
-	/** Where the saved article can be viewed. */
+	/** The address at which the saved article can be viewed. */
 	readonly link: string;
 	/** The value that saving would store. */
 	readonly access: string;

@@ -33,7 +33,7 @@ export interface EditorFacts {
 	readonly closedCategories: Readonly< Record< string, ClosedCategory > >;
 	/** YYYY-MM-DD, in the site's time zone. */
 	readonly today: string;
-	/** Where this user can view the article; '' if nowhere. */
+	/** The address at which this user can view the article; '' if there is none. */
 	readonly previewLink: string;
 }
 
@@ -46,7 +46,7 @@ export interface Access {
 	readonly word: string;
 	/** Whether a free account opens a closed article. */
 	readonly isForAccounts: boolean;
-	/** Name of the category that closes the article, unless its access has been set by hand. */
+	/** Name of the category that closes the article, unless an editor has chosen its access. */
 	readonly closingCategory: string | undefined;
 	/** YYYY-MM-DD, '' for never. */
 	readonly opensOn: string;

@@ -1,6 +1,6 @@
 /**
- * What the failure tables of all topics share: they map each failure to a reader's sentence. The
- * tables are exhaustive, so a new failure does not compile without a text.
+ * The common base of the failure tables of all topics, which map each failure to a reader's
+ * sentence. The tables are exhaustive, so a new failure does not compile without a text.
  */
 import { isUnanswered } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';

@@ -7,8 +7,8 @@ const isWorthRetrying = ( error: unknown ): boolean =>
 	error instanceof Error && 'isOutage' in error && error.isOutage === true;
 
 /**
- * How long answers stay fresh. An answer dated in the future is from before the device's clock was
- * set back, and would stay fresh until that time comes again.
+ * The time for which answers stay fresh. An answer dated in the future is from before the device's
+ * clock was set back, and would stay fresh until that time comes again.
  */
 export const freshFor =
 	( milliseconds: number ) =>

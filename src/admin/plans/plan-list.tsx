@@ -34,7 +34,7 @@ interface PlanCheck {
 	readonly plans: readonly Plan[] | null;
 	/** The problems in the current text; null until it has been validated. */
 	readonly problems: readonly string[] | null;
-	/** Why the present text could not be checked. */
+	/** The reason why the current text could not be checked. */
 	readonly failure: string;
 }
 

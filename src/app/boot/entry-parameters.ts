@@ -122,7 +122,7 @@ export function takeWelcome( deps: Slice, origin: string | null = null ): string
 	return `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
 }
 
-/** Where a reader goes after log-in; used once, null to stay (`address-22`). */
+/** The reader's destination after log-in; used once, null to stay (`address-22`). */
 export const nextAddress = (
 	deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >,
 	{ isNew }: Arrival = { isNew: false }

@@ -39,7 +39,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	useLayoutEffect( () => blocker.listen(), [ blocker ] );
 	const { siteName, flags } = deps.config;
 	const isMember = flags.includes( 'membership' );
-	/** Where `done` leads by default. */
+	/** The default destination of `done`. */
 	const settled = isMember ? SETTINGS_PATH : HOME_PATH;
 	const path = location.pathname.replace( /\/+$/, '' );
 	const { search } = location;

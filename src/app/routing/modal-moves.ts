@@ -1,4 +1,4 @@
-/** How a modal navigates: through its own places in memory, to another part of the app, or away. */
+/** Navigates in a modal: through its own places in memory, to another part of the app, or away. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { REGISTER_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { MODAL_PATHS, ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';
@@ -17,7 +17,7 @@ export interface ModalMovesOptions {
 	readonly config: RawBootConfig;
 	readonly history: ModalHistory;
 	readonly part: ModalPart;
-	/** Where a reader goes after log-in; null to stay. */
+	/** The reader's destination after log-in; null to stay. */
 	readonly nextAddress: ( how?: Arrival ) => Promise< string | null >;
 }
 

@@ -25,7 +25,7 @@ export type Requirement =
 	/** The payflow: closed to a reader who must not buy a second membership (`address-11`). */
 	| 'selling';
 
-/** What is known about the reader; 'unknown' while a call is pending or has failed. */
+/** The known facts about the reader; each is 'unknown' while its call is pending or has failed. */
 export interface GuardedVisitor {
 	/** 'unknown' when the session cookie is unreadable and a service has to be asked. */
 	readonly loggedIn: boolean | 'unknown';

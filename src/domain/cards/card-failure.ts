@@ -1,4 +1,6 @@
-/** Why the card provider's form returned no card. card-form.ts covers invalid fields. */
+/**
+ * The reasons why the card provider's form returned no card. card-form.ts covers invalid fields.
+ */
 export type CardFailure =
 	/** The form or one of its frames failed to load, or was removed. */
 	| 'form-not-loaded'

@@ -18,7 +18,7 @@ export interface PlanListProblem {
 	readonly line: number;
 	/** Counts from 1, in characters. */
 	readonly column: number;
-	/** What is allowed at this position, for the editor. */
+	/** Tells the editor what is allowed at this position. */
 	readonly message: string;
 }
 

@@ -113,7 +113,7 @@ export interface BootConfig extends PageSettings {
 		readonly apps?: Readonly< Partial< Record< 'apple' | 'google', string > > >;
 		/** Slug of the engine's feature that holds the offer for a restart (`restart-6`). */
 		readonly restartOffer?: string;
-		/** Where home delivery is managed: https or a path of this site. */
+		/** The address where home delivery is managed: https or a path of this site. */
 		readonly homeDelivery?: string;
 		/** Whether readers can withdraw from a contract here (`withdraw-1`). */
 		readonly withdrawal?: boolean;

@@ -17,12 +17,12 @@ const LOGIN_METHODS = [
 ] as const;
 export type LoginMethod = ( typeof LOGIN_METHODS )[ number ];
 
-/** How an error was shown: above a form, or as a notice. */
+/** The ways in which an error is shown: above a form, or as a notice. */
 const ERROR_KINDS = [ 'form', 'notice' ] as const;
 
 const WALLS = [ 'members', 'registered' ] as const;
 
-/** What opened a members-only story; 'none' if it stayed closed. */
+/** The sources of access to a members-only story; 'none' if it stayed closed. */
 const ACCESS_SOURCES = [
 	'own',
 	'home-delivery',

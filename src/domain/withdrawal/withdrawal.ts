@@ -6,7 +6,7 @@ import { trimmed } from '../validation.ts';
 export interface Declared {
 	readonly name: string;
 	readonly email: string;
-	/** What was bought, in the reader's words. */
+	/** The purchase, in the reader's words. */
 	readonly membership: string;
 	/** Reference of the order or the receipt; '' for none. */
 	readonly order: string;

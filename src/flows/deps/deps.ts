@@ -26,7 +26,10 @@ export type MoneyServices = ReturnType< typeof moneyServices >;
 
 export type BrowserDeps = SessionDeps[ 'browser' ];
 
-/** What the log-in form needs before the reader begins: no service and no flow (record 005). */
+/**
+ * The few things that the log-in form needs before the reader begins: no service and no flow
+ * (record 005).
+ */
 export interface PageDeps {
 	readonly holds: 'form';
 	readonly config: BootConfig;

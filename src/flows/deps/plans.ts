@@ -1,5 +1,6 @@
 /**
- * What a visitor's plan list needs: the plans and the offer, without money or reader (`plan-6`).
+ * Builds the services of a visitor's plan list: the plans and the offer, without money or reader
+ * (`plan-6`).
  */
 import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createClock } from '#src/services/browser/clock.ts';

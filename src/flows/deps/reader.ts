@@ -1,6 +1,7 @@
 /**
- * What every page with a logged-in reader needs: who the reader is, and the data to remove if the
- * session ends elsewhere. It loads with the header of every such page, so it contains nothing else.
+ * Builds the services that every page with a logged-in reader needs: to find out who the reader is,
+ * and to remove their data if the session ends elsewhere. It loads with the header of every such
+ * page, so it contains nothing else.
  */
 import { profileFromWire } from '#src/domain/profile/profile.ts';
 import { createReader } from '#src/services/identity/reader.ts';

@@ -1,6 +1,6 @@
 /**
- * What a session needs: no router, no query library, nothing about money. The log-in form loads it
- * after the reader begins (record 005).
+ * Builds the services of a session: no router, no query library, nothing about money. The log-in
+ * form loads it after the reader begins (record 005).
  */
 import { done, failed } from '#src/domain/result.ts';
 import type { BotCheck } from '#src/services/bot-check/bot-check.ts';

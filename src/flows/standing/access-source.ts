@@ -1,5 +1,6 @@
 /**
- * What opened a members-only article for a reader, requested once per session and tab (`event-5`).
+ * Determines, once per session and tab, the source of a reader's access to a members-only article
+ * (`event-5`).
  */
 import { hasHomeDelivery } from '#src/domain/access/visitor.ts';
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';

@@ -161,7 +161,7 @@ interface Held {
 	readonly readAt: number;
 }
 
-/** The subscriptions held, if the order is still the one that the reader was shown. */
+/** The reader's subscriptions, if the order still matches what the reader was shown. */
 async function stillAsShown(
 	deps: MoneyDeps,
 	input: SubscribeInput

@@ -23,7 +23,7 @@ export const STORAGE_KEYS = {
 	'circ-header-reader': { area: 'tab', goes: 'session' },
 	/** Whether the reader may read members-only articles. */
 	'circ-entitled': { area: 'tab', goes: 'session' },
-	/** What the header may show about the reader's membership. */
+	/** The standing of the reader's membership, for the header. */
 	'circ-standing': { area: 'tab', goes: 'session' },
 	/** Set by a log-in: the onboarding may be offered. */
 	'circ-onboarding-offer': { area: 'device', goes: 'session' },

@@ -17,7 +17,7 @@ export interface SessionValues extends KeyValue< SessionKey > {
 	isOver: () => boolean;
 }
 
-/** Who ended the session: the reader or a service in this tab, or another tab. */
+/** The party that ended the session: the reader or a service in this tab, or another tab. */
 export type EndedBy = 'reader' | 'service' | 'other-tab';
 
 /**

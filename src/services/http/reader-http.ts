@@ -6,7 +6,7 @@ import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CallRequest, Http } from './request.ts';
 import { SessionChanged } from './service-error.ts';
 
-/** What the calls so far may have changed at a service. */
+/** The changes that the calls so far may have made at a service. */
 interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
 	/**

@@ -35,7 +35,7 @@ export interface CallRequest {
 	readonly headers?: Readonly< Record< string, string > >;
 	/** Milliseconds, including the body. */
 	readonly timeout?: number;
-	/** What the call changes: it saves a card, or moves money; either may involve a bank. */
+	/** The effect of the call: it saves a card, or moves money; either may involve a bank. */
 	readonly moves?: 'card' | 'money';
 	/** Checked immediately before sending; false cancels the call. */
 	readonly mayGo?: ( () => boolean ) | undefined;

@@ -46,7 +46,7 @@ function characterOf( name: string ): string | undefined {
 }
 
 /**
- * Decodes entities by hand, because Trusted Types forbid parsing text as HTML. It makes one pass
+ * Decodes entities itself, because Trusted Types forbid parsing text as HTML. It makes one pass
  * only, so that doubly encoded text stays text.
  */
 const decoded = ( html: string ): string =>

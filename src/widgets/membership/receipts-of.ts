@@ -14,7 +14,7 @@ export interface Receipt extends ReceiptView {
 	/** The provider's reference, for questions about the payment. */
 	readonly reference: string;
 	readonly isRefund: boolean;
-	/** What was bought, such as 'Sports Membership, 4 weeks'. */
+	/** The purchase, such as 'Sports Membership, 4 weeks'. */
 	readonly bought: string;
 	readonly subscriptionId: string;
 }

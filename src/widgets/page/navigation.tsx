@@ -5,7 +5,10 @@
 import { createContext, useContext, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { WindowParts } from '#src/ui/page/window.tsx';
 
-/** What a screen passes to its layout; the navigation renders title and close button around it. */
+/**
+ * The parts that a screen passes to its layout; the navigation renders title and close button
+ * around them.
+ */
 export interface LayoutProps {
 	readonly title: string;
 	/**

@@ -7,8 +7,8 @@ import { useNavigation, type LayoutProps } from './navigation.tsx';
 
 interface ScreenLayoutProps extends Omit< LayoutProps, 'headingRef' > {
 	/**
-	 * What takes the focus when the screen appears: the title, or a field that the screen focuses
-	 * itself.
+	 * The element that takes the focus when the screen appears: the title, or a field that the
+	 * screen focuses itself.
 	 */
 	readonly focus?: 'heading' | 'none';
 }

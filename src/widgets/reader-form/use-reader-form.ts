@@ -168,7 +168,7 @@ export function useReaderForm< Key extends FormKey >(
 			return;
 		}
 		const sent = record( ( key ) => draft[ key ]?.typed ?? '', changed );
-		// What was typed while saving is kept.
+		// Keeps text that was typed while saving.
 		setDraft( ( now ) =>
 			mapDraft( now, ( key, field ) => {
 				if ( ! changed.includes( key ) ) {

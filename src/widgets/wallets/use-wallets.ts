@@ -9,7 +9,10 @@ import type { Wallet, WalletOrder } from '#src/services/card-provider/wallets/wa
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 export interface OfferedWallets {
-	/** How many wallets may appear, so that the page reserves space for them; 0 if none will. */
+	/**
+	 * The number of wallets that may appear, so that the page reserves space for them; 0 if none
+	 * will.
+	 */
 	readonly expected: number;
 	/** Null while they are being loaded. */
 	readonly offered: readonly Wallet[] | null;

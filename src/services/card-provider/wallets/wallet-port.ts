@@ -3,7 +3,7 @@ import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 
-/** What a wallet's sheet shows; must match the consent. */
+/** The order as a wallet's sheet shows it; must match the consent. */
 export interface WalletOrder {
 	/** Such as "Flexible Yearly". */
 	readonly plan: string;

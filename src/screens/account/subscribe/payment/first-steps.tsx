@@ -1,6 +1,6 @@
 /**
- * What a new member may want next: this site's newsletters, and a display name (`payment-7`). It is
- * a separate chunk that nothing waits for.
+ * Offers a new member this site's newsletters and a display name (`payment-7`). It is a separate
+ * chunk that nothing waits for.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

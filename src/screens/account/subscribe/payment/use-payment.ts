@@ -44,7 +44,7 @@ type CardInput =
 	  }
 	| { readonly savedCard: string };
 
-/** Where the card comes from: the form, or the vault. */
+/** The source of the card: the form, or the vault. */
 export interface CardSource {
 	readonly isReady: boolean;
 	/** Null if the fields themselves show the failure. */

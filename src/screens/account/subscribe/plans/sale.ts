@@ -1,4 +1,4 @@
-/** What is sold and on which terms, for visitors and readers alike. */
+/** Determines what is sold and on which terms, for visitors and readers alike. */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Maintenance } from '#src/domain/site/boot-config.ts';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';

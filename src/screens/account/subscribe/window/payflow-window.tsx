@@ -29,7 +29,7 @@ interface ScheduleProps {
 	readonly isPaid?: boolean | undefined;
 }
 
-/** What happens on which day when the reader buys the chosen plan. */
+/** Lists what happens on which day when the reader buys the chosen plan. */
 function Schedule( { sale, live = false, isPaid }: ScheduleProps ) {
 	const { chosen, today, terms } = sale;
 	return (

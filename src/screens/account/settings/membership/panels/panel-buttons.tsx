@@ -1,6 +1,5 @@
 /**
- * The end of each panel: failure, the button that names the amount, and the one that changes
- * nothing.
+ * The end of each panel: the failure, a button that names the amount, and one that changes nothing.
  */
 import { useEffect, useRef } from 'react';
 import type { EndState } from '#src/domain/money-failure.ts';

@@ -4,7 +4,7 @@ import type { Membership } from '../use-membership.ts';
 /** The message shown on the page after a panel is done. */
 export interface PanelOutcome {
 	readonly text?: string;
-	/** What the message means for the reader, shown first. */
+	/** The meaning of the message for the reader, shown first. */
 	readonly title?: string | undefined;
 	/** A notification that failed, or the failure of a panel that has since been removed. */
 	readonly warning?: string | undefined;

@@ -120,7 +120,7 @@ final class Plugin {
 		};
 	}
 
-	/** Whether a group's hook is about something that the group has to do. */
+	/** Whether the group has anything to do for this call of its hook. */
 	private function is_needed( string $group, mixed $asked = null, mixed $about = null, mixed $kind = null ): bool {
 		$with = $this->services;
 		return match ( $group ) {

@@ -14,7 +14,7 @@ use Circulation\Settings\Environment;
 use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 
-/** Builds the policy from the settings and from what the merchant has. */
+/** Builds the policy from the settings and from the merchant's features. */
 final class Headers {
 	/** The card provider's hosts: those of its frames, and those that the frames and the SDK send to. */
 	private const CARD_FRAMES = 'https://assets.braintreegateway.com';

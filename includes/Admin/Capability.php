@@ -13,7 +13,7 @@ use Circulation\Rest\RouteException;
 /** Maps the capability `manage_circulation` to that of administrators, so that a site can grant it to others. */
 final class Capability implements Module {
 	/**
-	 * Capability: opens the settings screen and its route; what administrators have (manage_options) unless a site maps
+	 * Capability: opens the settings screen and its route; administrators (manage_options) have it unless a site maps
 	 * it otherwise.
 	 */
 	public const MANAGE = 'manage_circulation';

@@ -66,8 +66,8 @@ final class EditorAssets implements Module {
 	}
 
 	/**
-	 * What the panel needs to know of the site and the article (`gate-40` to `gate-42`), as src/editor/use-access.ts
-	 * names it.
+	 * The facts about the site and the article that the panel needs (`gate-40` to `gate-42`), under the names in
+	 * src/editor/use-access.ts.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -19,7 +19,7 @@ final class Build {
 	public function __construct( private readonly string $folder, private readonly string $url ) {}
 
 	/**
-	 * What webpack recorded about an entry; null if it is not built.
+	 * Webpack's record of an entry; null if it is not built.
 	 *
 	 * @return array{dependencies: list<non-empty-string>, version: string}|null
 	 */

@@ -99,7 +99,7 @@ final class HeaderSlot implements Module {
 		return $translated === $english ? '' : sprintf( ' data-%s="%s"', esc_attr( $name ), esc_attr( $translated ) );
 	}
 
-	/** Prints the slot where a theme says do_action( 'circulation_account_link' ). */
+	/** Prints the slot where a theme calls do_action( 'circulation_account_link' ). */
 	private function print(): void {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Assembled from escaped parts above.
 		echo $this->html();

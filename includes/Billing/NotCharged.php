@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 
 use Exception;
 
-/** The bank has not received a request. */
+/** Certain: the bank has not received a request. */
 final class NotCharged extends Exception {
 	/**
 	 * @param string $amount The amount owed, such as "9.99", if another one was requested; otherwise ''.

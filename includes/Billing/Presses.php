@@ -42,7 +42,8 @@ final class Presses {
 	}
 
 	/**
-	 * The schema of the key in a route's arguments. Pages loaded before an update do not send one.
+	 * The schema of the key as an argument of a route. It is optional, because pages loaded before an update do not
+	 * send one.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

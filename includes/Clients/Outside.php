@@ -24,7 +24,7 @@ final class Outside {
 	public function __construct( private readonly TimeBudget $time, private readonly OutageMemory $memory ) {}
 
 	/**
-	 * Posts fields as a form.
+	 * Sends form fields by POST, and reads the answer.
 	 *
 	 * @param string                $call    Name of the call, for the log of outages.
 	 * @param array<string, string> $fields
@@ -42,7 +42,7 @@ final class Outside {
 	}
 
 	/**
-	 * Sends a GET request.
+	 * Sends a query by GET, and reads the answer.
 	 *
 	 * @param array<string, string> $query
 	 * @param array<string, string> $headers

@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds the texts in what a plugin answers, as JSON would send them: an answer may hold objects, such as articles, at
+ * Finds the texts in another plugin's answer, as JSON would send them: an answer may hold objects, such as articles, at
  * any depth (`gate-24`).
  */
 

@@ -70,7 +70,7 @@ final class BodyNames {
 		if ( str_contains( $open, $words ) ) {
 			return [];
 		}
-		// What a shortcode shows is not known here.
+		// The output of a shortcode is not known here.
 		$plain = array_filter(
 			self::sentences( $text ),
 			static fn( string $one ): bool => ! str_contains( $one, '[' ),

@@ -43,7 +43,7 @@ final class KnownBodies implements Module {
 		private readonly BodyNames $names = new BodyNames(),
 	) {}
 
-	/** Follows changes to texts and access. */
+	/** Updates the stored hashes whenever an article's text or access changes. */
 	public function register(): void {
 		add_action( 'wp_after_insert_post', $this->learn( ... ) );
 		add_action( 'pre_post_update', $this->learn_next( ... ), PHP_INT_MAX, 2 );

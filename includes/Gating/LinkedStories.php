@@ -49,8 +49,8 @@ final class LinkedStories {
 			return;
 		}
 		$this->known += array_fill_keys( $slugs, [] );
-		// Pages below different parents may share a slug, so there can be any number. A neighbour may change how many
-		// come at once, or which, so the last page is the one that holds nothing new.
+		// Pages below different parents may share a slug, so there can be any number. Another plugin may change how
+		// many come at once, or which, so the search ends at a page that holds nothing new.
 		$seen = [];
 		$page = 0;
 		do {

@@ -106,7 +106,7 @@ final class Offer {
 		);
 	}
 
-	/** What the membership opens, its price, and the buttons. */
+	/** The benefits of the membership, its price, and the buttons. */
 	private function sale( WP_Post $post ): string {
 		[ 'plan' => $plan, 'paid' => $paid, 'lines' => $lines ] = $this->entry->certain();
 		$title = $plan === null || $plan['name'] !== ( $paid['name'] ?? $plan['name'] )

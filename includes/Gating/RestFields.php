@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes from WordPress's own REST answers what is members-only and not part of the body (`gate-26`).
+ * Removes members-only data that is stored outside of the body from WordPress's own REST answers (`gate-26`).
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Footnotes, and fields that other plugins have added. */
+/** Covers footnotes, and fields that other plugins have added. */
 final class RestFields implements Module {
 	/** @param Closure(): PaidText $paid */
 	public function __construct(

@@ -1,7 +1,7 @@
 <?php
 /**
- * Tells which hooks really run. WordPress's own list keeps the hooks that an exception has broken off, so that each
- * later question about the current hook has a wrong answer (record 066).
+ * Tells which hooks really run. WordPress's own list keeps a hook that an exception has aborted, so that every later
+ * question about the current hook gets a wrong answer (record 066).
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ final class RunningHooks {
 	/** WordPress's functions that run a hook; its name is their first argument. */
 	private const RUNNERS = [ 'apply_filters', 'apply_filters_ref_array', 'do_action', 'do_action_ref_array' ];
 
-	/** How many runs of a hook are within each other. */
+	/** The nesting depth of a hook's runs. */
 	public static function depth( string $hook ): int {
 		/** @var list<string> $wp_current_filter WordPress's own. */
 		global $wp_current_filter;

@@ -16,7 +16,7 @@ use Circulation\Settings\Sites;
 
 /** Names only enabled services. */
 final class PolicyText implements Module {
-	/** What the product stores and sends; docs/third-parties.md is made from the same file. */
+	/** The data that the product stores and sends; docs/third-parties.md is made from the same file. */
 	private const TABLE = __DIR__ . '/third-parties.json';
 
 	public function __construct(

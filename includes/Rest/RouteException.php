@@ -33,7 +33,7 @@ final class RouteException extends Exception {
 		parent::__construct( message: $message );
 	}
 
-	/** The answer if a service does not say what must be known: 503, with the seconds after which to ask again. */
+	/** Refuses with 503 because a service did not give a required answer, and says after how many seconds to retry. */
 	public static function unavailable( string $message, int $retry_after = 5 ): self {
 		return new self( 'service_unavailable', 503, $message, [ 'Retry-After' => (string) $retry_after ] );
 	}

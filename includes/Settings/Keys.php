@@ -27,7 +27,7 @@ final class Keys {
 	}
 
 	/**
-	 * What an administrator may see of each secret.
+	 * The part of each secret that an administrator may see.
 	 *
 	 * @return array<string, array{state: 'none'|'stored'|'constant', constant: string, hint: string}>
 	 */

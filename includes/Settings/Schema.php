@@ -314,7 +314,7 @@ final class Schema {
 	}
 
 	/**
-	 * What readers see of the site, and where links lead.
+	 * The site as readers see it, and the addresses that it links to.
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -1103,7 +1103,7 @@ final class Schema {
 	}
 
 	/**
-	 * How readers sign in, and what they may do with their data (`site-13`, `site-19`).
+	 * The ways to sign in, and the readers' rights to their own data (`site-13`, `site-19`).
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -1249,7 +1249,7 @@ final class Schema {
 	}
 
 	/**
-	 * Where accounts and memberships are offered (`site-11`).
+	 * The places where accounts and memberships are offered (`site-11`).
 	 *
 	 * @return array<string, Setting>
 	 */

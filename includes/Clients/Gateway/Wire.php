@@ -39,7 +39,7 @@ final class Wire {
 
 	private const LARGEST_ANSWER = 2_097_152;
 
-	/** What WordPress's HTTP client reports if no connection was made. */
+	/** Messages of WordPress's HTTP client if no connection was made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
 	/** Statuses of a transaction that the bank or the gateway refused. */

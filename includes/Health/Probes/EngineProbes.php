@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks what the decision engine has been set up with: its features, and the plans on offer (`vendor-28`).
+ * Checks the set-up of the decision engine: its features, and the plans on offer (`vendor-28`).
  */
 
 declare(strict_types=1);

@@ -178,7 +178,7 @@ final class Consent extends Route {
 	}
 
 	/**
-	 * What the sentence promised, in the order of the server's rule; null if the browser does not send it.
+	 * The terms that the sentence promised, in the order of the server's rule; null if the browser does not send them.
 	 *
 	 * @return Said|null
 	 */

@@ -47,7 +47,7 @@ final class Discounts extends Route {
 		}
 		$rows = [];
 		foreach ( $discounts as $discount ) {
-			// A discount whose end is not said must not pass for one without an end.
+			// A discount without a stated end must not be mistaken for one that never ends.
 			if ( ! $discount['never_expires'] && $discount['number_of_billing_cycles'] === null ) {
 				throw RouteException::unavailable( $unreadable );
 			}

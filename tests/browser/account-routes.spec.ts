@@ -19,7 +19,7 @@ async function arriveAt( page: Page, address: string ) {
 	expect( answer?.request().redirectedFrom(), address ).toBeNull();
 }
 
-/** Where each address leads a reader, and the title of that page. */
+/** The place where each address leads a reader, and the title of that page. */
 type Ends = Record< string, readonly [ place: string, title: string ] >;
 
 const ENDS: Record< string, Ends > = {

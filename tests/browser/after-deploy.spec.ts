@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { dialogOf } from './reader.ts';
 
 const STORY = '/last-across-the-line/';
-/** Where pages of the previous build look for its chunks. */
+/** The folder in which pages of the previous build look for its chunks. */
 const BEFORE = '/build/app/before/chunks/';
 
 /** Opens a page of the previous build; the returned function deploys the new one. */
@@ -92,7 +92,7 @@ test( 'what is typed while an old page is leaving comes back too', async ( { pag
 		} ).observe( document.documentElement, { attributeFilter: [ 'data-circ-again' ] } )
 	);
 	const isBack = page.waitForEvent( 'load' );
-	// One act: a key that is pressed may arrive after the field has been filled.
+	// It is one act, because a pressed key may arrive after the field has been filled.
 	await email.evaluate( ( field: HTMLInputElement ) => {
 		field.value = 'm';
 		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );

@@ -29,7 +29,7 @@ test( 'what was bought opens stories, is closed without an offer while the card 
 	await page.goto( GATED );
 	await expect( wall.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
-	// A reader who has paid is sold nothing.
+	// Nothing is sold to a reader who has paid.
 	await expect( wall.locator( 'a:visible' ) ).toHaveCount( 0 );
 
 	await sandbox.letCallbacksPass( true );

@@ -1,5 +1,6 @@
 /**
- * What Back shows: no data of a reader who has logged out, no second payment, and everything typed.
+ * Tests what Back shows: no data of a reader who has logged out, no second payment, and everything
+ * typed.
  */
 import type { Page } from '@playwright/test';
 import { expect, test, title } from './account.ts';
@@ -61,7 +62,7 @@ test( 'after a log-out Back shows nothing of the reader, on any account page or 
 	await page.getByRole( 'button', { name: 'Log Out' } ).first().click();
 	await expect( page ).not.toHaveURL( /settings/ );
 
-	// What any visitor can read on the story's own page is not secret.
+	// Text that any visitor can read on the story's own page is not secret.
 	const open = await ( await page.request.get( GATED ) ).text();
 	const own = words.filter( ( word ) => ! open.includes( word ) );
 	expect( own ).toContain( READER );

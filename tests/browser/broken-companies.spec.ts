@@ -47,8 +47,8 @@ for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
 			}
 		} );
 		/**
-		 * What a reader sees and can press, without the attributes that the companies' own scripts
-		 * look for.
+		 * The content that a reader sees and can press, without the attributes that the companies'
+		 * own scripts look for.
 		 */
 		const seen = ( where: Page ) =>
 			where.evaluate( () =>

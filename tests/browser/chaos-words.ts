@@ -1,4 +1,4 @@
-/** What pages may log during a random run; each line has a cause in that run. */
+/** Lists the lines that pages may log during a random run; each has a cause in that run. */
 import { readFileSync } from 'node:fs';
 import type { PlannedFault } from './chaos.ts';
 
@@ -39,7 +39,7 @@ export const SAID_IN_ANY_LIFE = [
 
 /** Lines for time that passes while a debt is being paid. */
 export const SAID_AFTER_TIME = [
-	// The membership ends for it.
+	// The membership has ended because the debt was not paid.
 	log( String.raw`Error restarting subscription \{failure: refused,` ),
 	// The nonce of a new card is good for three hours.
 	answer( '400', '/zephr/payment/braintree/payment-methods' ),
@@ -68,7 +68,7 @@ const pathOf = ( call: string ): string => {
 	return path.replace( /\{\w+\}/g, '[^/]+' );
 };
 
-/** What the log adds to the line about a failed call. */
+/** The facts that the log adds to the line about a failed call. */
 const ADDED: Readonly< Record< string, string > > = {
 	'identity.account': 'There was an error sending paused event to newsletters',
 	'identity.subscriptions': 'Error retrieving Braintree Subscription',
@@ -83,7 +83,7 @@ export function saidAfterFault( { call, status }: PlannedFault ): readonly RegEx
 		log( String.raw`(service unavailable|call failed) \{call: ${ call },` ),
 		log( String.raw`${ MONEY } \{` ),
 		...( added ? [ log( added ) ] : [] ),
-		// The site asks the services, too.
+		// The site calls the services too.
 		...( call.startsWith( 'site.' )
 			? []
 			: [

@@ -1,4 +1,4 @@
-/** What a random reader does, and what must hold after each action. */
+/** Performs a random reader's actions, and checks what must hold after each of them. */
 import fc from 'fast-check';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, type Sandbox } from './fixtures.ts';

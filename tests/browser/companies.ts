@@ -58,7 +58,7 @@ export interface CompanySite {
 	readonly scripts: string[];
 	/** Logs a reader in on this site with real cookies. The page must be one of the site's. */
 	readonly enter: ( persona: string ) => Promise< void >;
-	/** What each company has received. */
+	/** The data that each company has received. */
 	readonly told: () => Promise< readonly Told[] >;
 	/**
 	 * Loads the page, and waits for everything that it loads by itself or for a reader who scrolls

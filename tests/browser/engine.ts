@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { test } from '@playwright/test';
 
-/** What each engine cannot show in a test. */
+/** The things that each engine cannot show in a test. */
 const LACKS: Record< string, readonly string[] > = { firefox: [ 'a page as it is printed' ] };
 
 /** Whether the engine can show it; if not, the report has a line about it. */

@@ -131,7 +131,7 @@ test( 'what is due stands at the edge of the page that did not know it, in view 
 		await page.setViewportSize( size );
 		await page.goto( '/account/settings/receipts' );
 		await expect.poll( () => remembered( page ) ).not.toBeNull();
-		// A later answer would note it again.
+		// An answer that arrives later would store the mark again.
 		await networkRests( page );
 		await page.evaluate( () => localStorage.removeItem( 'circ-due' ) );
 		await page.reload();

@@ -196,7 +196,9 @@ interface Fixtures {
  */
 const FOCUS_INTERCEPT = /^<input aria-hidden="true"[^>]* data-braintree-direc/;
 
-/** Tells this run's worlds from those of earlier runs, which a running publisher still has. */
+/**
+ * Distinguishes this run's worlds from those of earlier runs, which a running publisher still has.
+ */
 const run = Date.now().toString( 36 );
 let worlds = 0;
 

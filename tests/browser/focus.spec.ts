@@ -1,5 +1,5 @@
 /**
- * Where the focus is after each step of each journey: on an element from which a keyboard can
+ * Tests where the focus is after each step of each journey: on an element from which a keyboard can
  * continue, never lost to the body, and never behind an open dialog.
  */
 import type { Page } from '@playwright/test';

@@ -36,7 +36,7 @@ for ( const [ what, value ] of Object.entries( VALUES ) ) {
 		await page.getByRole( 'button', { name: 'Log In' } ).first().click();
 		await logIn( page, 'monthly@readers.example', 'Reader-Pass-1' );
 		await expect( dialogOf( page ) ).toHaveCount( 0 );
-		// Gives what the header has stored about the reader another shape for the next page.
+		// Changes the shape of the header's stored data about the reader, for the next page.
 		await page.evaluate( ( text ) => {
 			const kept = sessionStorage.getItem( 'circ-header-reader' ) ?? '';
 			sessionStorage.setItem( 'circ-header-reader', `${ kept.split( ' ' )[ 0 ] } ${ text }` );

@@ -1,5 +1,5 @@
 /**
- * Who can read a members-only story, and what is shown while that is unknown (`gate-10` to
+ * Tests who can read a members-only story, and what is shown while that is unknown (`gate-10` to
  * `gate-22`).
  */
 import { expect, test } from './fixtures.ts';

@@ -26,7 +26,8 @@ const PUBLISHERS_OWN = [ 'plan-list.txt', 'newsletter-lists.json' ]
 	.join();
 
 /**
- * What stays as written: names, days, amounts, initials, and texts of WordPress's own components.
+ * Text that stays as written: names, days, amounts, initials, and texts of WordPress's own
+ * components.
  */
 const AS_WRITTEN = new RegExp(
 	[

@@ -43,7 +43,7 @@ for ( const width of [ 320, 375, 1280 ] ) {
 		sandbox,
 	} ) => {
 		await enter( 'member' );
-		// The offer is the last answer, and with it comes the price.
+		// The offer is the last answer to arrive, and brings the price.
 		await sandbox.fault( {
 			call: 'decision.engine',
 			kind: 'delay',
@@ -110,7 +110,7 @@ test( 'each site has its name in its own letters', async ( { page, baseURL } ) =
 	expect( new Set( faces ).size ).toBe( 3 );
 } );
 
-/** What each of the three sites shows in its own header. */
+/** The visible links and buttons in a site's own header. */
 const shown = ( page: Page ) =>
 	page
 		.locator( '[data-circ-header]' )

@@ -1,6 +1,6 @@
 /**
- * What members can do: cancel and restart, change the plan, pause, pay what is past due, and finish
- * a change that stopped half-way.
+ * Tests what members can do: cancel and restart, change the plan, pause, pay what is past due, and
+ * finish a change that stopped half-way.
  */
 import type { Page } from '@playwright/test';
 import { title } from './account.ts';

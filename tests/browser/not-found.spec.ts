@@ -1,4 +1,4 @@
-/** What the demonstration's sites show for a missing page. */
+/** Tests the page that the demonstration's sites show for a missing address. */
 import { expect, test } from './fixtures.ts';
 import { fits } from './reader.ts';
 import { originOf, type AnySite } from './sites.ts';

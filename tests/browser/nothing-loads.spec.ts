@@ -1,4 +1,6 @@
-/** What a page shows when its script does not load or cannot start (`address-36`, `site-22`). */
+/**
+ * Tests what a page shows when its script does not load or cannot start (`address-36`, `site-22`).
+ */
 import { expect, test } from './fixtures.ts';
 
 const SENTENCE = /This page did not load\. Please reload it/;

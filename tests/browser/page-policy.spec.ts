@@ -1,6 +1,6 @@
 /**
- * What may run on account pages, and what may leave them, in a real browser with the real card SDK
- * (T38).
+ * Tests what may run on account pages, and what may leave them, in a real browser with the real
+ * card SDK (T38).
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { ACCOUNT_PATHS } from '../../src/domain/addresses/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { agree, fillCard, GATED, payButton, toPayment } from './reader.ts';
 
-/** What the browser has blocked since the page was loaded. */
+/** The violations that the browser has reported since the page was loaded. */
 const refused = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => ( window as never as { refused: string[] } ).refused );
 

@@ -1,6 +1,6 @@
 /**
- * What a publisher offers for a reader's own data, and what the reader can do with it: get a copy,
- * log other devices out, delete the account (`profile-35` to `profile-40`).
+ * Tests what a publisher offers for a reader's own data, and what the reader can do with it: get a
+ * copy, log other devices out, delete the account (`profile-35` to `profile-40`).
  */
 import { readFile } from 'node:fs/promises';
 import { expect, openSettings, save, test as base } from './editor.ts';

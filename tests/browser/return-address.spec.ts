@@ -1,6 +1,6 @@
 /**
- * Where a log-in leads: back to the page that asked for it, or to an address of this site in the
- * query, but never to another site (`address-6`, `address-18` to `address-21`).
+ * Tests where a log-in leads: back to the page that asked for it, or to an address of this site in
+ * the query, but never to another site (`address-6`, `address-18` to `address-21`).
  */
 import corpus from '../unit/domain/addresses/redirect-corpus.json';
 import { expect, LOGIN, MEMBERSHIP, placeOf, SETTINGS, test, title } from './account.ts';

@@ -1,4 +1,4 @@
-/** What a password manager puts into fields without firing an event (`sign-in-46`). */
+/** Tests values that a password manager puts into fields without firing an event (`sign-in-46`). */
 import { expect, test } from './fixtures.ts';
 import { dialogOf, GATED } from './reader.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What third parties receive, and how a page behaves with them (`vendor-20` to `vendor-27`,
+ * Tests what third parties receive, and how a page behaves with them (`vendor-20` to `vendor-27`,
  * `event-1` to `event-4`). outside-requests.spec.ts lists which requests leave a page at all.
  */
 import { BEACON, CLOSED_STORY, conversation, OPEN_STORY, test } from './companies.ts';

@@ -1,5 +1,5 @@
 /**
- * The wall under a teaser: one panel for everybody, and none for readers who have paid (`gate-6`,
+ * The wall under a teaser: one panel for everyone, and none for readers who have paid (`gate-6`,
  * `gate-36`, `gate-37`).
  */
 import type { Locator, Page } from '@playwright/test';

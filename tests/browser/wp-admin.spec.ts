@@ -1,5 +1,5 @@
 /**
- * What an editor sets in wp-admin, and what a reader finds on the next page (`site-1` to
+ * Tests what an editor sets in wp-admin, and what a reader finds on the next page (`site-1` to
  * `site-11`).
  */
 import type { Page } from '@playwright/test';

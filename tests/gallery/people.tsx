@@ -1,5 +1,5 @@
 /**
- * What the pages about the reader are made of: lines, selects, switches, colors, the preview of a
+ * Draws the parts of the pages about the reader: lines, selects, switches, colors, the preview of a
  * comment, a toast.
  */
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 <?php
 /**
  * Another plugin's code on the hooks that we use: a callback that returns nothing, an object instead of a text, a
- * filter with fewer arguments. We pass on unchanged what is not ours, and nothing fails.
+ * filter with fewer arguments. We pass other plugins' values on unchanged, and nothing fails.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a site can change with hooks, without touching the plugin.
+ * Tests what a site can change with hooks, without touching the plugin.
  */
 
 declare(strict_types=1);
@@ -120,7 +120,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the plugins print: Yoast, Rank Math and The SEO Framework a graph, others one object or a list.
+	 * The output of other plugins: Yoast, Rank Math and The SEO Framework print a graph, others one object or a list.
 	 *
 	 * @return iterable<string, array{array<array-key, mixed>, list<int|string>}>
 	 */

@@ -167,7 +167,7 @@ abstract class WordPressTestCase extends TestCase {
 		add_filter( 'query', static fn( mixed $statement ): mixed => is_string( $statement ) && str_contains( $statement, $table ) ? '' : $statement );
 	}
 
-	/** Counts the reads of the database that name something. */
+	/** Counts the database reads whose statement contains the name. */
 	protected function questions_about( string $name, \Closure $work ): int {
 		$asked = 0;
 		$count = static function ( string $query ) use ( &$asked, $name ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * How PHP checks the return address in an account page's query (`address-21`, T14).
+ * Tests how PHP checks the return address in an account page's query (`address-21`, T14).
  */
 
 declare(strict_types=1);

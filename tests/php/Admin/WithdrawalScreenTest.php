@@ -22,7 +22,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 		set_current_screen( 'front' );
 	}
 
-	/** What the page prints; '' for a user who has no such page. */
+	/** The page's output; '' for a user who has no such page. */
 	private function screen(): string {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/admin.php';

@@ -26,7 +26,7 @@ use WP_Block_Template;
 use WP_Query;
 
 final class FrontEndTest extends WordPressTestCase {
-	/** What WordPress prints in a theme's head and footer. */
+	/** WordPress's output in a theme's head and footer. */
 	private function page(): string {
 		ob_start();
 		wp_head();

@@ -55,7 +55,7 @@ final class BlocksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What a page prints for this text.
+	 * The output of a page with this text.
 	 *
 	 * @phpstan-impure
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * What WP-CLI reads of a members-only story, and what happens when that text is written back (`gate-14`). The calls are
- * those of `wp post get`, `post list`, `export`, `post update` and `search-replace`.
+ * Tests what WP-CLI reads of a members-only story, and what happens when that text is written back (`gate-14`). The
+ * calls are those of `wp post get`, `post list`, `export`, `post update` and `search-replace`.
  */
 
 declare(strict_types=1);

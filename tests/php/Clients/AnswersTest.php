@@ -1,6 +1,6 @@
 <?php
 /**
- * What counts as an answer of an outside service, and what follows for a reader: pages, empty bodies, a 200 that
+ * Tests what counts as an answer of an outside service, and what follows for a reader: pages, empty bodies, a 200 that
  * reports an error, spellings of yes and no (`wire-8`, `wire-18`).
  */
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * What counts as an answer of the comment service (`vendor-8`).
+ * Tests what counts as an answer of the comment service (`vendor-8`).
  */
 
 declare(strict_types=1);

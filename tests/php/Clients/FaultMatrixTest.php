@@ -83,7 +83,7 @@ final class FaultMatrixTest extends WordPressTestCase {
 	}
 
 	/**
-	 * How each call is made, by its name.
+	 * The code that makes each call, by the call's name.
 	 *
 	 * @return array<string, Closure(self): mixed>
 	 */

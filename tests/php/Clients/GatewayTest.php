@@ -43,7 +43,7 @@ final class GatewayTest extends WordPressTestCase {
 	}
 
 	/**
-	 * How the client makes each call.
+	 * The code that makes each call of the client.
 	 *
 	 * @return array<string, Closure(Client): mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where a theme prints comments, and what is printed there when the comment service is on (`vendor-8`).
+ * Tests where a theme prints comments, and what is printed there when the comment service is on (`vendor-8`).
  */
 
 declare(strict_types=1);

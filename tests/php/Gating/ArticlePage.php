@@ -16,7 +16,7 @@ trait ArticlePage {
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 	}
 
-	/** What a theme's template prints for the article. */
+	/** The output of a theme's template for the article. */
 	private function single( WP_Post $post ): string {
 		$this->go_to( $post );
 		ob_start();

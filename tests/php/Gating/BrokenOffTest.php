@@ -1,7 +1,7 @@
 <?php
 /**
- * An exception that other code throws and catches leaves WordPress's list of current hooks too long. What comes later on
- * the page is neither opened nor loses its panel by that (`gate-6`, `gate-23`, record 066).
+ * An exception that other code throws and catches leaves stale hooks in WordPress's list of current ones. They neither
+ * open what comes later on the page nor remove its panel (`gate-6`, `gate-23`, record 066).
  */
 
 declare(strict_types=1);
@@ -25,7 +25,7 @@ final class BrokenOffTest extends WordPressTestCase {
 		add_shortcode( 'catches', static fn(): string => self::break_off( 'the_content', '[throws]' ) );
 	}
 
-	/** Runs a filter that a neighbour breaks off, and catches its exception as a widget's render does. */
+	/** Runs a filter in which another plugin throws, and catches the exception as a widget's render does. */
 	private static function break_off( string $hook, mixed ...$given ): string {
 		try {
 			apply_filters( $hook, ...$given );

@@ -229,7 +229,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		self::assertSame( 'All of it.', apply_filters( 'circulation_public_text', $open->post_content, $open->ID ) );
 	}
 
-	/** At any hour, at least one of the last two zones is on another day than UTC. */
+	/** At any hour, at least one of the last two zones has a different date from UTC. */
 	#[Test]
 	#[TestWith( [ 'America/New_York' ] )]
 	#[TestWith( [ 'Pacific/Auckland' ] )]

@@ -27,7 +27,7 @@ final class JoinedTextsTest extends WordPressTestCase {
 		return [ $this->article( sprintf( self::CLASSIC, 'Alma' ), $members ), $this->article( sprintf( self::BLOCKS, 'Bree' ), $members ) ];
 	}
 
-	/** What a neighbour's shortcode or block shows. */
+	/** The output of another plugin's shortcode or block. */
 	private static function best( WP_Post ...$posts ): string {
 		return '<h2>Best of the week</h2>' . implode( '<hr>', array_map( static fn( WP_Post $post ): string => $post->post_content, $posts ) );
 	}

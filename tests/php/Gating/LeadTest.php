@@ -1,6 +1,6 @@
 <?php
 /**
- * The part of a members-only article that everybody may read (`gate-5`, `gate-44`).
+ * The part of a members-only article that everyone may read (`gate-5`, `gate-44`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Files of the paid part, for editors, entitled readers, and everybody else (`gate-25`).
+ * Files of the paid part, for editors, entitled readers, and everyone else (`gate-25`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Neighbours that hand on articles of their own making, quote the middle of a text, or answer with objects give away no
- * part of a closed text (`gate-23`, `gate-24`). Each kind has a control: the same with an open article.
+ * Other plugins that pass on articles they have built themselves, quote the middle of a text, or answer with objects
+ * reveal no part of a closed text (`gate-23`, `gate-24`). Each kind has a control: the same with an open article.
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ use WP_Post;
 final class NeighbourTextsTest extends WordPressTestCase {
 	private const BODY = "<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph -->\n<!-- wp:more --><!--more--><!-- /wp:more -->\n<!-- wp:paragraph --><p>Paid SENTINEL words.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>When the council met in the old town hall on a rainy Tuesday night to speak of the SENTINEL harbour contracts that nobody had read, the mayor left by the back door.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>Paid words at the end.</p><!-- /wp:paragraph -->";
 
-	/** What code shows that makes the article current and uses WordPress's functions. */
+	/** The output of code that makes the article current and uses WordPress's functions. */
 	private static function shown( WP_Post $post ): string {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What REST fields, a block and search engines' data reveal about a members-only story (`gate-26`, `gate-29`).
+ * Tests what REST fields, a block and search engines' data reveal about a members-only story (`gate-26`, `gate-29`).
  */
 
 declare(strict_types=1);

@@ -92,7 +92,10 @@ final class ReplacedTextTest extends WordPressTestCase {
 		yield 'a route of a plugin below WordPress’s own' => [ '', '/wp/v2/related' ];
 	}
 
-	/** Related stories, the newest story of a category: whatever hangs on another object names its story. */
+	/**
+	 * Another plugin adds related stories, or the newest story of a category, to WordPress's answer about another
+	 * object, and names the story.
+	 */
 	#[Test]
 	#[DataProvider( 'core_answers' )]
 	public function what_other_code_adds_to_wordpresss_own_answers_holds_no_paid_text( string $kind, string $route ): void {

@@ -1,7 +1,7 @@
 <?php
 /**
- * How many queries it takes to clean a letter with many links (`gate-24`). tests/php/Http/ReadingNeighboursTest.php
- * checks what the letter may contain.
+ * Tests how many queries it takes to clean a letter with many links (`gate-24`).
+ * tests/php/Http/ReadingNeighboursTest.php checks what the letter may contain.
  */
 
 declare(strict_types=1);
@@ -25,7 +25,7 @@ final class SentStoriesTest extends WordPressTestCase {
 		return $links . sprintf( '<p><a href="%s">Read</a></p><p>%s</p>', get_permalink( $closed ), self::PAID );
 	}
 
-	/** How many queries it takes to clean a letter. */
+	/** The number of queries that it takes to clean a letter. */
 	private function cost( string $letter ): int {
 		global $wpdb;
 		wp_cache_flush();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which closed stories led to a payment (`gate-49`).
+ * Tests which closed stories led to a payment (`gate-49`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * What constants in wp-config.php decide: another address for the services, and the card demo, which works only on a
- * developer's machine (`site-6`, `vendor-18`).
+ * Tests what constants in wp-config.php decide: another address for the services, and the card demo, which works only
+ * on a developer's machine (`site-6`, `vendor-18`).
  */
 
 declare(strict_types=1);

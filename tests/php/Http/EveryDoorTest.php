@@ -1,7 +1,7 @@
 <?php
 /**
- * Every route, in every spelling of its address, against everything that a page of another site could send: no handler
- * of ours runs, and no cache or foreign page gets the answer (T2, T31, T39).
+ * Tests every route, in every spelling of its address, against everything that a page of another site could send: no
+ * handler of ours runs, and no cache or foreign page gets the answer (T2, T31, T39).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * What a foreign page can try with a browser that sends our cookies, including an address in capital letters, which
- * once got past the guard (T1, T2, T31, T39).
+ * Tests what a foreign page can try with a browser that sends our cookies, including an address in capital letters,
+ * which once got past the guard (T1, T2, T31, T39).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Which sites may frame a members-only story, according to the header sent; and the answer for a missing file of the
- * build (T38, T42).
+ * Tests which sites may frame a members-only story, according to the header sent; and the answer for a missing file of
+ * the build (T38, T42).
  */
 
 declare(strict_types=1);

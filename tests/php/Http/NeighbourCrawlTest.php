@@ -17,7 +17,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 	/** @var array<string, int> Ids of this test's stories. */
 	private static array $stories = [];
 
-	/** The neighboring plugins; each request names the one to run. */
+	/** The other plugins; each request names the one to run. */
 	private const NEIGHBOURS = <<<'PHP'
 		<?php
 		$neighbour = $_SERVER['HTTP_X_NEIGHBOUR'] ?? '';
@@ -118,7 +118,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 		echo '</body></html>';
 		PHP;
 
-	/** Where More can be placed, with the free and the paid text around it. */
+	/** The places where More can be put, with the free and the paid text around each. */
 	private const MORE = [
 		'group'   => "<!-- wp:group -->\n<div class=\"wp-block-group\">%f<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->%p</div>\n<!-- /wp:group -->%p",
 		'column'  => "<!-- wp:columns -->\n<div class=\"wp-block-columns\"><!-- wp:column -->\n<div class=\"wp-block-column\">%f<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->%p</div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->%p",

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Test;
 final class NeighboursTest extends HttpTestCase {
 	private const FOLDER = WP_CONTENT_DIR . '/mu-plugins';
 
-	/** Installs the neighboring plugin; `$alone` deactivates ours, for the control. */
+	/** Installs the other plugin; `$alone` deactivates ours, for the control. */
 	private function beside( string $code, bool $alone = false ): void {
 		$this->move_out();
 		wp_mkdir_p( self::FOLDER );

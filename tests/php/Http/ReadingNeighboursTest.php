@@ -19,7 +19,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 
 	private const BODY = "<!-- wp:paragraph -->\n<p>Free words here.</p>\n<!-- /wp:paragraph -->\n<!-- wp:circulation/wall /-->\n<!-- wp:paragraph -->\n<p>Paid <b>SENTINEL</b> words %s, he said to \"us\".</p>\n<!-- /wp:paragraph -->\n<!-- wp:paragraph -->\n<p>A second año SENTINEL sentence %s of the harbor.</p>\n<!-- /wp:paragraph -->";
 
-	/** The neighboring plugins; each request names the one to run. */
+	/** The other plugins; each request names the one to run. */
 	private const NEIGHBOURS = <<<'PHP'
 		<?php
 		$neighbour = $_SERVER['HTTP_X_NEIGHBOUR'] ?? '';

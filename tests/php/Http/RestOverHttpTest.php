@@ -1,7 +1,7 @@
 <?php
 /**
- * What only a real connection shows: the headers that are sent, WordPress's own nonce check, the call to the engine
- * (`rest-7`, `gate-11`, T1, T2, T31, T37).
+ * Tests what only a real connection shows: the headers that are sent, WordPress's own nonce check, the call to the
+ * engine (`rest-7`, `gate-11`, T1, T2, T31, T37).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is stored when an outside service does not answer, and which hooks fire (`watch-1` to `watch-4`).
+ * Tests what is stored when an outside service does not answer, and which hooks fire (`watch-1` to `watch-4`).
  */
 
 declare(strict_types=1);

@@ -73,7 +73,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What reached the receiver.
+	 * The requests that reached the receiver.
 	 *
 	 * @return list<array{method: string, url: string, body: mixed, headers: array<string, string>}>
 	 */

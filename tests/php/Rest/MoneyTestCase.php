@@ -99,7 +99,7 @@ abstract class MoneyTestCase extends WordPressTestCase {
 	}
 
 	/**
-	 * How often an address was called.
+	 * The number of calls to an address.
 	 *
 	 * @param string $part A part of "METHOD address".
 	 */

@@ -38,7 +38,7 @@ final class RateLimitTest extends WordPressTestCase {
 		return new RateLimit( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now ) );
 	}
 
-	/** How many of the calls pass the limit. */
+	/** The number of calls that pass the limit. */
 	private function passed( int $calls, int $per_minute, ?string $session, string $address = '192.0.2.1', string $route = '/r' ): int {
 		$_SERVER['REMOTE_ADDR'] = $address;
 		$passed                 = 0;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may frame members-only stories: the options, and the list of origins (T42).
+ * Tests who may frame members-only stories: the options, and the list of origins (T42).
  */
 
 declare(strict_types=1);

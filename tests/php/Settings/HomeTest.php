@@ -1,6 +1,6 @@
 <?php
 /**
- * Where WordPress can be installed: at the root of a host, in a folder, as one language or one site of a network,
+ * Tests where WordPress can be installed: at the root of a host, in a folder, as one language or one site of a network,
  * behind an edge that terminates https, and on a new host after a move.
  */
 

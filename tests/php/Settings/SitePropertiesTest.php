@@ -1,6 +1,6 @@
 <?php
 /**
- * What the settings and the constants of wp-config.php determine: flags, site, cookie names and region.
+ * Tests what the settings and the constants of wp-config.php determine: flags, site, cookie names and region.
  */
 
 declare(strict_types=1);

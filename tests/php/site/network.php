@@ -39,7 +39,7 @@ $circulation_add = static function ( string $name ): int {
 	return $id;
 };
 
-/** What the plugin stores on each site. */
+/** The plugin's stored data on each site. */
 $circulation_state = static function () use ( $wpdb ): array {
 	$state = [];
 	foreach ( get_sites( [ 'orderby' => 'id' ] ) as $site ) {

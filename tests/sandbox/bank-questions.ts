@@ -1,6 +1,6 @@
 /**
- * 3-D Secure at the card provider's gateway: what a card's bank answers at once, and what it
- * answers after the reader has replied. Wire: what the provider's own SDK sends and reads
+ * Simulates 3-D Secure at the card provider's gateway: a bank's immediate answer about a card, and
+ * its answer after the reader has replied. Wire: the requests and answers of the provider's own SDK
  * (braintree-web 3.144.0, three-d-secure). The provider's published 3-D Secure tests say which card
  * number does what.
  */
@@ -37,7 +37,7 @@ const BANKS: Readonly< Record< string, Verdict > > = {
 	'1091': ASKS,
 };
 
-/** The verdict for what the reader did on the bank's page. */
+/** The verdict for each thing that the reader can do on the bank's page. */
 const ANSWERS: Readonly< Record< string, Verdict > > = {
 	confirmed: AGREED,
 	refused: verdict( false, true, 'authenticate_rejected' ),

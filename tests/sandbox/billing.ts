@@ -1,5 +1,5 @@
 /**
- * How subscriptions change over time: trial end, first charge of a pending one, renewal, decline,
+ * Changes subscriptions over time: trial end, first charge of a pending one, renewal, decline,
  * retries, recovery, end. A charge is due at the first instant of its UTC day (`day-1`); when and
  * how often a declined card is retried is assumed.
  */

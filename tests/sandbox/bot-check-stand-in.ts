@@ -1,5 +1,5 @@
 /**
- * What the bot-check provider serves to the browser: a script with `ready` and `execute`, and a
+ * Serves the browser part of the bot-check provider: a script with `ready` and `execute`, and a
  * token for each try (`vendor-2`).
  */
 import type { Registry } from './registry.ts';

@@ -19,7 +19,7 @@ export type BotVerdict = ( typeof BOT_VERDICTS )[ number ];
 export interface BotCheck {
 	/** The verdict on the next tokens. */
 	verdict: BotVerdict;
-	/** What recaptcha-disable answers in tests without WordPress. */
+	/** The answer of recaptcha-disable in tests without WordPress. */
 	isRequired: boolean;
 	/** A token for one attempt of a page on that host. */
 	readonly issue: ( action: string, hostname: string ) => string;

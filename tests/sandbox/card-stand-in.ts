@@ -1,6 +1,6 @@
 /**
- * What the card provider serves to the browser: the frames' page and script, a nonce for the
- * entries of a card form, and what its modules for wallets ask for.
+ * Serves the browser part of the card provider: the frames' page and script, a nonce for the
+ * entries of a card form, and the requests of its wallet modules.
  */
 import { bankCall, merchantHost } from './merchant-hosts.ts';
 import { bankPage } from './page/bank-pages.ts';

@@ -90,7 +90,7 @@ export interface DiscountDefinition {
 	readonly id: string;
 	readonly name: string;
 	readonly cents: number;
-	/** How many charges the discount lowers. */
+	/** The number of charges that the discount lowers. */
 	readonly cycles: number;
 }
 

@@ -1,4 +1,7 @@
-/** Which paths the publisher's edge forwards to the services, as its operator has configured it. */
+/**
+ * Defines which paths the publisher's edge forwards to the services, as its operator has configured
+ * it.
+ */
 export interface EdgeRules {
 	/** The prefix that leads to `/plugins/public`; '' when the edge has none. */
 	publicPrefix: string;

@@ -1,5 +1,5 @@
 /**
- * What the decision engine answers: who may read, which plans are on offer (`wire-13`,
+ * Computes the decision engine's answers: who may read, which plans are on offer (`wire-13`,
  * `status-29`).
  */
 import { addDays, addMonths, type Day } from './calendar.ts';

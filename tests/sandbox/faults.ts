@@ -18,7 +18,7 @@ export interface Fault {
 	/** A call's name in tests/wire. */
 	readonly call: string;
 	readonly kind: FaultKind;
-	/** How many calls the fault affects. */
+	/** The number of calls that the fault affects. */
 	readonly times: number;
 	/** The first affected call, counted from 1 since the fault was planned. */
 	readonly from: number;

@@ -31,7 +31,7 @@ const NONCE = /nonce/i;
 const CARD_NUMBER =
 	/(?<![\w-])(?:\d{13,19}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}|\d{4}[ -]\d{6}[ -]\d{4,5})(?![\w-])/g;
 
-/** Parts of paths that contain one-time secrets: anybody who knows such a value can use it. */
+/** Parts of paths that contain one-time secrets: anyone who knows such a value can use it. */
 const ONE_TIME = /(\/users\/(?:reset|update-email)\/).+/;
 
 /** Makes nonces distinguishable without revealing them. */

@@ -31,9 +31,9 @@ export interface Links {
 	readonly use: ( link: Link ) => void;
 }
 
-/** How long a link may be used, in milliseconds. */
+/** Milliseconds for which a link may be used. */
 export const LINK_LIFE = 15 * 60_000;
-/** After how long the service has forgotten a used link, in milliseconds. */
+/** Milliseconds after which the service has forgotten a used link. */
 export const LINK_MEMORY = 24 * 3_600_000;
 
 export const createLinks = ( clock: Clock ): Links => {

@@ -1,6 +1,6 @@
 /**
- * What readers do, through the same verbs as the services: pay, cancel, change, pause, get home
- * delivery.
+ * Performs readers' actions through the same verbs as the services: pay, cancel, change, pause, get
+ * home delivery.
  */
 import { addMonths, type Day } from './calendar.ts';
 import { HOME_DELIVERY, planById } from './catalogue.ts';

@@ -72,7 +72,7 @@ export interface Discount {
 	readonly id: string;
 	/** The amount off each charge. */
 	readonly cents: number;
-	/** How many charges it lowers; null for all future charges. */
+	/** The number of charges that it lowers; null for all future charges. */
 	readonly cycles: number | null;
 	used: number;
 }

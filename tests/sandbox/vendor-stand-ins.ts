@@ -19,7 +19,7 @@ export interface VendorRow {
 	readonly told: unknown;
 }
 
-/** What a world's third parties have received, in order. */
+/** The data that a world's third parties have received, in order. */
 export const createVendorBook = ( now: () => string ) => {
 	let rows: readonly VendorRow[] = [];
 	return {

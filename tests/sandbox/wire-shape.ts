@@ -18,7 +18,7 @@ export const wireShape = ( value: unknown ): WireShape => {
 	return shape;
 };
 
-/** The shape that new worlds have, from CIRCULATION_WIRE. */
+/** The wire shape of new worlds, from CIRCULATION_WIRE. */
 export const usualWireShape = (): WireShape =>
 	wireShape( process.env.CIRCULATION_WIRE || 'specified' );
 

@@ -35,7 +35,7 @@ export interface World {
 	wire: WireShape;
 	readonly clock: Clock;
 	readonly outbox: Outbox;
-	/** What third parties in the browser have received. */
+	/** The data that third parties in the browser have received. */
 	readonly vendors: VendorBook;
 	readonly journal: Journal;
 	readonly faults: Faults;

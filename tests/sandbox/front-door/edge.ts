@@ -1,7 +1,7 @@
 /**
- * What a publisher's edge does to WordPress's answers (docs/nginx/edge.conf): it compresses text,
- * and lets the build's files, whose addresses change with their content, be cached for a year.
- * PHP's web server does neither.
+ * Changes WordPress's answers as a publisher's edge does (docs/nginx/edge.conf): it compresses
+ * text, and lets the build's files, whose addresses change with their content, be cached for a
+ * year. PHP's web server does neither.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

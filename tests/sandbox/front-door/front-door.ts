@@ -32,7 +32,7 @@ import { createWordPress } from './wordpress.ts';
 export interface FrontDoorOptions {
 	/** 0 picks a free port. */
 	readonly port: number;
-	/** Where WordPress answers, such as 'http://127.0.0.1:8889'. */
+	/** The origin of WordPress, such as 'http://127.0.0.1:8889'. */
 	readonly wordpressOrigin: string;
 	/** The only address to listen on. Default: both addresses of this computer. */
 	readonly host?: string;

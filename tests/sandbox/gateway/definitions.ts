@@ -1,4 +1,4 @@
-/** What the merchant has defined in the card provider's control panel. */
+/** The merchant's definitions in the card provider's control panel. */
 import clientTokenWire from '../../wire/gateway.client-token.json';
 import discountsWire from '../../wire/gateway.discounts.json';
 import { DISCOUNTS } from '../catalogue.ts';

@@ -27,7 +27,7 @@ export const subscriptionFind = defineGatewayCall(
 	}
 );
 
-/** Why a discount cannot be added; null if it was added. */
+/** The reason why a discount cannot be added; null if it was added. */
 const addDiscount = ( world: World, subscription: Subscription, id: string ): FaultName | null => {
 	if ( subscription.state === 'cancelled' ) {
 		return 'subscriptionEnded';

@@ -4,7 +4,7 @@
  */
 import type { WireShape } from '../wire-shape.ts';
 
-/** Where the vendor's reference differs; CONTRIBUTING.md explains the notation. */
+/** The differences in the vendor's reference; CONTRIBUTING.md explains the notation. */
 export interface Published {
 	readonly source: string;
 	readonly date: string;

@@ -1,7 +1,7 @@
 /**
- * What 3-D Secure loads into a browser from hosts other than the card provider's: a bank's page,
- * and the script that knows the banks, as far as the provider's SDK uses it (its 'inline' way of
- * showing a question).
+ * Serves what 3-D Secure loads into a browser from hosts other than the card provider's: a bank's
+ * page, and the script that knows the banks, as far as the provider's SDK uses it (its 'inline' way
+ * of showing a question).
  */
 export const SONGBIRD_HOST = 'songbirdstag.cardinalcommerce.com';
 export const SONGBIRD_URL = `https://${ SONGBIRD_HOST }/edge/v1/songbird.js`;

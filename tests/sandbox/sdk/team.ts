@@ -11,7 +11,7 @@ import { knownCards, type KnownCard } from './validity.ts';
 
 const { events } = constants;
 
-/** What each frame of the stand-in offers its siblings, which share its origin. */
+/** The interface that each frame of the stand-in offers its siblings, which share its origin. */
 export interface Member {
 	readonly channel: string;
 	readonly join: ( options: MerchantOptions, listener: FieldListener ) => Field;

@@ -23,7 +23,7 @@ const refuse = ( name: string, details?: object ): TokenizeReply => [
 
 const INSUFFICIENT = 'CLIENT_AUTHORIZATION_INSUFFICIENT';
 
-/** How the SDK's client maps statuses below 500, and the form's own errors for a wrong field. */
+/** The SDK client's errors for statuses below 500, and the form's own errors for a wrong field. */
 const REFUSALS: Readonly< Record< number, string > > = {
 	401: 'CLIENT_AUTHORIZATION_INVALID',
 	403: INSUFFICIENT,

@@ -1,6 +1,6 @@
 /**
- * Which entries are valid or may still become valid, by the card provider's own rules from its
- * published packages.
+ * Decides which entries are valid or may still become valid, by the card provider's own rules from
+ * its published packages.
  */
 import cardValidator from 'card-validator';
 import type { CreditCardType } from 'credit-card-type/dist/types';

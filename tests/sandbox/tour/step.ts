@@ -9,9 +9,9 @@ import type { World } from '../world.ts';
 export interface Step {
 	readonly id: string;
 	readonly title: string;
-	/** What the reader is to do there, in a sentence or two. */
+	/** The reader's task there, in a sentence or two. */
 	readonly text: string;
-	/** Where its link leads. */
+	/** The target of its link. */
 	readonly path: string;
 	/**
 	 * Null for a visitor's step. Otherwise a new reader is created, and this gives them a history.

@@ -117,8 +117,8 @@ export const subscriptions = defineCall(
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * What the API reference requires of a new subscription beyond its field types; null if nothing is
- * wrong.
+ * The first violation of the API reference's rules for a new subscription, beyond field types; null
+ * if there is none.
  */
 const problemOf = (
 	{ clock }: World,

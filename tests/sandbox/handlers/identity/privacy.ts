@@ -1,5 +1,5 @@
 /**
- * What the identity service offers for a reader's own data: deletion, and a list of sessions
+ * The identity service's features for a reader's own data: deletion, and a list of sessions
  * (`profile-36`).
  */
 import deleteWire from '../../../wire/identity.delete-account.json';

@@ -1,6 +1,6 @@
 /**
- * What the identity service accepts in a profile: the known keys, and `updated-values` with their
- * names (`profile-1`, `profile-2`).
+ * The identity service's rules for a profile: the known keys, and `updated-values` with their names
+ * (`profile-1`, `profile-2`).
  */
 const KEYS = [
 	'age-group',
@@ -42,7 +42,7 @@ const KEYS = [
 	'sso-user',
 ];
 
-/** What is wrong with the body of a save, as a sentence; null if nothing is. */
+/** The problem with the body of a save, as a sentence; null if there is none. */
 export const profileProblem = ( body: Record< string, unknown > ): string | null => {
 	const { 'updated-values': names, ...values } = body;
 	const given = Object.keys( values );

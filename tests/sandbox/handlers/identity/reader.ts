@@ -1,5 +1,5 @@
 /**
- * What the identity service knows about a reader: account, profile, data layer (`session-8`,
+ * The identity service's data about a reader: account, profile, data layer (`session-8`,
  * `wire-12`).
  */
 import accountWire from '../../../wire/identity.account.json';

@@ -1,4 +1,4 @@
-/** What every unit test shares: DOM matchers, a clean document, and an empty console. */
+/** Sets up what every unit test shares: DOM matchers, a clean document, and an empty console. */
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 import '@testing-library/jest-dom/vitest';

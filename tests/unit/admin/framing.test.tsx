@@ -1,4 +1,4 @@
-/** Who may frame members-only stories, on the settings screen (`site-14`). */
+/** Tests who may frame members-only stories, on the settings screen (`site-14`). */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';

@@ -21,7 +21,7 @@ export async function openPage(
 	await import( '#src/entry/loader.ts' );
 }
 
-/** What the loader has requested: its scripts, and what it preloads for them. */
+/** The loader's requests: its scripts, and its preloads for them. */
 export const requests = (): string[] =>
 	[
 		...document.head.querySelectorAll< HTMLScriptElement | HTMLLinkElement >(

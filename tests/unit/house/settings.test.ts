@@ -14,7 +14,9 @@ const NAMES = [
 	...Object.keys( table.schema ).filter( ( name ) => name.includes( '_' ) ),
 ];
 
-/** How many settings one file may name; a file with more counts as a second list. */
+/**
+ * The maximum number of settings that one file may name; a file with more counts as a second list.
+ */
 const MOST = 4;
 
 const LISTS: Readonly< Record< string, string > > = {

@@ -1,4 +1,4 @@
-/** What a card frame shows, what it accepts, and what leaves it. */
+/** Tests what a card frame shows, what it accepts, and what leaves it. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { caretIn, formatted } from '../../sandbox/sdk/formatting.ts';
 import type { FieldKey } from '../../sandbox/sdk/merchant-options.ts';

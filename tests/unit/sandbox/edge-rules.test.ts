@@ -1,4 +1,4 @@
-/** What the publisher's edge sends to visitors and forwards to the services, as published. */
+/** Tests what the publisher's edge sends to visitors and forwards to the services, as published. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** What happens between WordPress and its readers: text is compressed and files are cached. */
+/**
+ * Tests what happens between WordPress and its readers: text is compressed and files are cached.
+ */
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,4 +1,7 @@
-/** What the card provider's server interface does to a subscription: discounts, retries, cards. */
+/**
+ * Tests what the card provider's server interface does to a subscription: discounts, retries,
+ * cards.
+ */
 import { describe, expect, it } from 'vitest';
 import { cardNonce, setCardsDecline, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { chargesOf, goTo, newReader, worldOn } from './still-world.ts';

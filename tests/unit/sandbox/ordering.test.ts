@@ -1,4 +1,4 @@
-/** What the payment service accepts and refuses when a reader subscribes. */
+/** Tests what the payment service accepts and refuses when a reader subscribes. */
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../sandbox/ordering.ts';
 import {

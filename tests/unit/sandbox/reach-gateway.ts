@@ -1,4 +1,4 @@
-/** How each outcome of the card provider's server interface is reached. */
+/** Reaches each outcome of the card provider's server interface. */
 import { setCardsDecline, subscribeTo } from '../../sandbox/reader-acts.ts';
 import type { Asking } from './ask.ts';
 import { goTo } from './still-world.ts';

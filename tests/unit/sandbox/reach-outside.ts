@@ -1,6 +1,6 @@
 /**
- * How each outcome of the calls to other companies' servers, and of our routes in front of them, is
- * reached.
+ * Reaches each outcome of the calls to other companies' servers, and of our routes in front of
+ * them.
  */
 import { createHash } from 'node:crypto';
 import { BOT_CHECK_SECRET } from '../../sandbox/bot-check.ts';

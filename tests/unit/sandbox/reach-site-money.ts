@@ -1,4 +1,4 @@
-/** How each outcome of the site's money routes is reached. */
+/** Reaches each outcome of the site's money routes. */
 import { cancelAll, pauseFor, setCardsDecline, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { ask, type Asking } from './ask.ts';
 import { goTo } from './still-world.ts';

@@ -1,4 +1,4 @@
-/** How each outcome of the calls for comments and meter is reached. */
+/** Reaches each outcome of the calls for comments and meter. */
 import { signedHeaders } from '../../sandbox/comment-service.ts';
 import type { Asking } from './ask.ts';
 import type { Reach, Scene } from './wire-reach.ts';

@@ -1,4 +1,4 @@
-/** How each outcome of the calls about live subscriptions and saved cards is reached. */
+/** Reaches each outcome of the calls about live subscriptions and saved cards. */
 import { cardNonce, subscribeTo } from '../../sandbox/reader-acts.ts';
 import type { Reach, Scene } from './wire-reach.ts';
 

@@ -1,4 +1,4 @@
-/** What a reader does on a screen, and queries for what appears after a part has loaded. */
+/** Performs a reader's actions on a screen, and finds what appears after a part has loaded. */
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

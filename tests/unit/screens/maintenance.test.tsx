@@ -1,4 +1,4 @@
-/** What account pages say during a maintenance, and which actions it blocks until it ends. */
+/** Tests what account pages say during a maintenance, and which actions it blocks until it ends. */
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import LoginScreen from '#src/screens/account/login/screen.tsx';

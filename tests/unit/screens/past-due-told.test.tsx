@@ -1,6 +1,6 @@
 /**
- * What a reader with a payment due is told if its amount is unknown or has changed, if the bank was
- * never asked, and if the press ends differently than it began.
+ * Tests what a reader with a payment due is told if its amount is unknown or has changed, if the
+ * bank was never asked, and if the press ends differently from how it began.
  */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

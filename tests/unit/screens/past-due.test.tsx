@@ -174,7 +174,7 @@ describe( 'paying what is past due', () => {
 			stage.reader( 'past-due' ),
 			cardNonce( stage.world, '5555555555554444' )
 		) as { card: { token: string } };
-		// In another tab.
+		// Another card pays now, chosen in another tab.
 		stage.live( 'past-due' )[ 0 ]!.cardToken = other.token;
 		await press( 'Pay $9.99 with Visa ending in 1111' );
 		expect(

@@ -1,6 +1,6 @@
 /**
- * What a reader is told if a bank, the card provider or the card form refuses: the cause, what to
- * do, and a form that still works.
+ * Tests what a reader is told if a bank, the card provider or the card form refuses: the cause,
+ * what to do, and a form that still works.
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

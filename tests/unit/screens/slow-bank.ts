@@ -11,7 +11,7 @@ export function slowBank() {
 	} );
 	let asked = 0;
 	return {
-		/** How many purchases have left this device. */
+		/** The number of purchases that have left this device. */
 		asked: () => asked,
 		answer: () => act( async () => answer() ),
 		fetch: ( async ( address, init ) => {

@@ -1,4 +1,4 @@
-/** What can interrupt a reader before the outcome of a payment (`payment-52`). */
+/** Tests what can interrupt a reader before the outcome of a payment (`payment-52`). */
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

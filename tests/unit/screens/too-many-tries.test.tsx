@@ -1,5 +1,5 @@
 /**
- * How an account form reacts when a route or the identity service asks it to wait (429,
+ * Tests how an account form reacts when a route or the identity service asks it to wait (429,
  * Retry-After).
  */
 import { screen } from '@testing-library/react';

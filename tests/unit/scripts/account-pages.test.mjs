@@ -1,4 +1,4 @@
-/** Which chunks are pages of the account area: scripts/webpack/account-pages.cjs. */
+/** Tests which chunks are pages of the account area: scripts/webpack/account-pages.cjs. */
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * What a build writes in addition to its chunks, and when it fails: scripts/webpack/manifest.cjs,
- * statistics.cjs.
+ * Tests what a build writes in addition to its chunks, and when it fails:
+ * scripts/webpack/manifest.cjs, statistics.cjs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** How a stylesheet becomes a module of its chunk: scripts/webpack/css-in-chunk.cjs. */
+/** Tests how a stylesheet becomes a module of its chunk: scripts/webpack/css-in-chunk.cjs. */
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** What `npm run size` reads from webpack's statistics: scripts/size/graph.mjs. */
+/** Tests what `npm run size` reads from webpack's statistics: scripts/size/graph.mjs. */
 import { describe, expect, it } from 'vitest';
 import { chunksOf, readGraph, screenRoutes } from '../../../scripts/size/graph.mjs';
 

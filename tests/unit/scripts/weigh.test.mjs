@@ -1,4 +1,4 @@
-/** How `npm run size` weighs and compares: scripts/size/weigh.mjs. */
+/** Tests how `npm run size` weighs and compares: scripts/size/weigh.mjs. */
 import { expect, it } from 'vitest';
 import { over, weighText } from '../../../scripts/size/weigh.mjs';
 

@@ -1,4 +1,7 @@
-/** How our builds change WordPress's own configuration: scripts/webpack/wordpress-defaults.cjs. */
+/**
+ * Tests how our builds change WordPress's own configuration:
+ * scripts/webpack/wordpress-defaults.cjs.
+ */
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 

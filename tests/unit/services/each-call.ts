@@ -1,4 +1,4 @@
-/** How the app makes each of its service calls: one row for each call of tests/wire. */
+/** Makes each of the app's service calls: one row for each call of tests/wire. */
 import { createPrivacyService } from '#src/services/identity/privacy.ts';
 import { moneyServices } from '#src/flows/deps/money.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';

@@ -182,7 +182,7 @@ async function cellOf( wire: WireShape, call: string, send: Send, column?: Colum
 	return { outcome, sent };
 }
 
-/** What is wrong with a cell; '' if nothing is. */
+/** The problem with a cell; '' if there is none. */
 function wrongIn(
 	{ outcome, sent }: { readonly outcome: string; readonly sent: number },
 	{ means, fault }: Column,

@@ -1,5 +1,5 @@
 /**
- * What can go wrong with a call: the columns of the fault matrix, and the outcome that each
+ * Lists what can go wrong with a call: the columns of the fault matrix, and the outcome that each
  * requires.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

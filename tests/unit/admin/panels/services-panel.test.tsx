@@ -1,4 +1,4 @@
-/** How the identity service is set up, on the settings screen. */
+/** Tests the set-up of the identity service on the settings screen. */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../../stubs/wordpress.tsx';

@@ -1,4 +1,4 @@
-/** What the loader passes to a part of the app, in a form that a test can inspect. */
+/** The object that the loader passes to a part of the app, in a form that a test can inspect. */
 import { vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { createPageHeader } from '#src/app/header/page-header.ts';

@@ -1,4 +1,4 @@
-/** Which of the comment service's two handshakes signs a reader on (`vendor-26`). */
+/** Tests which of the comment service's two handshakes signs a reader on (`vendor-26`). */
 import { describe, expect, it, vi } from 'vitest';
 import { cookies } from '../../services/stage.ts';
 import { setCommentStage } from './comment-stage.ts';

@@ -19,7 +19,7 @@ interface CommentStage {
 	readonly stage: Stage;
 	/** The name that the service shows; null for none. It survives page loads. */
 	signedOn: string | null;
-	/** How the service reacts when the page ends the reader's session. */
+	/** The service's reaction when the page ends the reader's session. */
 	logout: Mock< () => Promise< void > >;
 	/** Whether consent allows the service to start. */
 	mayRun: boolean;
@@ -46,7 +46,7 @@ interface CommentStage {
 	readonly farAway: () => () => void;
 	readonly place: () => HTMLElement | null;
 	readonly launcher: () => HTMLScriptElement | null;
-	/** How often the service received that call. */
+	/** The number of times that the service received that call. */
 	readonly asked: ( call: string ) => number;
 }
 

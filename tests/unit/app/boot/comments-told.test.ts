@@ -1,4 +1,4 @@
-/** Which comments and reactions are sent to the publisher (`vendor-27`). */
+/** Tests which comments and reactions are sent to the publisher (`vendor-27`). */
 import { describe, expect, it, vi } from 'vitest';
 import { setCommentStage } from './comment-stage.ts';
 

@@ -1,4 +1,7 @@
-/** Which third parties start on a page, with whose consent, and what they receive (`vendor-20`). */
+/**
+ * Tests which third parties start on a page, with whose consent, and what they receive
+ * (`vendor-20`).
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginCardStep } from '#src/services/vendors/card-step.ts';
 import { page, send, settled } from '../../services/vendors/gate-stage.ts';

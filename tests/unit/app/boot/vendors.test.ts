@@ -1,5 +1,6 @@
 /**
- * Which third party receives the events of a page, by the site's settings (`vendor-24`, `event-4`).
+ * Tests which third party receives the events of a page, by the site's settings (`vendor-24`,
+ * `event-4`).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { send, settled } from '../../services/vendors/gate-stage.ts';

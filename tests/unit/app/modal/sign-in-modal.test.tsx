@@ -23,7 +23,7 @@ const stage = setStage();
 const part = vi.hoisted( () => ( {
 	isThere: true,
 	asked: 0,
-	/** Where a reader goes after the log-in. */
+	/** The reader's destination after the log-in. */
 	next: null as string | null,
 } ) );
 vi.mock( '#src/widgets/page/leave-page.ts' );

@@ -1,5 +1,5 @@
 /**
- * How a page reads PHP's configuration of third parties: a missing or wrong value means off
+ * Tests how a page reads PHP's configuration of third parties: a missing or wrong value means off
  * (`vendor-20`).
  */
 import { describe, expect, it } from 'vitest';

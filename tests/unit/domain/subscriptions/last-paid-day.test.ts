@@ -1,4 +1,4 @@
-/** Until which day a canceled membership is paid for. */
+/** Tests the day until which a canceled membership is paid. */
 import { expect, it } from 'vitest';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
 import { endedOn, lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';

@@ -1,4 +1,7 @@
-/** Another tab lets another card pay after this page has named one: that one is not charged. */
+/**
+ * Another tab lets another card pay after this page has named a card: the other card is not
+ * charged.
+ */
 import { describe, expect, it } from 'vitest';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import { changeCard } from '#src/flows/cards/change-card.ts';
@@ -21,7 +24,7 @@ async function shownTo( persona: string ): Promise< string > {
 	await money.as( persona );
 	return money.live().at( -1 )?.cardToken ?? '';
 }
-/** In the other tab. */
+/** Makes another card pay, in the other tab. */
 async function letAnotherCardPay( persona: string ) {
 	const { card } = stage.world.cards.redeem(
 		stage.reader( persona ),

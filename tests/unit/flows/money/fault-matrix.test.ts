@@ -69,7 +69,7 @@ interface Seen {
 	readonly end: string | null;
 	readonly text: string;
 	readonly calls: readonly string[];
-	/** What the reader has before and after the press. */
+	/** The reader's state before and after the press. */
 	readonly before: { readonly told: string; readonly charges: number; readonly cards: string };
 	readonly after: Seen[ 'before' ] & { readonly live: number; readonly isNoted: boolean };
 }
@@ -135,7 +135,7 @@ async function press( name: string, flow: Flow, call = '', column?: Column ): Pr
 	};
 }
 
-/** What is untrue about the sentence shown to the reader; '' if nothing is. */
+/** The untrue part of the sentence shown to the reader; '' if there is none. */
 function wrongIn(
 	{ isDone, end, text, calls, before, after }: Seen,
 	well: Seen,

@@ -16,7 +16,7 @@ export interface MoneyStage {
 	readonly monthlyFrom: ( startsOn: string | null ) => PlannedStart;
 	/** The same if the plan changes to the yearly one. */
 	readonly yearlyFrom: ( startsOn: string | null ) => PlannedStart;
-	/** What the page's button says of the card that pays the live subscription. */
+	/** The card that pays the live subscription, as the page's button passes it on. */
 	readonly ownCard: () => { readonly saved: string; readonly isOwn: true };
 	readonly held: () => readonly Subscription[];
 	/** Subscriptions that are not cancelled. */
@@ -25,7 +25,7 @@ export interface MoneyStage {
 	readonly standing: () => string[];
 	/** Attempts to charge the reader since the log-in. */
 	readonly charges: () => number;
-	/** How many of these charges succeeded. */
+	/** The number of these charges that succeeded. */
 	readonly taken: () => number;
 	/** The calls, without those that merely follow from others. */
 	readonly steps: () => string[];

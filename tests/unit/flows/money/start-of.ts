@@ -2,7 +2,7 @@
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 
-/** What the page shows of a plan that starts on that day. */
+/** The start of a plan on that day, as the page shows it. */
 export const startOf = (
 	{ planId, productId, amount, currency }: Plan,
 	startsOn: string | null

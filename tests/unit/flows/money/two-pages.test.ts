@@ -129,7 +129,10 @@ const then =
 		return second()( deps );
 	};
 
-/** What the second page reports, and whether its press may have changed the membership. */
+/**
+ * The second page's report for each pair of presses, and whether its press may have changed the
+ * membership.
+ */
 const SAID = [
 	[ 'member', 'buys', buys(), 'buys the same', buys(), 'already-active' ],
 	[ 'member', 'buys', buys( 'sports-yearly' ), 'buys another', buys(), 'already-active' ],
@@ -237,7 +240,7 @@ const told = ( outcome: Result< unknown, unknown > ) => {
 	return outcome.ok ? 'done' : [ reason, end ].filter( Boolean ).join( ' ' );
 };
 
-/** The one press after which something else holds: the reader pressed Cancel. */
+/** The only press with another rule: the reader pressed Cancel. */
 const ENDS = 'ENDS';
 
 // Proves change-10, change-16, change-20, payment-1, payment-63.

@@ -1,4 +1,4 @@
-/** What goes with a payment: a saved card, the customer, the profile flags, a restart. */
+/** Tests what accompanies a payment: a saved card, the customer, the profile flags, a restart. */
 import { describe, expect, it, vi } from 'vitest';
 import { moneyLook } from '#src/flows/money/money-flow.ts';
 import { sendPendingWrites } from '#src/flows/money/send-pending-writes.ts';

@@ -1,4 +1,4 @@
-/** What prevents a payment from being sent, and how long a flow waits for the service. */
+/** Tests what prevents a payment from being sent, and how long a flow waits for the service. */
 import { describe, expect, it, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { paymentFailureText } from '#src/messages/payment.ts';

@@ -1,4 +1,4 @@
-/** How the body of a successful response is read. */
+/** Tests how the body of a successful response is read. */
 import { describe, expect, it } from 'vitest';
 import { namesError, saysDone } from '#src/services/http/answer.ts';
 import corpus from '../../../php/data/refusal-corpus.json' with { type: 'json' };

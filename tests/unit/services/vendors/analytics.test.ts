@@ -339,7 +339,7 @@ describe( 'the adapters', () => {
 		document.cookie = '_ga=GS1; Path=/';
 		document.cookie = '_gallery=3; Path=/';
 		const { tag, reload, takeBack } = running( 'G-ABC' );
-		// A card is being entered.
+		// The reader begins to enter a card.
 		tag.stop();
 		expect( document.cookie ).toContain( '_ga_ABC' );
 		takeBack();
@@ -356,7 +356,7 @@ describe( 'the adapters', () => {
 	// Proves vendor-20.
 	it( 'reload the page in which a container has run when consent is withdrawn: its own tags cannot be stopped', () => {
 		const { tag, reload, takeBack } = running( 'GTM-ABC123' );
-		// A card is being entered.
+		// The reader begins to enter a card.
 		tag.stop();
 		expect( reload ).not.toHaveBeenCalled();
 		takeBack();

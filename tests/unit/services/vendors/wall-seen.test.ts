@@ -1,4 +1,4 @@
-/** When the page reports that the wall came into view (`event-1`). */
+/** Tests when the page reports that the wall came into view (`event-1`). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchWall } from '#src/services/vendors/wall-seen.ts';
 

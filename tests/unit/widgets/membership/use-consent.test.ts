@@ -1,4 +1,4 @@
-/** Which consent sentence a tick applies to (`payment-20`). */
+/** Tests which consent sentence a tick applies to (`payment-20`). */
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#src/domain/plans/plan.ts';

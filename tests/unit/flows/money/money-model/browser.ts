@@ -35,7 +35,7 @@ export interface Browser {
 	meanwhile: ( call: number, happens: () => void ) => void;
 	/** The response status of each order from this device, 0 for none. */
 	readonly ordered: readonly number[];
-	/** How the list of memberships is served to this page. */
+	/** The way in which the list of memberships is served to this page. */
 	lists: Lists;
 	/**
 	 * The list as the flow first read it. The list of cards is never stale, otherwise no new card

@@ -1,4 +1,4 @@
-/** What the same reader does on another device; actions that are not possible are skipped. */
+/** Simulates the same reader on another device; actions that are not possible are skipped. */
 import { cancelAll, pauseFor, runningOf } from '../../../../sandbox/reader-acts.ts';
 import type { Browser } from './browser.ts';
 import type { Trouble } from './trouble.ts';

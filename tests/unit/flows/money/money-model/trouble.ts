@@ -1,4 +1,4 @@
-/** What goes wrong during one command. */
+/** The trouble that one command meets. */
 export interface Trouble {
 	readonly faults: readonly {
 		readonly call: string;
@@ -20,9 +20,9 @@ export interface Trouble {
 			/** The cookies stay, but the services no longer know the session. */
 			| 'expired';
 	} | null;
-	/** How the list of memberships is served to this page during the command. */
+	/** The way in which the list of memberships is served to this page during the command. */
 	readonly lists?: Lists | null;
-	/** What the reader does on another device while that call is in flight. */
+	/** The reader's action on another device while that call is in flight. */
 	readonly device?: {
 		readonly call: number;
 		readonly does: 'cancel' | 'pause' | 'subscribe' | 'pay';

@@ -69,7 +69,7 @@ export function scripts() {
 	const state = {
 		asked: [] as string[],
 		isBlocked: false,
-		/** What a script adds to the page. */
+		/** Simulates what a script adds to the page. */
 		leaves: () => {},
 	};
 	const append = Node.prototype.appendChild;

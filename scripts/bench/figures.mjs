@@ -1,4 +1,4 @@
-/** Medians, ratios and random orders for measurements in rounds. */
+/** Computes medians, ratios and random orders for measurements in rounds. */
 
 export const median = ( values ) => {
 	const sorted = [ ...values ].sort( ( one, other ) => one - other );

@@ -1,6 +1,6 @@
 /**
- * What `npm run bench -- <subject>` can measure: a subject's needs (`needsInFull`: except in a
- * short round), whether it visits a running publisher, its number of rounds, and the module whose
+ * Lists what `npm run bench -- <subject>` can measure: a subject's needs (`needsInFull`: except in
+ * a short round), whether it visits a running publisher, its number of rounds, and the module whose
  * `measure( bench, where )` does it.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The front door's process: outside services and sandbox on PORT, everything else to
- * WORDPRESS_ORIGIN. Vite loads the TypeScript source, which Node 20 cannot run.
+ * Runs the front door: outside services and sandbox on PORT, everything else at WORDPRESS_ORIGIN.
+ * Vite loads the TypeScript source, which Node 20 cannot run.
  */
 import path from 'node:path';
 import process from 'node:process';

@@ -14,7 +14,7 @@ import { chunksOf, readGraph, screenRoutes } from '../size/graph.mjs';
 import { add, kilo, over, weigh } from '../size/weigh.mjs';
 import { explain, say, StepFailed } from '../processes/steps.mjs';
 
-/** What each build contains, and where its files are. */
+/** Each build's statistics, and the folder of its files. */
 const BUILDS = {
 	app: [ 'stats-app.json', 'build/app' ],
 	vendors: [ 'stats-vendors.json', 'build/app/vendors' ],

@@ -92,8 +92,8 @@ const withoutOptional = ( example, optional, above = '' ) =>
 	);
 
 /**
- * Where an example differs from what is published; an assumption in the facts table is a note, not
- * a difference.
+ * Lists the differences between an example and what is published; an assumption in the facts table
+ * is a note, not a difference.
  * @param {any}                             wire      An example as published (`readWires`).
  * @param {import('./facts.mjs').Operation} operation
  * @param {Array<number | string>}          [assumed]

@@ -49,7 +49,7 @@ const wrongText = ( { format, options }, value ) => {
 };
 
 /**
- * Where a value does not fit; unknown fields count as differences.
+ * Lists the places where a value does not fit; unknown fields count as differences.
  * @param {Shape}   shape
  * @param {unknown} value
  * @param {string}  [at]  Dotted name of the value.

@@ -60,7 +60,7 @@ function publish_articles( string $folder, string $pictures ): int {
 
 /**
  * Converts plain text to blocks, which empty lines separate: `## ` is a heading, `> words | who` a quotation, and
- * `[more]` the end of what everybody can read.
+ * `[more]` the end of what everyone can read.
  */
 function blocks( string $text ): string {
 	$blocks = [];

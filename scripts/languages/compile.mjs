@@ -62,7 +62,7 @@ const forScript = ( entries, locale, plurals ) =>
 /** Numbers that together cover every plural form of every language. */
 const COUNTS = [ ...Array( 201 ).keys(), 1000, 1_000_000 ];
 
-/** Which of the file's forms each plural category of Intl uses. */
+/** Maps each plural category of Intl to one of the file's forms. */
 function formsByName( tag, plurals ) {
 	const [ , expression ] = /plural=([n\d\s()?:!=<>&|%]+)/.exec( plurals );
 

@@ -1,6 +1,4 @@
-/**
- * One running publisher: WordPress with its sister sites behind the front door.
- */
+/** Runs one publisher: WordPress with its sister sites behind the front door. */
 import { mkdirSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';

@@ -58,7 +58,7 @@ export function run( command, args, options = {} ) {
 		} );
 		running.add( child );
 		if ( nice && child.pid ) {
-			// Nobody but root may raise a priority.
+			// Only root may raise a priority.
 			setPriority( child.pid, Math.max( nice, getPriority() ) );
 		}
 		child.stdin?.end( input );

@@ -1,7 +1,7 @@
 /**
- * A production environment on this machine, in its own folder on loopback: an edge with TLS and a
- * page cache, two front ends with separate document roots, MariaDB, Redis, and the outside services
- * behind the edge's paths.
+ * Sets up a production environment on this machine, in its own folder on loopback: an edge with TLS
+ * and a page cache, two front ends with separate document roots, MariaDB, Redis, and the outside
+ * services behind the edge's paths.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

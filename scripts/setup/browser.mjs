@@ -1,6 +1,4 @@
-/**
- * A Chromium for the browser tests and the screenshots.
- */
+/** Provides a Chromium for the browser tests and the screenshots. */
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { tool } from './paths.mjs';

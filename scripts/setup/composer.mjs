@@ -1,5 +1,6 @@
 /**
- * PHP's development tools (PHPUnit, PHPStan, the sniffs) in vendor/, as composer.json pins them.
+ * Installs PHP's development tools (PHPUnit, PHPStan, the sniffs) in vendor/, as composer.json pins
+ * them.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

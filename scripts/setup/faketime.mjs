@@ -1,4 +1,6 @@
-/** The distribution's faketime, which shifts the date of programs and of their children. */
+/**
+ * Provides the distribution's faketime, which shifts the date of programs and of their children.
+ */
 import { run } from '../processes/run.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 import { aptInstall, canInstall } from './apt.mjs';
@@ -21,9 +23,9 @@ export async function ensureFaketime( tell ) {
 }
 
 /**
- * Runs a program at another date. The variant for threads (-m) is not used: it makes each look at
- * the clock 25 times as slow, and an offset that never changes needs no lock. Monotonic time, on
- * which timeouts depend, and the times of files are not moved.
+ * Runs a program at another date. The variant for threads (-m) is not used: it makes reading the
+ * clock 25 times as slow, and an offset that never changes needs no lock. Monotonic time, on which
+ * timeouts depend, and the times of files are not moved.
  *
  * @param {number}                                            seconds From now; negative for the past.
  * @param {[ command: string, args: string[], env?: Object ]} program

@@ -1,6 +1,6 @@
 /**
- * What commands need before they can work. Each need is met once, in the same steps for start,
- * test, check and single runners.
+ * Meets the needs of commands before they start. Each need is met once, in the same steps for
+ * start, test, check and single runners.
  */
 import path from 'node:path';
 import process from 'node:process';

@@ -1,6 +1,4 @@
-/**
- * Node and the project's node modules.
- */
+/** Checks the version of Node, and installs the project's node modules. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * What is generated from the table of settings (includes/Settings/Schema.php) and checked in: PHP's
- * types, the settings' part of the page's configuration, and the table in docs/reference.md.
+ * Generates the checked-in files that are made from the table of settings
+ * (includes/Settings/Schema.php): PHP's types, the settings' part of the page's configuration, and
+ * the table in docs/reference.md.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What the plugin adds to an article's HTML: weighed with our configuration, script tag, style and
- * header button, and without them.
+ * Weighs what the plugin adds to an article's HTML, by comparing it with and without our
+ * configuration, script tag, style and header button.
  */
 import { StepFailed } from '../processes/steps.mjs';
 import { weighText } from './weigh.mjs';

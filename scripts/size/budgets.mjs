@@ -10,9 +10,9 @@
 export const LOADER = { gz: 3_000, br: 2_600, requests: 1 };
 
 /**
- * What a page adds if a third party is on, with everything that a visitor needs of the meter and
- * the comment counts. The companies' own scripts come after consent, the conversation when it is
- * near, and a logged-in reader has separate chunks.
+ * The weight that a third party adds to a page, with everything that a visitor needs of the meter
+ * and the comment counts. The companies' own scripts come after consent, the conversation when it
+ * is near, and a logged-in reader has separate chunks.
  */
 export const VENDORS = { gz: 9_570, br: 8_630, requests: 1 };
 
@@ -40,12 +40,15 @@ export const FIRST_PAGE = '/account/settings';
 export const ACCOUNT_PAGE = { gz: 169_500, br: 147_350, requests: 8 };
 
 /**
- * What each further account page adds; the membership page, where everything about money is
+ * The weight of each further account page; the membership page, where everything about money is
  * changed, is the largest.
  */
 export const NEXT_PAGE = { gz: 28_000 };
 
-/** What the plugin adds to an article's HTML: configuration, script tag and the button's style. */
+/**
+ * The weight that the plugin adds to an article's HTML: configuration, script tag and the button's
+ * style.
+ */
 export const ARTICLE_HTML = { gz: 400 };
 
 const REACT = [ 'react', 'react-dom', 'scheduler' ];

@@ -1,4 +1,4 @@
-/** The weight of files on the wire: gzip at 9, Brotli at 11. */
+/** Weighs files as they are on the wire: gzip at 9, Brotli at 11. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -35,7 +35,7 @@ export function add( weights ) {
 	};
 }
 
-/** Where a weight exceeds its budget; a limit that the budget lacks is not checked. */
+/** Lists the weights that exceed their budget; a limit that the budget lacks is not checked. */
 export const over = ( weight, budget ) =>
 	Object.keys( budget ).filter( ( key ) => weight[ key ] > budget[ key ] );
 

@@ -1,4 +1,7 @@
-/** What the two builds for readers' pages share: the app's, and that of third parties. */
+/**
+ * The common configuration of the two builds for readers' pages: the app's, and that of third
+ * parties.
+ */
 const path = require( 'node:path' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const {

@@ -15,7 +15,7 @@ export async function writeConfig( home ) {
 }
 
 /**
- * What PHP must know to serve or change one publisher.
+ * The environment that PHP needs to serve or change one publisher.
  *
  * @param {Object} folders From homeFolders().
  * @param {number} port    The front door's port.

@@ -1,5 +1,5 @@
 /**
- * A current WordPress core with the SQLite drop-in, from the first source that answers.
+ * Provides a current WordPress core with the SQLite drop-in, from the first source that answers.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * How long a reader on a phone waits for the filled profile form and for the price of the
+ * Measures how long a reader on a phone waits for the filled profile form and for the price of the
  * membership, what the form loads and requests, and how the newsletter page scales with its lists.
  */
 import { ACCOUNT_PAGE, FIRST_PAGE } from '../../size/budgets.mjs';

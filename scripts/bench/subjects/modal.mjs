@@ -1,7 +1,7 @@
 /**
- * How long a reader on a phone waits from the press of "Log In" to a form that can be filled in,
- * cold, with a tap, after a hover and on a second visit; and from the press of "Subscribe" to the
- * plans (payflow.mjs).
+ * Measures how long a reader on a phone waits from the press of "Log In" to a form that can be
+ * filled in, cold, with a tap, after a hover and on a second visit; and from the press of
+ * "Subscribe" to the plans (payflow.mjs).
  */
 import { LOGIN_MODAL } from '../../size/budgets.mjs';
 import { say } from '../../processes/steps.mjs';

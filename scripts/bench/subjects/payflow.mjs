@@ -1,6 +1,6 @@
 /**
- * The second half of the subject `modal`: how long a visitor on a phone waits from the press of
- * "Subscribe" to the plans, what is fetched for them, and how much the card form weighs that
+ * Measures the second half of the subject `modal`: how long a visitor on a phone waits from the
+ * press of "Subscribe" to the plans, what is fetched for them, and the weight of the card form that
  * follows.
  */
 import { CARD_FORM, PAYFLOW } from '../../size/budgets.mjs';

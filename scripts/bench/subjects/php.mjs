@@ -1,6 +1,6 @@
 /**
- * What a page of the site costs one PHP process with the plugin and without it: an article, a
- * members-only one, and an account page. The plan list has the maximum length.
+ * Measures what a page of the site costs one PHP process with the plugin and without it: an
+ * article, a members-only one, and an account page. The plan list has the maximum length.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * How long a megabyte of plan list takes to parse, in TypeScript and in PHP, compared with the same
- * plans as JSON, which each platform parses natively.
+ * Measures how long a megabyte of plan list takes to parse, in TypeScript and in PHP, compared with
+ * the same plans as JSON, which each platform parses natively.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What a search costs with the plugin and without it, on its own MariaDB; a short round has few
- * stories and uses WordPress's SQLite.
+ * Measures what a search costs with the plugin and without it, on its own MariaDB; a short round
+ * has few stories and uses WordPress's SQLite.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,7 +1,7 @@
 <?php
 /**
- * What search.mjs measures: a separate site with many stories, on which the same searches run with the plugin's part
- * and without it. The last line has the figures as JSON.
+ * Creates what search.mjs measures: a separate site with many stories, on which the same searches run with the plugin's
+ * part and without it. The last line has the figures as JSON.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 /**
- * How long a phone needs to sort a hundred or a thousand subscriptions and to derive the status
- * from them, compared with sorting a thousand bare dates, which is the minimum.
+ * Measures how long a phone needs to sort a hundred or a thousand subscriptions and to derive the
+ * status from them, compared with sorting a thousand bare dates, which is the minimum.
  */
 import { withRules } from '../rules.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * How long our own scripts keep the main thread of a story busy on a phone, with all third parties
- * off and with all of them on and allowed. The companies' own scripts (here the sandbox's
+ * Measures how long our own scripts keep the main thread of a story busy on a phone, with all third
+ * parties off and with all of them on and allowed. The companies' own scripts (here the sandbox's
  * stand-ins) are not counted.
  */
 import { measureOwnTime } from '../own-time.mjs';
@@ -9,8 +9,9 @@ import { NETWORKS } from '../throttled.mjs';
 const STORY = '/last-across-the-line/';
 const FOLDER = '/build/app/';
 /**
- * Multiples of the time on a visitor's page with all third parties off. That is 14 to 19 ms, half
- * of what it was when readers took 3.4 to 4.2 times as long, and readers take as long as they did.
+ * Multiples of the time on a visitor's page with all third parties off, which is 14 to 19 ms. That
+ * page once took twice as long and readers' pages 3.4 to 4.2 times that; only the visitor's page
+ * has become faster since, so the multiples are higher now.
  */
 const LIMITS = {
 	'visitor, all on': { total: 4, longest: 2.5 },
@@ -31,8 +32,8 @@ const WITHIN = 0.15;
 const STAND_INS = '/__sandbox/vendors';
 
 /**
- * What includes/Assets/Vendors.php prints if all third parties are on and the reader consents to
- * all.
+ * The data that includes/Assets/Vendors.php prints if all third parties are on and the reader
+ * consents to all.
  */
 const EVERY_VENDOR = {
 	consent: [ 'functional', 'preferences', 'statistics', 'marketing' ],

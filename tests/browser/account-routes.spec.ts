@@ -229,7 +229,7 @@ for ( const [ reader, words ] of [
 	[ 'member', 'No membership yet' ],
 	[ 'monthly', 'Active' ],
 ] as const ) {
-	test( `settings and membership of a ${ reader } can be read by everybody, also at 320 px`, async ( {
+	test( `settings and membership of a ${ reader } are accessible to everyone, also at 320 px`, async ( {
 		page,
 		enter,
 		accessible,

@@ -69,7 +69,7 @@ test( 'the editor shows each block as a line, and keeps them as they are', async
 } );
 
 for ( const size of SIZES ) {
-	test( `everybody can read and press them at ${ size.width } px`, async ( {
+	test( `everyone can read and press them at ${ size.width } px`, async ( {
 		reader,
 		accessible,
 	} ) => {

@@ -151,7 +151,7 @@ test( 'a reader who logs out on an account page, where no conversation is, leave
 	await expect( conversation( page ) ).toContainText( 'Not signed on' );
 } );
 
-test( 'on a members-only story the gate stands alone', async ( { page, site, sandbox } ) => {
+test( 'a members-only story has only the gate', async ( { page, site, sandbox } ) => {
 	await agreeOn( page, site + CLOSED_STORY );
 	await expect( page.locator( '[data-circ-gate]' ) ).toBeVisible();
 	await networkRests( page );

@@ -50,7 +50,7 @@ async function headingsAreInOrder( page: Page, about: string ) {
 for ( const [ paper, width ] of [ 0, 1, 2 ].flatMap( ( place ) =>
 	WIDTHS.map( ( size ) => [ place, size ] as const )
 ) ) {
-	test( `front page, section, story and gated story of site ${ paper + 1 } are whole for everybody at ${ width } px`, async ( {
+	test( `front page, section, story and gated story of site ${ paper + 1 } are accessible to everyone at ${ width } px`, async ( {
 		page,
 		baseURL,
 		sandbox,
@@ -178,7 +178,7 @@ test( 'the notice says whom one plays and what time it is there, without moving 
 	).toBeVisible();
 } );
 
-test( 'the sandbox page is readable by everybody from 320 to 1440 px', async ( {
+test( 'the sandbox page is accessible to everyone from 320 to 1440 px', async ( {
 	page,
 	sandbox,
 	enter,

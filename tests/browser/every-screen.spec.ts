@@ -118,7 +118,7 @@ for ( const [ reader, text ] of Object.entries( TOLD ) ) {
 }
 
 // Proves status-34.
-test( 'what is due stands at the edge of the page that did not know it, in view and pushing nothing, and above the next one', async ( {
+test( 'what is due is at the edge of a page that did not know it, in view and moving nothing, and above the next page', async ( {
 	page,
 	enter,
 	accessible,
@@ -231,7 +231,7 @@ test( 'where accounts are not offered the page says so, and how a membership is 
 } );
 
 // Proves address-43.
-test( 'a page whose code does not come can be read by everybody, and comes on another try', async ( {
+test( 'a page whose code fails to load is accessible to everyone, and loads on another try', async ( {
 	page,
 	enter,
 	silence,
@@ -251,7 +251,7 @@ test( 'a page whose code does not come can be read by everybody, and comes on an
 } );
 
 // Proves address-13.
-test( 'redirects that go round end on a page that can be read by everybody, with two ways on', async ( {
+test( 'a redirect loop ends on a page that is accessible to everyone, with two ways to continue', async ( {
 	page,
 	enter,
 	accessible,

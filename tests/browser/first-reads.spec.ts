@@ -94,7 +94,7 @@ test( 'a hover over the button asks for the plans, and the press for nothing mor
 } );
 
 // Proves session-27.
-test( 'an outage of what was started ahead is retried and told as ever', async ( {
+test( 'an outage of an early read is retried and reported as usual', async ( {
 	page,
 	enter,
 	sandbox,

@@ -30,7 +30,7 @@ test( 'a visitor gets one script, and asks for nothing', async ( { page, sandbox
 } );
 
 // Proves gate-8.
-test( 'a page is the same for everybody, to the byte', async ( { context, baseURL, enter } ) => {
+test( 'a page is the same for everyone, to the byte', async ( { context, baseURL, enter } ) => {
 	// Only a visitor without any cookie sees the demonstration's wallets.
 	await context.clearCookies( { name: 'circ-wallets' } );
 	for ( const address of [ GATED, OPEN_STORY, '/' ] ) {

@@ -14,7 +14,7 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', 
 } ) => {
 	const before = await sandbox.charges();
 
-	await test.step( 'the teaser stands there, the rest does not', async () => {
+	await test.step( 'the teaser is there, the rest is not', async () => {
 		await page.goto( GATED );
 		await expect( page.getByText( 'At ten minutes to midnight' ) ).toBeVisible();
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );

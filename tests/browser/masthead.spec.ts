@@ -123,7 +123,7 @@ const shown = ( page: Page ) =>
 
 for ( const site of [ 'nypost', 'pagesix', 'decider' ] as const ) {
 	// Proves address-44.
-	test( `${ site } sells to whoever has no membership, and to nobody else`, async ( {
+	test( `${ site } sells to readers without a membership, and to no one else`, async ( {
 		page,
 		context,
 		sandbox,

@@ -11,7 +11,7 @@ const opener = ( page: Page ) => page.getByRole( 'button', { name: 'Log In' } ).
 const email = ( page: Page ) => dialogOf( page ).getByLabel( 'Email', { exact: true } );
 
 // Proves address-17.
-test( 'opens with the keyboard, keeps the focus inside, and gives it back', async ( { page } ) => {
+test( 'opens with the keyboard, keeps the focus inside, and returns it', async ( { page } ) => {
 	await page.goto( STORY );
 	await opener( page ).focus();
 	await page.keyboard.press( 'Enter' );

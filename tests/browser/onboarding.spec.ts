@@ -169,7 +169,7 @@ test( 'a page of the site that asks to welcome opens the onboarding over it', as
 } );
 
 // Proves limit-17, onboarding-17.
-test( 'the list of the registered reader rises line by line, and stands still for those who want no motion', async ( {
+test( 'the list for a registered reader appears line by line, and without motion for those who prefer that', async ( {
 	page,
 	enter,
 } ) => {

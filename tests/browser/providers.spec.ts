@@ -141,7 +141,7 @@ for ( const provider of PROVIDERS ) {
 	} );
 }
 
-test( 'a password log-in closes the provider’s window that stands open, and is not marked as the provider’s', async ( {
+test( 'a password log-in closes the provider’s open window, and is not marked as the provider’s', async ( {
 	page,
 	sandbox,
 } ) => {

@@ -52,7 +52,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 	await button( page, /^Change plan, / ).click();
 	await expect.poll( () => sandbox.calls( 'identity.cancel-subscription' ) ).toBe( 1 );
 
-	await test.step( 'somebody else logs in in another tab', async () => {
+	await test.step( 'another reader logs in in another tab', async () => {
 		await enter( 'yearly' );
 		const other = await context.newPage();
 		await other.goto( MEMBERSHIP );

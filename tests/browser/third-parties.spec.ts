@@ -79,7 +79,7 @@ test( 'withdrawn consent counts at once: no event is sent, the queue is emptied,
 } );
 
 // Proves vendor-8.
-test( 'the number of comments stands on the front page, in one call, and grows with a comment', async ( {
+test( 'the comment counts are on the front page, in one call, and grow with a comment', async ( {
 	page,
 	sandbox,
 	companies,

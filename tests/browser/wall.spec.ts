@@ -267,7 +267,7 @@ test( 'the window over a story has its title in the letters of the headline', as
 
 // Proves address-45.
 for ( const width of [ 375, 1280 ] ) {
-	test( `at ${ width } px a story says to whoever is past due that the payment failed, and moves nothing`, async ( {
+	test( `at ${ width } px a story tells a reader who is past due that the payment failed, and moves nothing`, async ( {
 		page,
 		enter,
 		accessible,

@@ -253,7 +253,7 @@ test( 'without the membership feature readers log in and out over the front page
 } );
 
 // Proves site-35.
-test( 'an uploaded logo stands above the form and on account pages, and the theme’s own again when it is deleted', async ( {
+test( 'an uploaded logo is above the form and on account pages, and the theme’s own is back when it is deleted', async ( {
 	page,
 	site,
 	rest,

@@ -35,7 +35,7 @@ final class FormatsTest extends WordPressTestCase {
 
 	// Proves language-18.
 	#[Test]
-	public function what_is_no_currency_stands_beside_the_number(): void {
+	public function an_amount_in_no_currency_has_its_code_beside_the_number(): void {
 		self::assertSame( '9.99 ', ( new Formats() )->amount( '9.99', '' ) );
 	}
 }

@@ -46,7 +46,7 @@ final class LifecycleTest extends WordPressTestCase {
 
 	// Proves site-25.
 	#[Test]
-	public function activation_calls_nobody(): void {
+	public function activation_calls_no_service(): void {
 		$this->service_answers( '' );
 
 		do_action( 'activate_circulation/plugin.php' );

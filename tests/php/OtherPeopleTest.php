@@ -119,7 +119,7 @@ final class OtherPeopleTest extends WordPressTestCase {
 
 	#[Test]
 	#[DataProviderExternal( HooksTest::class, 'waits' )]
-	public function what_waits_for_a_hook_stands_whatever_it_is_given( string $hook ): void {
+	public function a_hook_that_waits_survives_whatever_it_is_passed( string $hook ): void {
 		foreach ( [ ...self::STRANGE, new stdClass() ] as $strange ) {
 			foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks[ PHP_INT_MIN ] ?? [] as $callback ) {
 				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Later ) {

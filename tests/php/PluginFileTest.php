@@ -38,7 +38,7 @@ final class PluginFileTest extends TestCase {
 	}
 
 	#[Test]
-	public function each_host_that_the_server_calls_stands_in_the_readme(): void {
+	public function each_host_that_the_server_calls_is_in_the_readme(): void {
 		$hosts = [];
 		foreach ( [ ...(array) glob( dirname( __DIR__, 2 ) . '/includes/Clients/*.php' ), ...(array) glob( dirname( __DIR__, 2 ) . '/includes/Clients/*/*.php' ) ] as $file ) {
 			preg_match_all( '~[\'"]https://(?:[{$][^.]*\.)?([\w.-]+)~', (string) file_get_contents( (string) $file ), $found );

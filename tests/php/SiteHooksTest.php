@@ -140,7 +140,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	// Proves gate-29.
 	#[Test]
 	#[DataProvider( 'descriptions' )]
-	public function the_mark_stands_in_the_description_of_another_plugin_and_nowhere_else( array $other, array $place ): void {
+	public function the_mark_is_in_the_description_of_another_plugin_and_nowhere_else( array $other, array $place ): void {
 		$told = $this->told_beside( $other );
 
 		self::assertCount( 1, $told );
@@ -153,7 +153,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	#[TestWith( [ [ '@graph' => [ [ '@type' => 'WebPage' ] ] ] ] )]
 	#[TestWith( [ 'no description' ] )]
 	#[TestWith( [ [ '@graph' => 'text' ] ] )]
-	public function where_nobody_describes_the_article_the_mark_stands_by_itself( mixed $other ): void {
+	public function if_no_plugin_describes_the_article_our_description_has_the_mark( mixed $other ): void {
 		self::assertSame( [ false ], array_column( $this->told_beside( $other ), 'isAccessibleForFree' ) );
 	}
 

@@ -173,7 +173,7 @@ describe( 'what may be touched where', () => {
 	} );
 
 	// Proves language-1.
-	it( 'gives each text of the catalogue one home, in messages', () => {
+	it( 'keeps each text of the catalogue in one place, in messages', () => {
 		const wrong: string[] = [];
 		for ( const text of CATALOGUE_TEXTS ) {
 			const quoted = text.replaceAll( "'", "\\'" );
@@ -214,7 +214,7 @@ describe( 'late loading', () => {
 
 describe( 'addresses', () => {
 	// Proves address-2.
-	it( 'gives each path of the account area a row in the table of routes', () => {
+	it( 'has a row in the table of routes for each path of the account area', () => {
 		const rows = ROUTES.map( ( row ) => row.path );
 		expect( SPECIFIED_PATHS.filter( ( path ) => ! rows.includes( path ) ) ).toEqual( [] );
 	} );

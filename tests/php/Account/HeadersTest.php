@@ -42,7 +42,7 @@ final class HeadersTest extends WordPressTestCase {
 
 	// Proves vendor-17.
 	#[Test]
-	public function addresses_with_tokens_do_not_leave_the_page_and_nobody_finds_or_frames_it(): void {
+	public function addresses_with_tokens_do_not_leave_the_page_and_no_one_finds_or_frames_it(): void {
 		$headers = $this->headers();
 
 		self::assertSame( 'strict-origin', $headers['Referrer-Policy'] );

@@ -60,7 +60,7 @@ final class MastheadTest extends WordPressTestCase {
 
 	// Proves address-41.
 	#[Test]
-	public function it_leads_to_the_largest_sections_and_leaves_out_what_nobody_has_filed(): void {
+	public function it_leads_to_the_largest_sections_and_leaves_out_the_default_one(): void {
 		$this->post();
 		foreach ( [ 'Sports' => 7, 'City' => 6, 'Science' => 5, 'Table' => 4, 'Opinion' => 3, 'Weather' => 2, 'Empty' => 0 ] as $name => $stories ) {
 			$this->section( $name, $stories );
@@ -84,7 +84,7 @@ final class MastheadTest extends WordPressTestCase {
 
 	// Proves address-41.
 	#[Test]
-	public function the_logo_that_the_theme_has_stands_for_the_name(): void {
+	public function the_logo_of_the_theme_replaces_the_name(): void {
 		$logo = (int) wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/svg+xml', 'post_status' => 'inherit' ], 'logo.svg' );
 		wp_update_attachment_metadata( $logo, [ 'width' => 200, 'height' => 40, 'file' => 'logo.svg' ] );
 		set_theme_mod( 'custom_logo', $logo );

@@ -52,7 +52,7 @@ final class PlanListRouteTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function nobody_else_asks_and_a_list_is_no_text(): void {
+	public function only_users_who_manage_the_settings_may_ask_and_a_list_is_no_text(): void {
 		$this->as_user( 'editor' );
 		self::assertSame( 403, $this->check( self::GOOD )->get_status() );
 		$this->as_user( 'administrator' );

@@ -86,7 +86,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function nobody_else_reads_it_and_nothing_is_sent_there(): void {
+	public function no_other_user_reads_it_and_nothing_is_sent_there(): void {
 		self::assertSame( 404, $this->post( self::HISTORY, [ 'id' => '0123456789abcdef' ] )->get_status() );
 		$this->as_user( 'editor' );
 

@@ -47,7 +47,7 @@ final class SettingsPageTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_page_gives_the_screen_its_settings_and_their_problems(): void {
+	public function the_page_passes_the_settings_and_their_problems_to_the_screen(): void {
 		$this->set(
 			[
 				'site'       => 'mars',

@@ -99,7 +99,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 
 	// Proves withdraw-9.
 	#[Test]
-	public function none_and_unknown_are_told_apart(): void {
+	public function none_and_unknown_differ(): void {
 		global $wpdb;
 		$this->as_user( 'administrator' );
 		self::assertStringContainsString( 'No withdrawal has arrived.', $this->screen() );

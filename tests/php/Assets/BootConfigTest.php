@@ -154,7 +154,7 @@ final class BootConfigTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function google_pay_is_off_in_earnest_without_the_id_that_google_gives(): void {
+	public function google_pay_is_off_in_production_without_the_id_that_google_issues(): void {
 		$this->set( [ 'wallets' => [ 'google_pay' => true, 'apple_pay' => true ], 'gateway' => [ 'environment' => 'production' ] ] );
 
 		self::assertSame( [ 'apple-pay' ], $this->config()['wallets'] );

@@ -161,7 +161,7 @@ final class BlocksTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ self::PLANS ] )]
 	#[TestWith( [ self::NEWSLETTERS ] )]
-	public function nothing_stands_where_no_membership_is_offered( string $block ): void {
+	public function nothing_is_printed_where_no_membership_is_offered( string $block ): void {
 		$this->set( [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ], 'header' => 'X-Country' ] ] );
 		$_SERVER['HTTP_X_COUNTRY'] = 'FR';
 		self::assertSame( '', $this->shown( $block ) );
@@ -213,7 +213,7 @@ final class BlocksTest extends WordPressTestCase {
 
 	// Proves gate-44.
 	#[Test]
-	public function the_wall_prints_nothing_in_a_story_that_everybody_reads(): void {
+	public function the_wall_prints_nothing_in_a_story_that_everyone_reads(): void {
 		$html = $this->shown( '<!-- wp:paragraph --><p>One.</p><!-- /wp:paragraph --><!-- wp:circulation/wall /--><!-- wp:paragraph --><p>Two.</p><!-- /wp:paragraph -->' );
 
 		self::assertSame( 'One.Two.', wp_strip_all_tags( $html ) );
@@ -222,7 +222,7 @@ final class BlocksTest extends WordPressTestCase {
 
 	// Proves withdraw-7.
 	#[Test]
-	public function the_way_to_the_withdrawal_form_stands_where_it_is_placed_while_the_form_is_on(): void {
+	public function the_link_to_the_withdrawal_form_is_where_it_is_placed_while_the_form_is_on(): void {
 		self::assertSame( '', do_blocks( '<!-- wp:circulation/withdrawal /-->' ) );
 		$this->set( [ 'withdrawal' => [ 'on' => true ], 'flags' => [ 'membership' => false ] ] );
 

@@ -31,7 +31,7 @@ final class OperatorTest extends HttpTestCase {
 
 	// Proves gate-14.
 	#[Test]
-	public function every_reading_command_gives_the_whole_text(): void {
+	public function every_reading_command_returns_the_whole_text(): void {
 		$said = $this->at_the_shell(
 			'require_once ABSPATH . "wp-admin/includes/export.php"; ob_start(); @export_wp( [ "content" => "post" ] ); $export = ob_get_clean();'
 				. '$list = ( new WP_Query( [ "post__in" => [ $id ], "posts_per_page" => 1 ] ) )->posts[0]->post_content;'

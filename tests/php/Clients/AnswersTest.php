@@ -122,7 +122,7 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function nobody_without_a_profile_is_paused_and_a_page_says_nothing_about_it(): void {
+	public function a_reader_without_a_profile_is_not_paused_and_a_page_says_nothing_about_it(): void {
 		$this->servers_say( 404, '{"message":"Not found"}' );
 		self::assertFalse( $this->identity()->is_paused( 's' ) );
 		$this->servers_say( 404, self::PAGE );

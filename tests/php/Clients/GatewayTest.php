@@ -150,7 +150,7 @@ final class GatewayTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_read_that_found_nobody_is_asked_once_more(): void {
+	public function a_read_that_got_no_answer_is_repeated_once(): void {
 		$answers = [ [ 'code' => 503, 'body' => '' ], [ 'code' => 200, 'body' => '<discounts type="array"><discount><id>a</id><amount>4.20</amount><number-of-billing-cycles type="integer">3</number-of-billing-cycles></discount></discounts>' ] ];
 		add_filter(
 			'pre_http_request',
@@ -224,7 +224,7 @@ final class GatewayTest extends WordPressTestCase {
 
 	// Proves payment-49.
 	#[Test]
-	public function without_all_its_keys_nobody_is_asked(): void {
+	public function without_all_its_keys_the_provider_is_not_called(): void {
 		delete_option( Keys::OPTION );
 		$this->service_answers( '', 200 );
 
@@ -260,7 +260,7 @@ final class GatewayTest extends WordPressTestCase {
 	// Proves wire-17.
 	#[Test]
 	#[DataProvider( 'silences' )]
-	public function an_outage_is_remembered_and_nobody_waits_for_it_again( mixed $answer, int $status, string $call, int $asked ): void {
+	public function an_outage_is_remembered_and_no_one_waits_for_it_again( mixed $answer, int $status, string $call, int $asked ): void {
 		$counters     = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
 		$this->client = new Client(
 			new Wire( new Connections( $this->plugin_settings(), new Environment() ), new TimeBudget( fn(): float => $this->now ), new OutageMemory( $counters ) ),

@@ -205,7 +205,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 
 	// Proves wire-17.
 	#[Test]
-	public function a_service_that_answers_half_of_its_calls_is_asked_by_everybody(): void {
+	public function a_service_that_answers_half_of_its_calls_is_called_for_everyone(): void {
 		for ( $call = 0; $call < 20; $call++ ) {
 			$this->ask( self::silence(), "silent-$call" );
 			$this->ask( 200, "answered-$call" );

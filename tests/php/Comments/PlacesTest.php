@@ -24,7 +24,7 @@ final class PlacesTest extends WordPressTestCase {
 
 	// Proves vendor-8.
 	#[Test]
-	public function the_conversation_stands_where_a_block_theme_has_comments(): void {
+	public function the_conversation_is_where_a_block_theme_has_comments(): void {
 		$post = $this->story();
 
 		$place = $this->block( 'core/comments', $post );
@@ -41,7 +41,7 @@ final class PlacesTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_block_that_stands_beside_no_story_has_no_place(): void {
+	public function a_block_without_a_story_has_no_place(): void {
 		$GLOBALS['post'] = $this->story();
 
 		foreach ( [ 'core/comments', 'core/post-comments-count' ] as $name ) {
@@ -52,7 +52,7 @@ final class PlacesTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function in_a_classic_theme_our_file_stands_in_for_its_own(): void {
+	public function in_a_classic_theme_our_file_replaces_its_own(): void {
 		$GLOBALS['post'] = $this->story();
 
 		$file = apply_filters( 'comments_template', '/theme/comments.php' );

@@ -48,7 +48,7 @@ final class AccessTest extends WordPressTestCase {
 
 	// Proves gate-47.
 	#[Test]
-	public function a_story_goes_from_members_to_free_accounts_to_everybody_and_back(): void {
+	public function a_story_goes_from_members_to_free_accounts_to_everyone_and_back(): void {
 		$this->as_user( 'editor' );
 		$article = $this->article( 'Body' );
 		$access  = new Access();
@@ -90,7 +90,7 @@ final class AccessTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function everybody_can_see_that_an_article_is_for_members(): void {
+	public function everyone_can_see_that_an_article_is_for_members(): void {
 		$article = $this->article( 'Body' );
 
 		self::assertSame( 'members', $this->rest( "/wp/v2/posts/$article->ID" )->get_data()['meta'][ Access::META ] );
@@ -104,7 +104,7 @@ final class AccessTest extends WordPressTestCase {
 	#[TestWith( [ 'Registered', true ] )]
 	#[TestWith( [ 'registered ', true ] )]
 	#[TestWith( [ '', false ] )]
-	public function a_mark_that_nobody_knows_closes_the_article_rather_than_opening_it( string $stored, bool $is_gated ): void {
+	public function an_unknown_mark_closes_the_article_rather_than_opening_it( string $stored, bool $is_gated ): void {
 		$article = $this->article( 'Body', false );
 		update_post_meta( $article->ID, Access::META, $stored );
 

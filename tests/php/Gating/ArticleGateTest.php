@@ -63,7 +63,7 @@ final class ArticleGateTest extends WordPressTestCase {
 
 	// Proves gate-47.
 	#[Test]
-	public function where_accounts_are_not_offered_the_wall_invites_nobody_and_keeps_the_way_back(): void {
+	public function where_accounts_are_not_offered_the_wall_invites_no_one_and_keeps_the_way_back(): void {
 		$this->set( [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ], 'header' => 'X-Country' ] ] );
 		$_SERVER['HTTP_X_COUNTRY'] = 'FR';
 		$article = $this->article( self::BODY );
@@ -160,7 +160,7 @@ final class ArticleGateTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_offer_stands_once_however_often_a_theme_asks_for_the_text(): void {
+	public function an_offer_is_printed_once_however_often_a_theme_asks_for_the_text(): void {
 		$article = $this->article( self::BODY );
 		add_action( 'loop_end', static fn() => get_the_excerpt() );
 

@@ -31,7 +31,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 
 	// Proves gate-40.
 	#[Test]
-	public function a_new_story_of_the_category_is_closed_before_anybody_hears_of_it(): void {
+	public function a_new_story_of_the_category_is_closed_before_it_is_announced(): void {
 		$heard = null;
 		add_action(
 			'publish_post',

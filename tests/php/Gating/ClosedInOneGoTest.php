@@ -220,7 +220,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_theme_that_prints_stored_texts_asks_what_everybody_may_read(): void {
+	public function a_theme_that_prints_stored_texts_asks_for_the_part_that_everyone_may_read(): void {
 		wp_set_current_user( 0 );
 		$story = $this->article( "Free one.\n\nPaid SENTINEL text." );
 		$open  = $this->article( 'All of it.', false );

@@ -135,7 +135,7 @@ final class JoinedTextsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_open_story_that_quotes_a_closed_one_keeps_the_quotation_and_asks_nobody(): void {
+	public function an_open_story_that_quotes_a_closed_one_keeps_the_quotation_without_a_query(): void {
 		$this->stories( true );
 		$open = $this->article( 'They write: “What the SENTINEL papers of Alma show is that the engine had been sold three weeks before.”' . "\n\nWhat the SENTINEL papers of Alma show is that the engine had been sold three weeks before. [gallery]", false );
 		$this->stand_on( $open );
@@ -165,7 +165,7 @@ final class JoinedTextsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_closed_story_asks_nobody_on_its_page_and_in_lists(): void {
+	public function a_closed_story_needs_no_query_on_its_page_and_in_lists(): void {
 		[ $story ] = $this->stories( true );
 
 		self::assertSame(
@@ -188,7 +188,7 @@ final class JoinedTextsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_long_text_of_nobody_costs_two_questions(): void {
+	public function a_long_unknown_text_costs_two_queries(): void {
 		$text = str_repeat( 'A sentence of a theme that is long enough to be the sentence of some story, number %d. ', 400 );
 		$text = (string) preg_replace_callback(
 			'/%d/',

@@ -182,7 +182,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_open_article_has_no_mark_and_no_text_is_shown_to_anybody(): void {
+	public function an_open_article_has_no_mark_and_rest_shows_none(): void {
 		self::assertSame( [], $this->marks( $this->article( self::BODY, false )->ID ) );
 		$gated = $this->article( self::BODY );
 		self::assertCount( 1, $this->marks( $gated->ID ) );
@@ -195,7 +195,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	#[TestWith( [ "<!-- wp:paragraph -->\n<p>One.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->\n\n<!-- wp:paragraph -->\n<p>Two.</p>\n<!-- /wp:paragraph -->" ] )]
 	#[TestWith( [ "One.\n\n<!--nextpage-->\n\nTwo." ] )]
 	#[TestWith( [ '' ] )]
-	public function an_open_article_asks_nobody_on_its_page_in_lists_and_in_excerpts( string $body ): void {
+	public function an_open_article_needs_no_query_on_its_page_in_lists_and_in_excerpts( string $body ): void {
 		$open = $this->article( $body, false );
 
 		self::assertSame(
@@ -221,7 +221,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_text_that_nobody_knows_costs_one_question(): void {
+	public function an_unknown_text_costs_one_query(): void {
 		$this->stand_on( $this->article( 'Open.', false ) );
 
 		self::assertSame( 1, $this->questions_about( KnownBodies::PREFIX, fn() => $this->rendered( 'A field of the theme.' ) ) );
@@ -298,7 +298,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function texts_with_few_words_are_told_apart_by_their_markup(): void {
+	public function texts_with_few_words_are_distinguished_by_their_markup(): void {
 		$this->article( '<p>Chart</p><img src="https://old.example/one.png">SENTINEL' );
 
 		self::assertStringContainsString( 'Chart', $this->rendered( '<p>Chart</p>SENTINEL' ) );

@@ -48,7 +48,7 @@ final class LeadTest extends WordPressTestCase {
 
 	// Proves gate-5.
 	#[Test]
-	public function a_more_block_ends_it_whatever_stands_before(): void {
+	public function a_more_block_ends_it_whatever_precedes_it(): void {
 		$body = $this->paragraphs( 'One.' ) . '<!-- wp:list --><ul><li>Item</li></ul><!-- /wp:list -->' . $this->paragraphs( 'Two.', 'Three.' )
 			. "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->" . $this->paragraphs( 'Paid.' );
 
@@ -65,7 +65,7 @@ final class LeadTest extends WordPressTestCase {
 
 	// Proves gate-5.
 	#[Test]
-	public function a_body_inside_one_group_gives_nothing_of_itself(): void {
+	public function a_body_inside_one_group_has_no_free_part(): void {
 		$body = '<!-- wp:group --><div class="wp-block-group">' . $this->paragraphs( 'Paid one.', 'Paid two.', 'Paid three.', 'Paid four.' ) . '</div><!-- /wp:group -->';
 
 		self::assertSame( '', $this->lead( $body ) );
@@ -93,7 +93,7 @@ final class LeadTest extends WordPressTestCase {
 	// Proves gate-44.
 	#[Test]
 	#[DataProvider( 'walls' )]
-	public function the_wall_ends_it_wherever_it_stands( string $wall ): void {
+	public function the_wall_ends_it_wherever_it_is( string $wall ): void {
 		$store = static fn( string $content ): int => (int) wp_insert_post( [ 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Ends', 'post_content' => $content ] );
 		$inner = $store( $this->paragraphs( 'Paid.' ) . '<!-- wp:circulation/wall /-->' );
 		$outer = $store( "<!-- wp:block {\"ref\":$inner} /-->" );
@@ -106,7 +106,7 @@ final class LeadTest extends WordPressTestCase {
 
 	// Proves gate-44.
 	#[Test]
-	public function a_wall_that_comes_first_gives_nothing_though_paragraphs_stand_behind_it(): void {
+	public function a_wall_at_the_beginning_leaves_no_free_part_even_if_paragraphs_follow(): void {
 		$paid = $this->paragraphs( 'Paid one.', 'Paid two.', 'Paid three.', 'Paid four.' );
 
 		self::assertSame( '', $this->lead( '<!-- wp:circulation/wall /-->' . $paid ) );
@@ -172,7 +172,7 @@ final class LeadTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_stands_inside_shortcodes_is_not_part_of_it(): void {
+	public function the_content_of_shortcodes_is_not_part_of_it(): void {
 		self::assertSame( 'One.', $this->lead( "One.\n\n[caption width=\"1\"]Paid caption.[/caption]\n\nTwo.\n\nThree." ) );
 	}
 }

@@ -71,7 +71,7 @@ final class OpenedArticleTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_list_within_the_story_gives_no_other_and_not_itself(): void {
+	public function a_list_within_the_story_shows_no_other_story_and_not_itself(): void {
 		$other = $this->article( "Free.\n\nOTHER SENTINEL." );
 		add_shortcode( 'latest', static fn(): string => implode( '', array_map( static fn( WP_Post $post ): string => apply_filters( 'the_content', $post->post_content ), get_posts( [ 'post_type' => 'post' ] ) ) ) );
 		$article = $this->article( "Free.\n\nPaid words of it.\n\n[latest]" );

@@ -33,7 +33,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ 'wpseo_sitemap_urlimages' ] )]
 	#[TestWith( [ 'rank_math/sitemap/urlimages' ] )]
-	public function a_sitemap_lists_the_pictures_that_everybody_sees( string $hook ): void {
+	public function a_sitemap_lists_the_pictures_that_everyone_sees( string $hook ): void {
 		$text     = '<p>Free <img src="https://daily.example/free.jpg"></p>' . "\n\nSENTINEL <img src=\"https://daily.example/paid.jpg\">";
 		$pictures = [ [ 'src' => 'https://daily.example/free.jpg' ], [ 'src' => 'https://daily.example/paid.jpg' ] ];
 		$this->comes( $hook, $pictures );
@@ -156,7 +156,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'author' ] )]
 	#[TestWith( [ 'editor' ] )]
-	public function footnotes_outside_of_its_own_page_are_withheld_from_everybody( string $role ): void {
+	public function footnotes_outside_of_its_own_page_are_withheld_from_everyone( string $role ): void {
 		if ( $role !== '' ) {
 			$this->as_user( $role );
 		}
@@ -171,7 +171,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_first_picture_of_a_text_stands_for_it_only_when_the_lead_shows_it(): void {
+	public function the_first_picture_of_a_text_represents_it_only_when_the_lead_shows_it(): void {
 		$picture = static fn( string $name ): string => "<!-- wp:image --><figure class=\"wp-block-image\"><img src=\"https://daily.example/$name.jpg\" alt=\"$name alt\"/></figure><!-- /wp:image -->";
 		$shown   = function ( WP_Post $post ): string {
 			$GLOBALS['post'] = $post;

@@ -41,7 +41,7 @@ final class ReaderPreviewTest extends WordPressTestCase {
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'admin' ] )]
 	#[TestWith( [ [ 'visitor' ] ] )]
-	public function a_reader_that_nobody_knows_changes_nothing( mixed $reader ): void {
+	public function an_unknown_reader_changes_nothing( mixed $reader ): void {
 		$this->as_user( 'editor' );
 		$page = $this->page( $reader );
 
@@ -51,7 +51,7 @@ final class ReaderPreviewTest extends WordPressTestCase {
 
 	// Proves gate-42.
 	#[Test]
-	public function nobody_opens_anything_by_the_address(): void {
+	public function the_address_opens_nothing_for_anyone(): void {
 		$page = $this->page( 'subscriber' );
 
 		self::assertStringNotContainsString( 'Paid words', $page );
@@ -65,7 +65,7 @@ final class ReaderPreviewTest extends WordPressTestCase {
 	#[TestWith( [ 'visitor', false ] )]
 	#[TestWith( [ 'member', true ] )]
 	#[TestWith( [ 'subscriber', true ] )]
-	public function a_story_for_free_accounts_is_whole_for_whoever_has_one( string $reader, bool $sees_all ): void {
+	public function a_story_for_free_accounts_is_whole_for_a_reader_with_an_account( string $reader, bool $sees_all ): void {
 		$this->as_user( 'editor' );
 		$page = $this->page( $reader, 'registered' );
 
@@ -106,7 +106,7 @@ final class ReaderPreviewTest extends WordPressTestCase {
 
 	// Proves gate-48.
 	#[Test]
-	public function nobody_else_opens_or_closes_anything_by_the_address(): void {
+	public function the_address_opens_or_closes_nothing_for_other_users(): void {
 		$_GET['circulation_unsaved'] = 'everyone';
 		self::assertStringNotContainsString( 'Paid words', $this->page( 'subscriber' ) );
 		$_GET['circulation_unsaved'] = 'members';
@@ -150,7 +150,7 @@ final class ReaderPreviewTest extends WordPressTestCase {
 
 	// Proves gate-50.
 	#[Test]
-	public function a_state_opens_and_changes_nothing_for_anybody_else(): void {
+	public function a_state_opens_and_changes_nothing_for_other_users(): void {
 		foreach ( [ null, 'contributor' ] as $role ) {
 			if ( $role !== null ) {
 				$this->as_user( $role );

@@ -129,7 +129,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_text_that_a_theme_prints_in_pieces_gives_nothing_of_its_paid_ones(): void {
+	public function a_text_that_a_theme_prints_in_pieces_reveals_no_paid_piece(): void {
 		$article = $this->article( "Free one.\n\nPaid SENTINEL two.\n\nPaid SENTINEL three." );
 		$this->go_to( $article );
 		the_post();

@@ -75,7 +75,7 @@ final class MerchantTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function it_is_asked_once_a_day_without_anybody_pressing_and_an_outage_changes_nothing(): void {
+	public function it_is_asked_once_a_day_by_itself_and_an_outage_changes_nothing(): void {
 		$this->merchant_says( '{"threeDSecureEnabled":"true"}' );
 		do_action( DailyCleanUp::EVENT );
 		self::assertTrue( ( new Merchant( $this->plugin_settings() ) )->has_three_d_secure() );
@@ -86,7 +86,7 @@ final class MerchantTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function without_keys_nobody_is_asked(): void {
+	public function without_keys_the_provider_is_not_called(): void {
 		delete_option( Keys::OPTION );
 		add_filter( 'pre_http_request', static fn() => self::fail( 'Nobody is asked.' ) );
 

@@ -34,7 +34,7 @@ final class OperationsPageTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function each_test_of_site_health_stands_there_once_and_no_other(): void {
+	public function each_test_of_site_health_is_there_once_and_no_other(): void {
 		preg_match( '~^## What Site Health says$(.*?)^## ~ms', (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/operations.md' ), $section );
 		preg_match_all( '~^\| `([a-z-]+)` \| [^|]{5,} \| [^|]{20,} \|$~m', $section[1] ?? '', $rows );
 		sort( $rows[1] );

@@ -70,7 +70,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function where_no_feature_gives_a_value_the_service_is_checked_first(): void {
+	public function if_no_feature_has_a_value_the_service_is_checked_first(): void {
 		$this->services_say( [ '/zephr/decision-engine' => [ 503, '' ] ] );
 
 		self::assertSame( 'recommended', $this->tested( 'features' )['status'] );
@@ -104,7 +104,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function extensions_that_nobody_uses_are_not_asked(): void {
+	public function unused_extensions_are_not_called(): void {
 		$this->services_say( [] );
 
 		self::assertSame( [ 'good', [] ], [ $this->tested( 'extensions' )['status'], $this->calls ] );
@@ -237,7 +237,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 
 	// Proves vendor-28.
 	#[Test]
-	public function it_writes_so_nobody_runs_it_but_by_its_button(): void {
+	public function it_writes_so_it_runs_by_its_button_only(): void {
 		$this->as_user( 'administrator' );
 		$this->in_wp_admin();
 		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );

@@ -186,7 +186,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_test_asks_about_this_site_and_nobody_else(): void {
+	public function a_test_asks_about_this_site_and_no_other(): void {
 		$this->switched_on();
 		$this->servers( [ '://' => [] ] );
 		$this->tested( 'comments' );

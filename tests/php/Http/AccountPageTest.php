@@ -209,7 +209,7 @@ final class AccountPageTest extends HttpTestCase {
 
 	// Proves address-36.
 	#[Test]
-	public function nobody_keeps_frames_or_finds_it_and_its_style_is_allowed_by_hash(): void {
+	public function no_one_caches_frames_or_finds_it_and_its_style_is_allowed_by_hash(): void {
 		$answer  = $this->get( '/account/login' );
 		$headers = $answer['headers'];
 		preg_match( '~<style id="circ-css">(.*?)</style>~s', $answer['body'], $style );
@@ -246,7 +246,7 @@ final class AccountPageTest extends HttpTestCase {
 
 	// Proves address-33.
 	#[Test]
-	public function without_the_membership_flag_the_front_page_stands_there_for_the_loader_to_open_a_modal_over_it(): void {
+	public function without_the_membership_flag_the_front_page_is_served_for_the_loader_to_open_a_modal_over_it(): void {
 		$this->membership( false );
 		try {
 			$front = $this->get( '/' );

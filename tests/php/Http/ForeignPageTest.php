@@ -152,7 +152,7 @@ final class ForeignPageTest extends HttpTestCase {
 	#[TestWith( [ 'nowhere?_jsonp=take', 400, 'rest_callback_disabled' ] )]
 	#[TestWith( [ 'plans?_jsonp=take', 400, 'rest_callback_disabled' ] )]
 	#[TestWith( [ 'plans?_JSONP=take', 400, 'unsupported_parameter' ] )]
-	public function nobody_keeps_or_reads_what_wordpress_itself_says( string $path, int $status, string $code ): void {
+	public function no_page_keeps_or_reads_wordpresss_own_answers( string $path, int $status, string $code ): void {
 		$answer = $this->get( "/wp-json/Circulation/v1/$path", [ 'X-WP-Nonce: ' . $this->nonce(), 'Cookie: blaize_session=reader' ] );
 
 		self::assertSame( [ $status, $code ], [ $answer['status'], self::code( $answer['body'] ) ] );

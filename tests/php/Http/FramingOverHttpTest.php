@@ -26,7 +26,7 @@ final class FramingOverHttpTest extends HttpTestCase {
 
 	// Proves gate-30.
 	#[Test]
-	public function a_members_only_story_may_be_framed_by_this_site_alone_and_says_so_to_everybody(): void {
+	public function a_members_only_story_may_be_framed_by_this_site_alone_and_says_so_to_everyone(): void {
 		self::assertSame( [ "frame-ancestors 'self'" ], $this->policies( $this->path( 'post' ) ) );
 		self::assertSame( [ "frame-ancestors 'self'" ], $this->policies( $this->path( 'post' ), [ 'Cookie: blaize_session=subscriber; blaize_tracking_id=t2' ] ) );
 		self::assertSame( [ "frame-ancestors 'self'" ], $this->policies( $this->path( 'post' ) . '?preview=true' ) );

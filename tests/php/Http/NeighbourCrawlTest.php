@@ -166,7 +166,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 	// Proves gate-23.
 	#[Test]
 	#[DataProvider( 'places' )]
-	public function what_stands_behind_more_is_paid_for_wherever_it_stands( string $place ): void {
+	public function text_after_more_is_paid_for_wherever_more_is( string $place ): void {
 		foreach ( [ 'closed', 'open' ] as $access ) {
 			$id   = self::$stories[ "$place-$access" ];
 			$path = '/' . Publisher::YEAR . "/more-$place-$access/";
@@ -196,7 +196,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 	// Proves gate-6.
 	#[Test]
 	#[DataProvider( 'neighbours' )]
-	public function beside_a_neighbour_the_text_stays_paid_for_and_the_panel_stands_once( string $neighbour ): void {
+	public function beside_another_plugin_the_text_stays_paid_for_and_there_is_one_panel( string $neighbour ): void {
 		$id   = self::$stories['group-closed'];
 		$path = '/' . Publisher::YEAR . '/more-group-closed/';
 		foreach ( [ [], [ $this->editor() ], [] ] as $who => $reader ) {

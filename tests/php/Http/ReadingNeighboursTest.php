@@ -263,7 +263,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 	// Proves gate-23.
 	#[Test]
 	#[DataProvider( 'neighbours' )]
-	public function plugins_that_read_stories_get_what_everybody_may_read( string $path ): void {
+	public function plugins_that_read_stories_get_what_everyone_may_read( string $path ): void {
 		$neighbour = $this->dataName();
 		foreach ( self::$stories as $access => $id ) {
 			$headers = [ "X-Neighbour: $neighbour", "X-Story: $id" ];
@@ -293,7 +293,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 	/** @param list<int|string> $given */
 	#[Test]
 	#[DataProvider( 'methods' )]
-	public function whoever_may_not_edit_a_story_does_not_get_it_from_xml_rpc_either( string $method, array $given ): void {
+	public function a_user_who_may_not_edit_a_story_does_not_get_it_from_xml_rpc_either( string $method, array $given ): void {
 		$site = Publisher::get();
 		$site->run( 'foreach ( [ "subscriber", "contributor", "author", "editor" ] as $role ) { username_exists( "rpc-$role" ) || wp_insert_user( [ "user_login" => "rpc-$role", "user_pass" => "secret", "role" => $role ] ); }' );
 		foreach ( [ 'subscriber' => false, 'contributor' => false, 'author' => false, 'editor' => true ] as $role => $is_newsroom ) {

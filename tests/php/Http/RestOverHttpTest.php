@@ -114,7 +114,7 @@ final class RestOverHttpTest extends HttpTestCase {
 
 	// Proves rest-6.
 	#[Test]
-	public function plans_may_be_kept_by_everybody_and_are_asked_for_again_by_their_tag(): void {
+	public function every_cache_may_keep_plans_and_revalidates_them_by_their_tag(): void {
 		$first = $this->get( '/wp-json/circulation/v1/plans' );
 		$again = $this->get( '/wp-json/circulation/v1/plans', [ 'If-None-Match: ' . $first['headers']['etag'][0] ] );
 

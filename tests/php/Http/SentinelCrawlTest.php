@@ -185,7 +185,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 	// Proves gate-23, gate-44.
 	#[Test]
 	#[DataProvider( 'surfaces' )]
-	public function nobody_reads_the_paid_text_on( string $path, int $status, string $shown, ?int $to_visitor = null, ?string $shown_to_visitor = null ): void {
+	public function no_one_reads_the_paid_text_on( string $path, int $status, string $shown, ?int $to_visitor = null, ?string $shown_to_visitor = null ): void {
 		$path = $this->filled( $path );
 		foreach ( [ [], [ 'Cookie: blaize_session=subscriber; circ_segment=is-subscriber=yes' ] ] as $reader ) {
 			$answer = $this->get( $path, $reader );

@@ -188,7 +188,7 @@ final class OutageLogTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_outage_that_still_goes_on_is_not_forgotten_after_a_week_and_one_that_nobody_meets_any_more_is(): void {
+	public function an_outage_that_continues_is_not_forgotten_after_a_week_and_one_without_further_calls_is(): void {
 		global $wpdb;
 		$this->fails( 'identity', 'status 503' );
 		$this->fails( 'decision', 'status 503' );

@@ -177,7 +177,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 	#[Test]
 	#[TestWith( [ 200, '{"outputValue":"sports-monthly"}' ] )]
 	#[TestWith( [ 503, '' ] )]
-	public function what_nobody_confirms_is_kept_as_such( int $status, string $engine ): void {
+	public function unconfirmed_terms_are_stored_as_unconfirmed( int $status, string $engine ): void {
 		$this->answers['/zephr/decision-engine'] = [ [ $status, $engine ] ];
 
 		$kept = $this->agreed( [ 'amount_today' => '0.01', 'amount' => '0.01' ] );
@@ -233,7 +233,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 
 	// Proves payment-23.
 	#[Test]
-	public function the_table_names_nobody(): void {
+	public function the_table_identifies_no_one(): void {
 		global $wpdb;
 		$this->set( [ 'plan_list' => self::PLANS ] );
 		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1' ] );

@@ -212,7 +212,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	#[TestWith( [ [ 'postId' => 0 ] ] )]
 	#[TestWith( [ [ 'postId' => 'twelve' ] ] )]
 	#[TestWith( [ [ 'postId' => null ] ] )]
-	public function details_that_are_no_event_are_refused_and_nobody_is_asked( array $details ): void {
+	public function details_that_are_no_event_are_refused_without_a_call( array $details ): void {
 		$this->as_reader();
 		$this->receiver();
 		$whole = $details + [

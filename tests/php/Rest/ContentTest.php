@@ -242,7 +242,7 @@ final class ContentTest extends ContentTestCase {
 
 	// Proves gate-11.
 	#[Test]
-	public function without_a_session_there_is_a_401_and_nobody_is_asked(): void {
+	public function without_a_session_there_is_a_401_without_a_call(): void {
 		$this->service_answers( [ 'outputValue' => true ] );
 
 		self::assert_refused( 401, 'session_not_authenticated', $this->ask() );
@@ -253,7 +253,7 @@ final class ContentTest extends ContentTestCase {
 	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'invented' ] )]
-	public function without_a_valid_nonce_nobody_is_asked( string $nonce ): void {
+	public function without_a_valid_nonce_no_service_is_called( string $nonce ): void {
 		$this->with_session( 'subscriber' );
 		$this->service_answers( [ 'outputValue' => true ] );
 

@@ -318,7 +318,7 @@ final class DiscountsTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_discount_for_ever_is_no_offer_of_three_periods_whatever_number_stands_beside_it(): void {
+	public function a_discount_for_ever_is_no_offer_of_three_periods_whatever_number_is_beside_it(): void {
 		$this->define( '4.20', 3, 'stay-half', '<quantity type="integer">1</quantity><never-expires type="boolean">true</never-expires>' );
 		$list                        = $this->answers[ self::LIST ][0][1];
 		$this->answers[ self::LIST ] = [ [ 200, str_replace( '<never-expires type="boolean">false</never-expires>', '', $list ) ] ];

@@ -63,7 +63,7 @@ final class FreeAccountContentTest extends ContentTestCase {
 	#[TestWith( [ [ 'message' => 'Down' ], 500 ] )]
 	#[TestWith( [ [], 200 ] )]
 	#[TestWith( [ '<html>Sorry</html>', 200 ] )]
-	public function an_identity_service_that_says_nothing_certain_gives_a_retry( mixed $body, int $status ): void {
+	public function an_uncertain_answer_of_the_identity_service_leads_to_a_retry( mixed $body, int $status ): void {
 		$this->for_accounts();
 		$this->with_session( 'member' );
 		$this->service_answers( $body, $status );

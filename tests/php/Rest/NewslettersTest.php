@@ -216,7 +216,7 @@ final class NewslettersTest extends WordPressTestCase {
 
 	// Proves newsletter-13, rest-8.
 	#[Test]
-	public function nobody_changes_another_readers_newsletters(): void {
+	public function no_one_changes_another_readers_newsletters(): void {
 		$this->provider( 'extid' );
 		self::assertSame( 401, $this->ask( 'read' )->get_status() );
 		$this->as_reader( 'other@example.com' );

@@ -37,7 +37,7 @@ final class NonceTest extends WordPressTestCase {
 
 	// Proves site-24.
 	#[Test]
-	public function a_forged_log_in_cookie_gives_a_readers_nonce(): void {
+	public function a_forged_log_in_cookie_leads_to_a_readers_nonce(): void {
 		$_COOKIE[ LOGGED_IN_COOKIE ] = 'admin|9999999999|token|hash';
 
 		self::assertSame( 1, wp_verify_nonce( $this->rest( '/circulation/v1/nonce' )->get_data()['nonce'], 'wp_rest' ) );

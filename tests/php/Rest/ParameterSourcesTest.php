@@ -30,7 +30,7 @@ final class ParameterSourcesTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function the_story_in_the_address_is_answered_whatever_id_stands_beside_it(): void {
+	public function the_story_in_the_address_is_answered_whatever_other_id_is_sent(): void {
 		$asked = $this->article( "<!-- wp:paragraph --><p>Free.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>ASKED.</p><!-- /wp:paragraph -->" );
 		$other = $this->article( "<!-- wp:paragraph --><p>Free.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>OTHER.</p><!-- /wp:paragraph -->" );
 		$this->answers += [ 'decision-engine' => [ [ 200, '{"outputValue":true}' ] ] ];
@@ -68,7 +68,7 @@ final class ParameterSourcesTest extends MoneyTestCase {
 
 	// Proves rest-5.
 	#[Test]
-	public function the_query_of_a_post_stands_in_for_nothing(): void {
+	public function the_query_of_a_post_replaces_nothing(): void {
 		$body  = self::IDS + [ 'nonce' => wp_create_nonce( 'wp_rest' ) ];
 		$retry = fn( array $query, array $fields ): string => self::refusal( $this->ask( 'POST', '/subscriptions/sub-1/retry', $query, $fields ) );
 
@@ -105,7 +105,7 @@ final class ParameterSourcesTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function the_body_of_a_get_stands_in_for_nothing(): void {
+	public function the_body_of_a_get_replaces_nothing(): void {
 		self::assertSame( '400 rest_missing_callback_param', self::refusal( $this->ask( 'GET', '/subscriptions/sub-1/discounts', [], self::IDS ) ) );
 		self::assertSame( 0, $this->asked( 'braintreegateway' ) );
 	}

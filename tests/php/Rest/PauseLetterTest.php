@@ -213,7 +213,7 @@ final class PauseLetterTest extends MoneyTestCase {
 	 */
 	#[Test]
 	#[DataProvider( 'silences' )]
-	public function while_nobody_can_tell_whether_there_is_a_pause_the_reader_can_ask_again( string $call, array|WP_Error $answer ): void {
+	public function while_it_is_unknown_whether_there_is_a_pause_the_reader_can_ask_again( string $call, array|WP_Error $answer ): void {
 		$this->answers[ $call ] = [ $answer ];
 
 		$response = $this->ask();

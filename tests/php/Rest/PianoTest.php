@@ -154,7 +154,7 @@ final class PianoTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function with_the_switch_off_or_without_an_application_no_token_is_issued_and_nobody_is_asked(): void {
+	public function with_the_switch_off_or_without_an_application_no_token_is_issued_and_no_service_is_called(): void {
 		$this->as_reader();
 		$this->set( [ 'flags' => [ 'piano' => false ] ] );
 		$off = $this->ask();

@@ -59,7 +59,7 @@ final class PlansTest extends WordPressTestCase {
 
 	// Proves plan-1, rest-22.
 	#[Test]
-	public function it_is_the_same_for_everybody(): void {
+	public function it_is_the_same_for_everyone(): void {
 		$visitor = $this->rest( '/circulation/v1/plans' );
 		$this->with_session( 'subscriber' );
 

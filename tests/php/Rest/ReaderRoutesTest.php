@@ -53,7 +53,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 	 */
 	#[Test]
 	#[DataProvider( 'routes' )]
-	public function without_a_session_nobody_is_asked( string $path, string $method, array $body ): void {
+	public function without_a_session_no_service_is_called( string $path, string $method, array $body ): void {
 		unset( $_SERVER['HTTP_COOKIE'] );
 
 		self::assertSame( '401 session_not_authenticated', self::refusal( $this->send( $path, $body, [], $method ) ) );

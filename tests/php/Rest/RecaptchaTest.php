@@ -120,7 +120,7 @@ final class RecaptchaTest extends WordPressTestCase {
 	/** @param Closure(): array<string, mixed> $outage */
 	#[Test]
 	#[DataProvider( 'outages' )]
-	public function without_a_verdict_nobody_passes( Closure $outage ): void {
+	public function without_a_verdict_no_one_passes( Closure $outage ): void {
 		$this->servers( [ 'siteverify' => $outage() ] );
 
 		$answer = $this->post( 'recaptcha', [ 'token' => 't' ] );
@@ -130,7 +130,7 @@ final class RecaptchaTest extends WordPressTestCase {
 
 	// Proves vendor-3.
 	#[Test]
-	public function without_a_secret_nobody_passes_and_nobody_is_asked(): void {
+	public function without_a_secret_no_one_passes_and_no_service_is_called(): void {
 		delete_option( 'circulation_keys' );
 		$this->servers( [ 'siteverify' => [ 'body' => self::verdict() ] ] );
 

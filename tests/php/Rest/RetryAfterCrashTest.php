@@ -65,7 +65,7 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 
 	// Proves rest-27.
 	#[Test]
-	public function a_decline_that_nobody_recorded_is_read_from_the_card_provider(): void {
+	public function an_unrecorded_decline_is_read_from_the_card_provider(): void {
 		$this->press_and_die();
 		$this->owes( [ 'new' => 'processor_declined' ] );
 

@@ -128,7 +128,7 @@ final class RetryTest extends MoneyTestCase {
 
 	// Proves payment-46, rest-15.
 	#[Test]
-	public function while_it_is_not_known_nobody_charges_again(): void {
+	public function while_the_outcome_is_unknown_no_other_charge_is_made(): void {
 		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ] ];
 		$this->answers[ self::CHARGE ] = [ new WP_Error( 'http_request_failed', 'cURL error 56: cut' ) ];
 

@@ -109,7 +109,7 @@ final class WithdrawalTest extends WordPressTestCase {
 
 	// Proves withdraw-8.
 	#[Test]
-	public function no_service_is_asked_and_the_desk_is_told_that_nothing_was_paid_back(): void {
+	public function no_service_is_called_and_the_desk_learns_that_nothing_was_paid_back(): void {
 		$asked = 0;
 		add_filter(
 			'pre_http_request',

@@ -150,7 +150,7 @@ final class WrongValuesTest extends MoneyTestCase {
 	 */
 	#[Test]
 	#[DataProvider( 'arguments' )]
-	public function whatever_is_no_right_value_is_refused_before_anybody_is_asked( string $method, string $path, string $argument, array $body ): void {
+	public function a_wrong_value_is_refused_before_any_service_is_called( string $method, string $path, string $argument, array $body ): void {
 		global $wpdb;
 		update_option( 'circulation_keys', self::KEYS );
 		$values = [

@@ -103,7 +103,7 @@ final class HomeTest extends WordPressTestCase {
 	#[TestWith( [ '/blog/index.php/account/continue' ] )]
 	#[TestWith( [ '/blog/%61ccount/reset-password/' ] )]
 	#[TestWith( [ '/account/login' ] )]
-	public function a_site_in_a_folder_leads_nobody_round_in_a_circle( string $trap ): void {
+	public function a_site_in_a_folder_causes_no_redirect_loop( string $trap ): void {
 		self::assertNull( ( new ReturnAddress( '/blog' ) )->safe( $trap, 'https://daily.example' ) );
 		self::assertSame( '/blog/account/settings', ( new ReturnAddress( '/blog' ) )->safe( '/blog/account/settings', 'https://daily.example' ) );
 	}

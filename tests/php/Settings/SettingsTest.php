@@ -24,7 +24,7 @@ final class SettingsTest extends WordPressTestCase {
 
 	// Proves site-4.
 	#[Test]
-	public function a_spoilt_option_gives_defaults_and_is_reported_to_the_editor(): void {
+	public function a_spoilt_option_yields_defaults_and_is_reported_to_the_editor(): void {
 		update_option( Settings::OPTION, 'broken' );
 
 		self::assertSame( ( new Schema() )->defaults(), $this->plugin_settings()->all() );

@@ -45,7 +45,7 @@ const lines = () =>
 
 // Proves gate-41.
 describe( 'the line in the text where the free part ends', () => {
-	it( 'stands after the second of four paragraphs, and keeps what others say of the block', () => {
+	it( 'is after the second of four paragraphs, and keeps what other code adds to the block', () => {
 		show( 'members', FOUR );
 		expect( lines() ).toEqual( [ 'b' ] );
 		expect( screen.getByTestId( 'b' ) ).toHaveAttribute( 'lang', 'es' );

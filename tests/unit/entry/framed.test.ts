@@ -43,7 +43,7 @@ const inFrameOf = ( parent: Window ) =>
 describe( 'a page', () => {
 	const top = pageOf( {} );
 
-	it( 'by itself stands in no frame', () => {
+	it( 'that is the top window is in no frame', () => {
 		expect( isFramed( top ) ).toBe( false );
 	} );
 

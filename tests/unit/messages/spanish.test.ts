@@ -7,7 +7,7 @@ const spanish = readFileSync( 'languages/circulation-es_ES.po', 'utf8' );
 const FORMAL =
 	/\b(?:usted|haga|siga en|pruebe|introduzca|inicie|active|añada|escriba|espere|revise|(?:déje|inténte|actíve|crée|desactíve)l[oae])\b/i;
 
-it( 'addresses everybody in Spanish as "tú", as WordPress does', () => {
+it( 'addresses every reader in Spanish as "tú", as WordPress does', () => {
 	const texts = spanish.split( '\n' ).filter( ( line ) => line.startsWith( 'msgstr' ) );
 	expect( texts.length ).toBeGreaterThan( 1000 );
 	expect( texts.filter( ( text ) => FORMAL.test( text ) ) ).toEqual( [] );

@@ -118,7 +118,7 @@ describe( 'The world', () => {
 		expect( ( await call( registry, 'GET', 'faults' ) ).answer ).toEqual( [] );
 	} );
 
-	it( 'is chosen by header, and stands apart from the others', async () => {
+	it( 'is chosen by header, and is separate from the others', async () => {
 		const registry = withReaders();
 		await call( registry, 'POST', 'clock', { advance: 'P1D' }, { 'circ-sandbox-world': 'w1' } );
 		const now = async ( headers = {} ) =>

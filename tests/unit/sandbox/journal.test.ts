@@ -68,7 +68,7 @@ describe( 'The journal', () => {
 		expect( written ).toContain( 'ann@example.com' );
 	} );
 
-	it( 'tells two nonces apart without giving them away', () => {
+	it( 'distinguishes two nonces without revealing them', () => {
 		const [ first, again, other ] = [ 'one', 'one', 'two' ].map( ( nonce ) =>
 			JSON.stringify( masked( { payment_nonce: nonce } ) )
 		);

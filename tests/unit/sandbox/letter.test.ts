@@ -42,7 +42,7 @@ describe( 'a letter of an outside service', () => {
 		expect( html ).not.toMatch( /<img|<link|<script|url\(/ );
 	} );
 
-	it( 'shows what somebody typed as text', () => {
+	it( 'shows what a person typed as text', () => {
 		const html = letterHtml( 'One', '<b>"Two" & more</b>', { label: '<i>', href: '/?a="&b' } );
 		const page = new JSDOM( html ).window.document;
 		expect( page.querySelector( 'p' )?.textContent ).toBe( '<b>"Two" & more</b>' );

@@ -33,7 +33,7 @@ const askForLink = (
 const tokenOf = ( link = '' ) => new URLSearchParams( link.split( '?' )[ 1 ] ).get( 'token' ) ?? '';
 
 describe( 'a sign-in link', () => {
-	it( 'stands in the mail with token, action and return address, and works once', async () => {
+	it( 'is in the mail with token, action and return address, and works once', async () => {
 		const { registry, world } = stand();
 		await askForLink( registry, EMAIL, 'login' );
 		const link = world.outbox.all().at( -1 )?.links[ 0 ];

@@ -101,7 +101,7 @@ describe( 'A first payment', () => {
 		expect( order( { nonce } ) ).toMatchObject( { why: 'declined' } );
 	} );
 
-	it( 'gives a grant that names reader, product and subscription', () => {
+	it( 'creates a grant that names reader, product and subscription', () => {
 		const { world, reader, order } = setUp();
 		const outcome = order();
 		expect( outcome.ok && outcome.grant ).toMatchObject( {

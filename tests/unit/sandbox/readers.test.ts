@@ -74,7 +74,7 @@ describe( 'A new world', () => {
 		expect( world.outbox.all() ).toEqual( [] );
 	} );
 
-	it( 'has never charged anybody in its future', () => {
+	it( 'has charged no one in its future', () => {
 		const world = registryOn( '2026-11-21', true ).world();
 		const late = world.billing.charges().filter( ( { time } ) => time > world.clock.iso() );
 		expect( late ).toEqual( [] );

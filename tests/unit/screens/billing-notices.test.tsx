@@ -147,7 +147,7 @@ describe( 'Every account page', () => {
 		expect( screen.queryByText( /ends before|expire/ ) ).toBeNull();
 	} );
 
-	it( 'is pushed down by nothing that comes late: it stands at the edge of the window, and above the page from the next one on', async () => {
+	it( 'is not pushed down by late content: the notice is at the edge of the window, and above the page from the next one on', async () => {
 		stage.enter( 'past-due' );
 		const first = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
 		const late = await screen.findByText( PAST_DUE );
@@ -161,7 +161,7 @@ describe( 'Every account page', () => {
 		expect( edgeOf( next ) ).toBeEmptyDOMElement();
 	} );
 
-	it( 'stands above a page that is drawn when all is known', async () => {
+	it( 'has the notice above it if it is drawn when all is known', async () => {
 		stage.enter( 'past-due' );
 		const { rerender } = open( SETTINGS, <SettingsScreen key="1" /> );
 		await screen.findByText( PAST_DUE );

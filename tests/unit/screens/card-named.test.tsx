@@ -135,7 +135,7 @@ describe( 'A panel of money', () => {
 		expect( opened.getByText( /Visa card/ ) ).toBeVisible();
 	} );
 
-	it( 'stands beside Finish and Restore too', async () => {
+	it( 'names the card beside Finish and Restore too', async () => {
 		stage.enter( 'monthly' );
 		saveDefaultCard( 'monthly' );
 		open();

@@ -177,7 +177,7 @@ describe( 'logging in', () => {
 		}
 	);
 
-	it( 'leads on once the session stands', async () => {
+	it( 'continues once the session is set up', async () => {
 		const navigation = logInScreen();
 		await fill( emailOf( 'monthly' ), PASSWORD );
 		await pointAndPress( 'Log In' );

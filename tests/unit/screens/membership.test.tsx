@@ -91,7 +91,7 @@ describe( 'the membership page', () => {
 		);
 	} );
 
-	it( 'lets only the open panel say what happens next; beside it stands what happens without it', async () => {
+	it( 'shows what happens next in the open panel only, and beside it what happens without that', async () => {
 		stage.enter( 'monthly' );
 		open();
 		await card();

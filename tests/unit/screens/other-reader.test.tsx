@@ -182,7 +182,7 @@ describe( 'The page shows the next reader before the flow has stopped', () => {
 	}
 
 	// Proves change-14.
-	it( 'and tells them, where the panel is gone', async () => {
+	it( 'and reports it there if the panel is gone', async () => {
 		const answer = await changePlanAndLeave();
 		await answer();
 		await waitFor( () =>

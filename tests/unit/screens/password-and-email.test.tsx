@@ -287,7 +287,7 @@ describe( 'confirming an e-mail change', () => {
 	} );
 
 	// Proves sign-in-43, newsletter-15.
-	it( 'names nobody else’s address while another reader is logged in', async () => {
+	it( 'does not name the other address while another reader is logged in', async () => {
 		const { deps, accountChange } = newsletters();
 		const link = issue();
 		stage.enter( 'monthly' );

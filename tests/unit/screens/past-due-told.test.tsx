@@ -70,7 +70,7 @@ describe( 'the reason of what is due', () => {
 
 describe( 'an amount that the site says is another one by now', () => {
 	// Proves payment-45.
-	it( 'is told before anything is charged, stands on the button, and is what is paid then', async () => {
+	it( 'is shown before anything is charged, is on the button, and is then paid', async () => {
 		cardsAreGood();
 		open();
 		const pay = await button( PAY );
@@ -106,7 +106,7 @@ describe( 'an amount that no service names', () => {
 		},
 	};
 
-	it( 'is left out of the notice, of the button and of what is told', async () => {
+	it( 'is left out of the notice, the button and the message', async () => {
 		cardsAreGood();
 		show(
 			compose( withoutAmounts ).deps,
@@ -145,7 +145,7 @@ describe( 'a card that the bank has declined', () => {
 	} );
 
 	// Proves payment-66.
-	it( 'and that cannot be put back pays from now on: the reader is told', async () => {
+	it( 'and that cannot be put back pays from now on, and the reader is told', async () => {
 		number = DECLINED_CARD;
 		const card = open();
 		await press( 'Use another card' );
@@ -171,7 +171,7 @@ describe( 'a card that the bank has declined', () => {
 
 // Proves payment-31.
 describe( 'another reader who logs in while the bank pays', () => {
-	it( 'is told that it was done before that, and pays nothing', async () => {
+	it( 'learns that it was done before, and pays nothing', async () => {
 		cardsAreGood();
 		open( {
 			async fetch( input, init ) {

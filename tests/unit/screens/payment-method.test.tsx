@@ -226,7 +226,7 @@ describe( 'payment methods', () => {
 	} );
 
 	// Proves payment-38.
-	it( 'lets no card pay that has expired while the page stood open', async () => {
+	it( 'lets no card pay that has expired while the page was open', async () => {
 		open( 'monthly', true );
 		const use = await button( /^Use for membership .*4444/ );
 		Object.assign( cardsOf( 'monthly' )[ 1 ]!, {

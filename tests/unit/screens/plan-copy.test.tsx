@@ -18,7 +18,7 @@ const open = () =>
 
 describe( 'the copy of a plan on offer', () => {
 	// Proves plan-14.
-	it( 'stands beside the button and never on it', async () => {
+	it( 'is beside the button and never on it', async () => {
 		stage.enter( 'member' );
 		stage.world.engine.availablePlans =
 			"sports-yearly { card_heading: 'The whole season', curation: { generalCallToAction: 'Join before the finals.' } }";

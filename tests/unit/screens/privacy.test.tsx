@@ -84,7 +84,7 @@ describe( 'Privacy and data', () => {
 	} );
 
 	// Proves profile-37.
-	it( 'gives the reader a copy of their data', async () => {
+	it( 'offers the reader a copy of their data', async () => {
 		openPrivacy();
 		await pointAndPress( 'Download my data' );
 		await screen.findByText( 'Your data is in your downloads.' );
@@ -198,7 +198,7 @@ describe( 'Deleting the account', () => {
 	} );
 
 	// Proves profile-39.
-	it( 'wants the address typed, and gives the focus back to who changes their mind', async () => {
+	it( 'requires the typed address, and returns the focus to a reader who changes their mind', async () => {
 		openPrivacy();
 		await confirm( 'somebody@else.example' );
 		expect(

@@ -93,7 +93,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 	} );
 
 	// Proves restart-4.
-	it( 'records the agreed terms as they stood beside the button', async () => {
+	it( 'records the agreed terms as shown beside the button', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
 		const { parentElement: sentence } = await screen.findByText(
@@ -247,7 +247,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 	} );
 
 	// Proves restart-5.
-	it( 'charges nothing where its day has come while the page stood open', async () => {
+	it( 'charges nothing if its day has come while the page was open', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
 		await button( CONFIRM );

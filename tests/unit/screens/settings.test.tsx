@@ -319,7 +319,7 @@ describe( 'How the reader logs in', () => {
 		expect( email ).not.toHaveTextContent( 'verified' );
 	} );
 
-	it( 'opens the change of the password in place, and gives the focus back when it closes', async () => {
+	it( 'opens the change of the password in place, and returns the focus when it closes', async () => {
 		open();
 		const change = await screen.findByRole( 'button', {
 			name: 'Change password',

@@ -273,7 +273,7 @@ describe( 'A session that ended before Pay', () => {
 	}
 
 	// Proves payment-55.
-	it( 'in another tab counts as not charged, and after the log-in the same payment stands here', async () => {
+	it( 'in another tab counts as not charged, and after the log-in the same payment is here', async () => {
 		const deps = hasty( compose() );
 		const before = charges();
 		const shown = await readyToPay( deps );

@@ -178,7 +178,7 @@ describe( 'the reason that it is too expensive', () => {
 		expect( navigation.go ).toHaveBeenCalledWith( there );
 	} );
 
-	it( 'stands alone for a reader who pays by the year', async () => {
+	it( 'has no offer for a reader who pays by the year', async () => {
 		stage.enter( 'yearly' );
 		openCancel();
 		await give( 'too-expensive' );

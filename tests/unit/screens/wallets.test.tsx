@@ -102,7 +102,7 @@ describe( 'A press on a wallet', () => {
 	} );
 
 	// Proves payment-60.
-	it( 'pays once with what the wallet gives, by the same order as a card, and is named at the end', async () => {
+	it( 'pays once with the wallet’s nonce, by the same order as a card, and is named at the end', async () => {
 		await toPayment();
 		agree();
 		await press( 'google-pay' );
@@ -199,7 +199,7 @@ describe( 'A sheet', () => {
 	} );
 
 	// Proves payment-60.
-	it( 'that was answered after another reader logged in charges nobody', async () => {
+	it( 'that was answered after another reader logged in charges no one', async () => {
 		await toPayment();
 		agree();
 		await press( 'google-pay' );

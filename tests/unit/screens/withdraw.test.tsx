@@ -65,7 +65,7 @@ describe( 'the withdrawal form', () => {
 	} );
 
 	// Proves withdraw-2.
-	it( 'has the name and the address of whoever is logged in', async () => {
+	it( 'has the name and the address of the logged-in reader', async () => {
 		const { email } = stage.enter( 'monthly' );
 		open();
 		await waitFor( () => expect( screen.getByLabelText( /^Email/ ) ).toHaveValue( email ) );

@@ -86,7 +86,7 @@ describe( 'a deploy', () => {
 		expect( ( await build() ).files ).toEqual( before.files );
 	} );
 
-	it( 'tells the loader the names of the files that it fetches', async () => {
+	it( 'puts the names of the files that the loader fetches into the loader', async () => {
 		const { files, loader } = await build();
 
 		expect( files.modal ).toMatch( /^modal\.[a-z]{5}$/ );

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const workflow = readFileSync( '.github/workflows/ci.yml', 'utf8' );
 
 describe( 'the workflow', () => {
-	it( 'runs the two commands that anybody runs, and each night what takes longer', () => {
+	it( 'runs the two commands that everyone runs, and each night the slow ones', () => {
 		expect(
 			[ ...workflow.matchAll( /- run: (.+)/g ) ].map( ( [ , command ] ) => command )
 		).toEqual( [ 'npm ci', "${{ matrix.run || 'npm test' }}" ] );

@@ -105,7 +105,7 @@ describe( 'As published,', () => {
 		expect( bodyOf( 'identity.datalayer' ).dataLayer ).toBeInstanceOf( Array );
 	} );
 
-	it( 'the action of a sign-in link stands at the top, and its answer says nothing', () => {
+	it( 'the action of a sign-in link is at the top level, and its answer has no content', () => {
 		const { body } = published.get( 'identity.ask-for-link' ).request;
 		expect( body.action ).toBe( 'login' );
 		expect( bodyOf( 'identity.ask-for-link' ) ).toBeUndefined();

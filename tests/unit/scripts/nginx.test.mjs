@@ -225,7 +225,7 @@ describe( 'The edge of docs/setup.md', () => {
 		}
 	} );
 
-	it( 'stands in docs/setup.md word for word', () => {
+	it( 'is in docs/setup.md word for word', () => {
 		const page = readFileSync( 'docs/setup.md', 'utf8' );
 		for ( const name of [ 'services.conf', 'affiliate.conf', 'edge.conf' ] ) {
 			expect( page ).toContain(

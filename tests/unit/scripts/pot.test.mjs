@@ -136,14 +136,14 @@ describe( 'a compiled language', () => {
 		expect( JSON.parse( app ) ).toEqual( {} );
 	} );
 
-	it( 'gives PHP its own texts, in its own writing', () => {
+	it( 'has PHP’s own texts for PHP, in its own format', () => {
 		expect( files[ 'circulation-pl_PL.l10n.php' ] ).toContain(
 			"'it\\'s' => 'to \\\\ \\'ono\\'',"
 		);
 		expect( files[ 'circulation-pl_PL.l10n.php' ] ).not.toContain( 'zmian' );
 	} );
 
-	it( 'gives a script of wp-admin what is translated, and leaves the rest to English', () => {
+	it( 'has the translated texts for a script of wp-admin, and leaves the rest in English', () => {
 		expect(
 			JSON.parse( files[ 'circulation-pl_PL-circulation-settings.json' ] ).locale_data
 				.messages

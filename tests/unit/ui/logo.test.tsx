@@ -16,7 +16,7 @@ describe( 'A logo', () => {
 	} );
 
 	// Proves site-35.
-	it( 'gives way to the name where it does not come', () => {
+	it( 'is replaced by the name if it fails to load', () => {
 		draw();
 		fireEvent.error( screen.getByRole( 'img' ) );
 		expect( screen.queryByRole( 'img' ) ).toBeNull();

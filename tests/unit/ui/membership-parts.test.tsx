@@ -60,7 +60,7 @@ describe( 'A line that opens more', () => {
 } );
 
 describe( 'Help', () => {
-	it( 'stands in a region of its own, named by its heading', () => {
+	it( 'has its own region, named by its heading', () => {
 		render(
 			<HelpPanel
 				title="A story will not open?"

@@ -149,7 +149,7 @@ describe( 'A text area', () => {
 
 describe( 'An avatar', () => {
 	// Proves profile-22.
-	it( 'gives way to initials when the picture does not load', () => {
+	it( 'shows initials if the picture does not load', () => {
 		const { container } = render(
 			<Avatar name="Maya Ortiz" image="https://pictures.example/m.png" />
 		);

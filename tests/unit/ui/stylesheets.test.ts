@@ -60,7 +60,7 @@ describe( 'Each stylesheet of a part', () => {
 		}
 	} );
 
-	it( 'stands beside its part and is imported by one', () => {
+	it( 'is beside its part and is imported by one', () => {
 		const imported = sources.flatMap( importedBy );
 		expect( imported.filter( ( file ) => ! sheets.includes( file ) ) ).toEqual( [] );
 		const besideTheirs = sources.flatMap( ( file ) =>

@@ -158,7 +158,7 @@ describe( 'The plan list in wp-admin', () => {
 		expect( textarea() ).toBeValid();
 	} );
 
-	it( 'shows what the site said about the text that stands there, whichever answer comes last', async () => {
+	it( 'shows what the site said about the current text, whichever answer comes last', async () => {
 		const waiting: ( ( value: unknown ) => void )[] = [];
 		answer = () => new Promise( ( resolve ) => waiting.push( resolve ) );
 		await openPlans( WRONG );

@@ -216,7 +216,7 @@ describe( 'the session with the comment service', () => {
 		await vi.waitFor( () => expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] ) );
 	} );
 
-	it( 'that still stands on the next page is not asked for again with each look at it', async () => {
+	it( 'that still exists on the next page is not requested again at each check', async () => {
 		await signOn();
 		await leavePage();
 		await start();

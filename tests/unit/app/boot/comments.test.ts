@@ -315,7 +315,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 	};
 
 	// Proves vendor-26.
-	it( 'writes under their name like everybody else', async () => {
+	it( 'writes under their name like any other reader', async () => {
 		const reader = stage.enter( 'monthly' );
 		noteLogIn();
 		await start();

@@ -150,7 +150,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 	);
 } );
 
-describe( 'nobody is metered', () => {
+describe( 'no one is metered', () => {
 	const quiet = async ( metered: Promise< boolean > ) => {
 		expect( await metered ).toBe( false );
 		expect( [ script(), page.tp, tries() ] ).toEqual( [ null, undefined, 0 ] );
@@ -176,7 +176,7 @@ describe( 'nobody is metered', () => {
 	} );
 
 	// Proves vendor-7.
-	it( 'on a members-only story, where the gate stands', async () => {
+	it( 'on a members-only story, which has the gate', async () => {
 		stage.enter( 'member' );
 		await quiet( start( { gatedPost: 12 } ) );
 		expect( stage.calls() ).toEqual( [] );

@@ -67,7 +67,7 @@ const opened = async () => {
 	await rest();
 };
 
-describe( 'what stands beside a story', () => {
+describe( 'third parties beside a story', () => {
 	it( 'comes by the consent to its own purpose, and nothing comes without', async () => {
 		open();
 		agreeTo( 'statistics', 'marketing' );

@@ -118,7 +118,7 @@ describe( 'the part that starts the reader of other pages', () => {
 		expect( boot.startReader ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'leaves the header to the one that stands, and does the rest', async () => {
+	it( 'leaves an existing header alone, and does the rest', async () => {
 		sessionStorage.setItem( 'circ-provider', 'google' );
 		stage.enter( 'member' );
 		const boot = start();

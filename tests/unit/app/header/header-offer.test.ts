@@ -58,7 +58,7 @@ function attendInHeader() {
 describe( 'the way to the plans in a site’s header', () => {
 	const offer = () => document.querySelector< HTMLAnchorElement >( '[data-circ-offer]' )!;
 
-	it( 'stands there for a visitor, without a question', async () => {
+	it( 'is shown to a visitor, without a request', async () => {
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 		attendInHeader();
 		expect( offer() ).toBeVisible();
@@ -110,7 +110,7 @@ describe( 'the way to the plans in a site’s header', () => {
 		kept = null;
 	} );
 
-	it( 'stands there for a reader without a membership, once that is known', async () => {
+	it( 'is shown to a reader without a membership, once that is known', async () => {
 		standingOn.mockResolvedValue( 'none' );
 		attendInHeader();
 		expect( offer() ).not.toBeVisible();
@@ -161,7 +161,7 @@ describe( 'the way to the plans in a site’s header', () => {
 } );
 
 // Proves address-45.
-describe( 'the bar for whoever is past due and still reads', () => {
+describe( 'the bar for a reader who is past due and still reads', () => {
 	const bar = () => document.querySelector( '.circ-due-bar' );
 	const comes = () => vi.waitFor( () => expect( bar() ).toBeVisible() );
 
@@ -176,7 +176,7 @@ describe( 'the bar for whoever is past due and still reads', () => {
 		);
 	} );
 
-	it( 'goes with a payment, and stands once however often a page looks again', async () => {
+	it( 'disappears with a payment, and is shown once however often a page checks', async () => {
 		standingOn.mockResolvedValue( 'due' );
 		attendInHeader();
 		await comes();
@@ -198,7 +198,7 @@ describe( 'the bar for whoever is past due and still reads', () => {
 	} );
 
 	it.each( [ 'served', 'none', null ] as const )(
-		'is for nobody else (%s)',
+		'is shown to no other reader (%s)',
 		async ( standing ) => {
 			standingOn.mockResolvedValue( standing );
 			attendInHeader();
@@ -209,7 +209,7 @@ describe( 'the bar for whoever is past due and still reads', () => {
 	);
 } );
 
-describe( 'what stands in the header', () => {
+describe( 'the content of the header', () => {
 	it( 'has the log-out away from the avatar, which is last', () => {
 		attendInHeader();
 		const parts = [ ...document.querySelectorAll( '[data-circ-header] :is(a,button)' ) ];

@@ -95,7 +95,7 @@ const openMenu = async () => {
 };
 
 describe( 'the avatar in the header', () => {
-	it( 'takes the focus from the log-out that a log-in window gives it to', () => {
+	it( 'takes the focus that a closing log-in window returns to the log-out', () => {
 		onScreenOf( 1200 );
 		attendOn();
 		const dialog = document.createElement( 'dialog' );

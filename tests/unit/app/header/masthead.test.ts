@@ -14,7 +14,7 @@ const head = ( comes: Promise< void > ) => {
 
 describe( 'The logo in the head of an account page', () => {
 	// Proves site-35.
-	it( 'gives way to the name where its picture does not come', async () => {
+	it( 'is replaced by the name if its picture fails to load', async () => {
 		const link = head( Promise.reject( new Error( 'broken' ) ) );
 		await vi.waitFor( () => expect( link?.innerHTML ).toBe( 'The Daily Example' ) );
 	} );

@@ -245,7 +245,7 @@ describe( 'the plan list of a visitor', () => {
 	);
 
 	// Proves plan-4.
-	it( 'asks three times before it gives up, as every other reading does', async () => {
+	it( 'is requested three times before it gives up, as every other read is', async () => {
 		stage.fault( {
 			call: 'site.plans',
 			kind: 'status',

@@ -108,14 +108,14 @@ async function goOn( boot: ReturnType< typeof open >[ 'boot' ] ) {
 }
 
 describe( 'the log-in form over a story', () => {
-	it( 'stands there before any service is loaded', () => {
+	it( 'is shown before any service is loaded', () => {
 		open();
 		expect( email() ).toHaveFocus();
 		expect( part.asked ).toBe( 0 );
 	} );
 
 	// Proves address-37.
-	it( 'that breaks leaves a sentence and a way out, and stands there on another try', async () => {
+	it( 'that breaks leaves a sentence and a way out, and is shown on another try', async () => {
 		form.isBroken = true;
 		const { close } = open();
 		expect(

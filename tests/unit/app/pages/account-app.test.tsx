@@ -298,7 +298,7 @@ describe( 'outside the supported region', () => {
 	} );
 
 	// Proves address-31, site-11.
-	it( 'whoever is logged in is told what is left, and is sold nothing', async () => {
+	it( 'a logged-in reader is shown what is left, and is sold nothing', async () => {
 		stage.enter( 'monthly' );
 		load( '/account', closed() );
 		await title( 'Not available where you are' );
@@ -336,7 +336,7 @@ describe( 'without the membership feature', () => {
 	} );
 
 	// Proves address-33, site-8.
-	it( 'whoever is logged in still reaches what they can end', async () => {
+	it( 'a logged-in reader still reaches what they can end', async () => {
 		stage.enter( 'monthly' );
 		load( '/account/settings/membership', off() );
 		expect( await title( 'Membership' ) ).toBeInTheDocument();

@@ -28,7 +28,7 @@ function load( address: string ) {
 
 const title = ( name: string ) => screen.findByRole( 'heading', { name } );
 
-describe( 'whoever is logged in already', () => {
+describe( 'a reader who is already logged in', () => {
 	const LOG_IN_PAGES = [
 		'/account',
 		'/account/login',

@@ -224,7 +224,7 @@ describe( 'an onboarding that is not finished', () => {
 	} );
 
 	// Proves onboarding-18.
-	it( 'is not offered within a session that stands since before', async () => {
+	it( 'is not offered within a session that existed before', async () => {
 		stage.enter( 'member' );
 		load( '/account/settings' );
 		await screen.findByLabelText( 'First name' );
@@ -243,7 +243,7 @@ describe( 'an onboarding that is not finished', () => {
 	} );
 
 	// Proves onboarding-18.
-	it( 'never stands before what was asked for', async () => {
+	it( 'never comes before the requested page', async () => {
 		load( '/account/login?redirect=/account/settings/newsletters' );
 		await logIn( 'member' );
 		expect( await title( 'Newsletters' ) ).toBeInTheDocument();

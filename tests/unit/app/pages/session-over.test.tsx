@@ -243,7 +243,7 @@ it( 'its outcome is not shown to another reader', async () => {
 } );
 
 // Proves session-25.
-it( 'what was typed stands there again for the same reader', async () => {
+it( 'typed input is there again for the same reader', async () => {
 	stage.enter( 'member' );
 	load( '/account/settings' );
 	const field = () => screen.findByLabelText( /^First name/ );

@@ -37,7 +37,7 @@ function showRoute( load: () => Promise< typeof loaded > ) {
 }
 
 describe( 'a screen whose code comes when it is shown', () => {
-	it( 'waits, then stands there with what it was given', async () => {
+	it( 'waits, then appears with its properties', async () => {
 		showRoute( async () => loaded );
 		expect( screen.getAllByRole( 'status' ) ).not.toHaveLength( 0 );
 		expect( await screen.findByText( 'Profile' ) ).toBeInTheDocument();

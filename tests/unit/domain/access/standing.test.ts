@@ -47,7 +47,7 @@ describe( 'what the header says about a membership', () => {
 		}
 	);
 
-	it( 'is nothing for a reader whom somebody else lets read', () => {
+	it( 'is nothing for a reader with access from elsewhere', () => {
 		expect( standing( { entitled: true } ) ).toBe( 'served' );
 		expect( standing( { products: [ 'hd-sports-membership' ] } ) ).toBe( 'served' );
 	} );

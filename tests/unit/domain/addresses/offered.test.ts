@@ -23,7 +23,7 @@ describe( 'Where accounts are offered', () => {
 
 describe( 'The withdrawal from a contract', () => {
 	// Proves withdraw-1.
-	it.each( [ HERE, ABROAD, OFF ] )( 'is open to everybody once it is switched on', ( offer ) => {
+	it.each( [ HERE, ABROAD, OFF ] )( 'is open to everyone once it is switched on', ( offer ) => {
 		const on = { ...offer, account: { withdrawal: true } };
 		expect( isOpen( ACCOUNT_PATHS.withdraw, on ) ).toBe( true );
 		expect( isOpen( ACCOUNT_PATHS.withdraw, offer ) ).toBe( false );

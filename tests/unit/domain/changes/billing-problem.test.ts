@@ -23,9 +23,9 @@ const nobodySaw = () => false;
 const found = ( subscription: typeof runs, given: Partial< PaymentMethod > = {} ) =>
 	billingProblem( 'Active', [ subscription ], [ { ...card, ...given } ], nobodySaw );
 
-describe( 'What stands in the way of the next charge', () => {
+describe( 'The problem that endangers the next charge', () => {
 	// Proves status-34.
-	it( 'is what is past due, wherever it stands in the list', () => {
+	it( 'is what is past due, wherever it is in the list', () => {
 		expect( billingProblem( 'Past Due', [ runs, owes ], [ card ], nobodySaw ) ).toEqual( {
 			kind: 'past-due',
 			subscription: owes,

@@ -209,7 +209,7 @@ describe( 'The catalogue', () => {
 	} );
 
 	// Proves plan-2.
-	it( 'gives the offer in the order of the engine', () => {
+	it( 'returns the offer in the order of the engine', () => {
 		const { plans, problems } = planOffer( catalogue, 'b\na' );
 		expect( plans.map( ( { planId } ) => planId ) ).toEqual( [ 'b', 'a' ] );
 		expect( problems ).toEqual( [] );

@@ -154,7 +154,7 @@ describe( 'A trial', () => {
 
 describe( 'The plan that is chosen beforehand', () => {
 	// Proves plan-21.
-	it( 'is the featured one, wherever it stands', () => {
+	it( 'is the featured one, wherever it is in the list', () => {
 		const featured = { ...yearly, featured: true };
 		expect( preselect( [ trial, halfYearly, featured ], false ) ).toBe( featured );
 		const withTrial = { ...trial, featured: true };
@@ -186,7 +186,7 @@ describe( 'The plan that is chosen beforehand', () => {
 
 // Proves plan-15.
 it.each( [ '', 'US', 'dollars', '€' ] )(
-	'An amount in %j, which is no currency, stands alone',
+	'An amount in %j, which is no currency, has no symbol',
 	( currency ) => {
 		expect( formatMoney( 999, currency ) ).toBe( '9.99' );
 	}

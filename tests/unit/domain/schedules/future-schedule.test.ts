@@ -102,7 +102,7 @@ describe( 'What happens next to a membership that does not just go on', () => {
 	} );
 
 	it.each( [ '2026-12-20', '2026-12-21' ] )(
-		'is nothing that anybody knows once its day has come (%s)',
+		'is unknown once its day has come (%s)',
 		( today ) => {
 			expect( rows( of( 'Pending', { pending } ), 999, false, today ) ).toEqual( [] );
 		}

@@ -17,7 +17,7 @@ describe( 'the mark of a sign-in link', () => {
 		expect( withoutMark( address ) ).toBe( address );
 	} );
 
-	it( 'is taken off wherever it stands, and as often', () => {
+	it( 'is removed wherever and however often it occurs', () => {
 		expect( withoutMark( '/a?circ-mark=1&b=2&circ-mark=3&c=4&circ-mark=#d' ) ).toBe(
 			'/a?b=2&c=4#d'
 		);

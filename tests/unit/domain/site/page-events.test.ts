@@ -47,7 +47,7 @@ describe( 'what of an event may be sent on', () => {
 		}
 	);
 
-	it( 'is what stands in its row', () => {
+	it( 'is what its row lists', () => {
 		expect(
 			allowedFields( 'subscribe', {
 				planId: 'monthly',

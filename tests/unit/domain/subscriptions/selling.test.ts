@@ -70,7 +70,7 @@ describe( 'A restart', () => {
 	} );
 
 	// Proves restart-1.
-	it( 'begins today for anybody else', () => {
+	it( 'begins today for any other reader', () => {
 		expect(
 			restartDay(
 				{

@@ -112,7 +112,7 @@ describe( 'After a card that was declined and one that paid', () => {
 		expect( usual() ).toBe( before );
 	} );
 
-	it( 'the payment stands where the default one cannot be changed', async () => {
+	it( 'the payment is valid even if the default card cannot be changed', async () => {
 		await as( 'member' );
 		await buy( DECLINED_CARD );
 		stage.fault( {

@@ -299,7 +299,7 @@ describe( 'The card that was the default before a payment that failed', () => {
 		expect( usual() ).toBe( before );
 	} );
 
-	it( 'is left alone where nobody is the default, or it is gone', async () => {
+	it( 'is left alone if no card is the default, or it is gone', async () => {
 		await money.as( 'monthly' );
 		const before = cards()[ 0 ]?.token ?? '';
 		const declined = save( MASTERCARD );

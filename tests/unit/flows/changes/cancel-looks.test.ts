@@ -40,7 +40,7 @@ function another( planId: string ) {
 
 describe( 'A cancel', () => {
 	// Proves newsletter-15.
-	it( 'without a pause tells the newsletter provider of no end of a pause', async () => {
+	it( 'without a pause does not report the end of a pause to the newsletter provider', async () => {
 		await money.as( 'monthly' );
 		expect( ( await cancel() ).ok ).toBe( true );
 		expect( money.sent( 'site.newsletters' ) ).toEqual( [] );
@@ -58,7 +58,7 @@ describe( 'A cancel', () => {
 	} );
 
 	// Proves change-22.
-	it( 'ends what comes a second after it was told that there is nothing to end', async () => {
+	it( 'cancels what appears a second after it found nothing to cancel', async () => {
 		await money.as( 'monthly' );
 		stage.atCall( 'DELETE', LIST, 1, () => {
 			cancelAll( stage.world, reader() );

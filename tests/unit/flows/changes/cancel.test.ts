@@ -56,7 +56,7 @@ describe( 'Cancelling', () => {
 	} );
 
 	// Proves newsletter-15.
-	it( 'a pause tells the newsletter provider that it is over', async () => {
+	it( 'a pause reports its end to the newsletter provider', async () => {
 		await money.as( 'paused' );
 		await cancel();
 		await vi.waitFor( () => expect( stage.calls() ).toContain( 'site.newsletters' ) );

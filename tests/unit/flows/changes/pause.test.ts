@@ -237,7 +237,7 @@ describe( 'A resume', () => {
 	} );
 
 	// Proves resume-2.
-	it( 'on a page that stood open past the named day is refused, and charges nothing today', async () => {
+	it( 'on a page left open past the named day is refused, and charges nothing today', async () => {
 		await money.as( 'active-paused' );
 		const ends = money.held()[ 0 ]?.nextBilling ?? null;
 		stage.world.moveTo( stage.world.clock.now() + 33 * 86_400_000 );
@@ -316,7 +316,7 @@ describe( 'A resume', () => {
 	} );
 
 	// Proves profile-29.
-	it( 'whose profile cannot be saved stands: the flag is kept pending', async () => {
+	it( 'whose profile cannot be saved is valid: the flag is kept pending', async () => {
 		await money.as( 'paused' );
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await resume( null ) ).ok ).toBe( true );

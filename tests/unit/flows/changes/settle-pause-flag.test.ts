@@ -35,7 +35,7 @@ describe( 'The flag `paused` of the profile', () => {
 
 	// Proves pause-6.
 	it.each( [ 'monthly', 'member', 'cancelled-time-left', 'cancelled', 'pending-change' ] )(
-		'is taken back where nothing is paused (%s), and the newsletters are told',
+		'is cleared where nothing is paused (%s), and the newsletter provider is notified',
 		async ( persona ) => {
 			await flagged( persona );
 			expect( await settle() ).toBe( true );
@@ -88,7 +88,7 @@ describe( 'A plan change', () => {
 		);
 
 	// Proves newsletter-15.
-	it( 'tells the newsletter provider that the pause is over where it replaces a pause', async () => {
+	it( 'reports the end of the pause to the newsletter provider if it replaces one', async () => {
 		await money.as( 'active-paused' );
 		const start = money.held().at( -1 )?.nextBilling ?? null;
 		expect( ( await changeToHalfYearly( start ) ).ok ).toBe( true );

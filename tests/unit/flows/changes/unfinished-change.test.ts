@@ -69,7 +69,7 @@ describe( 'What was left half-way', () => {
 	} );
 
 	// Proves change-9.
-	it( 'stays half-way where the list cannot be read at the press, and is not told as gone', async () => {
+	it( 'stays half-way if the list cannot be read at the press, and is not reported as gone', async () => {
 		await stopHalfWay();
 		const change = await found();
 		stage.fault( { call: 'identity.subscriptions', kind: 'status', status: 503 } );

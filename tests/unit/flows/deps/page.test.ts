@@ -11,7 +11,7 @@ const stage = setStage();
 
 describe( 'the services of a page', () => {
 	// Proves session-24.
-	it( 'gives all chunks of a page one store, one session and one clock', () => {
+	it( 'give all chunks of a page one store, one session and one clock', () => {
 		const { use } = pageOf( CONFIG );
 		const header = use( readerServices );
 		const modal = use( sessionServices );

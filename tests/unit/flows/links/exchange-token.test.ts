@@ -115,7 +115,7 @@ describe( 'a sign-in link', () => {
 	} );
 
 	// Proves profile-34, sign-in-29.
-	it( 'to register gives the new account the name of its address, and notifies the page', async () => {
+	it( 'to register names the new account after its address, and notifies the page', async () => {
 		await spend( linkFor( NEW, 'register' ) );
 		expect( stage.world.accounts.byEmail( NEW ) ).toMatchObject( {
 			password: null,
@@ -187,7 +187,7 @@ describe( 'a sign-in link', () => {
 		expect( stage.told ).toEqual( [ 'login' ] );
 	} );
 
-	it( 'keeps nothing that would let anybody use it again', async () => {
+	it( 'keeps nothing with which anyone could use it again', async () => {
 		const link = linkFor( emailOf( 'member' ) );
 		await spend( link );
 		expect( JSON.stringify( [ { ...localStorage }, { ...sessionStorage } ] ) ).not.toContain(

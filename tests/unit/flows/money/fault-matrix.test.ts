@@ -178,7 +178,7 @@ const columns = Object.entries( COLUMNS ).filter(
 const cells: Cells = {};
 afterAll( () => keepCells( 'flows', cells ) );
 
-describe( 'Whatever goes wrong, it is told truly, when a reader', () => {
+describe( 'Whatever goes wrong, it is reported truthfully when a reader', () => {
 	it.each( Object.entries( FLOWS ) )( '%s', async ( name, flow ) => {
 		const well = await press( name, flow );
 		expect( well.isDone ).toBe( true );

@@ -148,7 +148,7 @@ describe( 'A life that broke a law', () => {
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
-	it( 'removes a card with a no that has done it, and is told that it is gone', () =>
+	it( 'removes a card by a refused command that took effect, and reports that it is gone', () =>
 		live( false, [
 			buy( 'sports-monthly', false, NO_TROUBLE, '4000111111111115' ),
 			cardAct( 'remove', {
@@ -233,7 +233,7 @@ describe( 'A life that broke a law', () => {
 		}
 	);
 
-	it( 'changes its plan while another reader logs in, and is told that it was done', () =>
+	it( 'changes its plan while another reader logs in, and reports that it was done', () =>
 		live( true, [
 			change( 'sports-monthly', { ...NO_TROUBLE, change: { call: 5, to: 'the other' } } ),
 		] ) );

@@ -53,7 +53,7 @@ describe( 'Midnight', () => {
 	} );
 
 	// Proves change-11.
-	it( 'between the cancellation and the order leaves a change to be finished, charged by nobody', async () => {
+	it( 'between the cancellation and the order leaves a change to be finished, without a charge', async () => {
 		await money.as( 'monthly' );
 		itIs( '2026-12-08T23:59:50Z' );
 		let reads = 0;
@@ -78,7 +78,7 @@ describe( 'Midnight', () => {
 } );
 
 // Proves payment-64.
-describe( 'A purchase on a page that stood open', () => {
+describe( 'A purchase on a page that was left open', () => {
 	const buy = ( plan: object, shownOn: string ) =>
 		money.settled(
 			subscribe( stage.deps, {

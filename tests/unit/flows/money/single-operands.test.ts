@@ -278,14 +278,14 @@ describe( 'Paying a debt', () => {
 		expect( money.sent( 'site.retry' ) ).toEqual( [] );
 	} );
 
-	it( 'of which nobody knows whether the card was set stays noted', async () => {
+	it( 'stays noted while it is unknown whether the card was set', async () => {
 		await money.as( 'past-due' );
 		stage.fault( { call: 'identity.change-card', kind: 'drop', times: 9 } );
 		expect( await payWithNewCard() ).toMatchObject( { failure: { end: 'unknown' } } );
 		expect( journal().payment() ).not.toBeNull();
 	} );
 
-	it( 'with a card that the bank was not asked about again gives the earlier one back', async () => {
+	it( 'with a card that the bank was not asked about again restores the earlier one', async () => {
 		await money.as( 'past-due' );
 		const before = due()?.cardToken;
 		stage.server.use(

@@ -102,7 +102,7 @@ describe( 'Saving the profile', () => {
 		expect( stage.calls() ).toEqual( [ 'identity.save-profile', 'identity.profile' ] );
 	} );
 
-	it( 'tells a reader without a network so, when what is stored cannot be read first', async () => {
+	it( 'reports a missing network when the stored values cannot be read first', async () => {
 		vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
 		stage.fault( { call: 'identity.profile', kind: 'drop', times: 9 } );
 		expect(

@@ -116,7 +116,7 @@ describe( 'One Tap', () => {
 	} );
 
 	// Proves profile-32, sign-in-37.
-	it( 'writes too that a gate stood on the page', async () => {
+	it( 'also records that the page had a gate', async () => {
 		void begin( undefined, stage.composeAgain( { gatedPost: 12 } ) );
 		await later( 500 );
 		expect(
@@ -132,7 +132,7 @@ describe( 'One Tap', () => {
 		expect( takeRedirect( stage.deps ) ).toBe( '/story/' );
 	} );
 
-	it( 'gives a new reader the members-only story that they came for', async () => {
+	it( 'shows a new reader the members-only story that they came for', async () => {
 		void begin( undefined, stage.composeAgain( { gatedPost: 12 } ) );
 		await later( 500 );
 		expect( goOn ).toHaveBeenCalledExactlyOnceWith( null );

@@ -30,7 +30,7 @@ const later = ( milliseconds: number ) => vi.advanceTimersByTimeAsync( milliseco
 
 describe( 'registering with a provider', () => {
 	// Proves sign-in-34.
-	it.each( PROVIDERS )( 'takes the name that %s gives', async ( provider ) => {
+	it.each( PROVIDERS )( 'takes the name that %s returns', async ( provider ) => {
 		const { popup, say, ended } = begin( provider );
 		expect( popup.show ).toHaveBeenCalledWith( `/blaize/oauth/${ provider }` );
 		say( registerMessage( stage.world, provider, 'iris' ) );

@@ -195,7 +195,7 @@ describe( 'after a log-out', () => {
 	} );
 
 	// Proves cookie-11, payment-34.
-	it( 'the journal of money stays, which identifies nobody', async () => {
+	it( 'the money journal stays, which identifies no one', async () => {
 		stage.enter( 'monthly' );
 		const { deps } = stage;
 		deps.journal.write( '{"marks":{"paused":true}}' );

@@ -32,7 +32,7 @@ it( 'a membership that is over names the last paid day, not the one of the cance
 } );
 
 // Proves gate-6.
-it( 'outside of the region nobody is sold a membership that is over', async () => {
+it( 'outside the region no one is sold a restart of an ended membership', async () => {
 	stage.enter( 'cancelled' );
 	const deps = stage.composeAgain( { inSupportedRegion: false } );
 	expect( await readerAtWall( deps ) ).toMatchObject( { kind: 'offer' } );

@@ -38,7 +38,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 		expect( stage.calls() ).toEqual( [ 'identity.datalayer', 'identity.account' ] );
 	} );
 
-	it( 'is asked about their membership like everybody else, and the mark of this page is never sent', async () => {
+	it( 'is asked about their membership like any other reader, and the mark of this page is never sent', async () => {
 		stage.enter( 'monthly' );
 		const deps = compose();
 		await recogniseSession( deps );
@@ -79,7 +79,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 
 	// Proves session-1.
 	it.each( [ 'out:2', 'in:2' ] )(
-		'is forgotten here when another tab writes "%s": it may be somebody else by now',
+		'is forgotten here when another tab writes "%s": it may be another reader by now',
 		async ( text ) => {
 			note( 'in:1' );
 			stage.enter( 'member' );

@@ -33,7 +33,7 @@ const ACTIONS = [ 'login', 'register', 'reset', 'subscribe' ] as const;
 
 describe( 'A page without a site key', () => {
 	// Proves sign-in-18, vendor-3.
-	it( 'lets everybody pass on a developer’s machine, without a call', async () => {
+	it( 'lets everyone pass on a developer’s machine, without a call', async () => {
 		for ( const action of ACTIONS ) {
 			expect( await passBotCheck( stage.deps, action ) ).toEqual( {
 				ok: true,
@@ -45,7 +45,7 @@ describe( 'A page without a site key', () => {
 
 	// Proves sign-in-18, vendor-3.
 	it.each( ACTIONS )(
-		'lets nobody pass anywhere else, with the text of a failed check: %s',
+		'lets no one pass anywhere else, with the text of a failed check: %s',
 		async ( action ) => {
 			const { botCheck, ...live } = CONFIG;
 			expect( botCheck ).toEqual( { siteKey: '' } );
@@ -70,7 +70,7 @@ describe( 'A page without a site key', () => {
 } );
 
 describe( 'The code of the check', () => {
-	it( 'that does not load lets nobody pass', async () => {
+	it( 'that does not load lets no one pass', async () => {
 		const result = await passBotCheck(
 			{ botCheck: () => Promise.reject( new Error( 'no chunk' ) ) },
 			'login'
@@ -166,7 +166,7 @@ describe( 'A page with a site key', () => {
 	} );
 
 	it.each( [ { kind: 'drop' }, { kind: 'html' }, { kind: 'status', status: 503 } ] )(
-		'lets nobody pass under %o',
+		'lets no one pass under %o',
 		async ( fault ) => {
 			const { deps } = page();
 			stage.fault( { call: 'site.recaptcha', ...fault } );
@@ -232,7 +232,7 @@ describe( 'A test tool that wants to do without', () => {
 
 	// Proves vendor-5.
 	it.each( [ null, { kind: 'drop' }, { kind: 'html' } ] )(
-		'is checked like everybody else where the site does not say so: %o',
+		'is checked like everyone else unless the site allows it: %o',
 		async ( fault ) => {
 			if ( fault ) {
 				stage.fault( { call: 'site.recaptcha-disable', ...fault } );

@@ -74,7 +74,7 @@ describe( 'registering', () => {
 	} );
 
 	// Proves sign-in-13.
-	it( 'whose answer was lost logs in whoever has just made the account, at the next press', async () => {
+	it( 'whose answer was lost logs in the reader who has just created the account, at the next press', async () => {
 		stage.fault( { call: 'identity.register', kind: 'truncated', times: 1 } );
 		expect( await attempt() ).toMatchObject( {
 			failure: { command: 'register', failure: 'service-unavailable' },
@@ -87,7 +87,7 @@ describe( 'registering', () => {
 	} );
 
 	// Proves sign-in-13.
-	it( 'whose answer was lost for an address of somebody else still says that it is in use', async () => {
+	it( 'whose answer was lost for the address of another reader still says that it is in use', async () => {
 		const other = { email: emailOf( 'member' ), password: 'Another-Pass-9' };
 		stage.fault( { call: 'identity.register', kind: 'drop', times: 1 } );
 		await attempt( other );

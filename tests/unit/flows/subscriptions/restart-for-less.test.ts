@@ -49,7 +49,7 @@ const begin = async () => {
 
 // Proves restart-6.
 describe( 'A restart at a lower price', () => {
-	it( 'gives the discount to what has begun, and reports that it was taken', async () => {
+	it( 'adds the discount to the new membership, and reports that it was taken', async () => {
 		await begin();
 		expect( await restart() ).toMatchObject( { ok: true, value: { price: 'lower' } } );
 		expect( discounted() ).toEqual( [ 'pending sports-yearly' ] );
@@ -64,7 +64,7 @@ describe( 'A restart at a lower price', () => {
 		expect( taken ).not.toHaveBeenCalled();
 	} );
 
-	it( 'gives nothing to what another device has begun meanwhile', async () => {
+	it( 'adds nothing to a membership that another device has started meanwhile', async () => {
 		await begin();
 		stage.atCall( 'POST', '/payment/braintree/subscribe', 1, () =>
 			subscribeTo( stage.world, stage.reader( READER ), 'hd-sports-membership-plan', {

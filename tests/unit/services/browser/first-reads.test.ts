@@ -61,7 +61,7 @@ describe( 'the reads that an account page starts before the app is there', () =>
 		expect( paths() ).toEqual( [ READS.plans, READS.account ] );
 	} );
 
-	it( 'hand on a failure to whoever takes them up', async () => {
+	it( 'pass a failure on to the caller that uses them', async () => {
 		answers.set( '/blaize/account', () => Promise.reject( new TypeError( 'cut' ) ) );
 		start();
 		await expect( take( '/blaize/account', GET ) ).rejects.toThrow( 'cut' );

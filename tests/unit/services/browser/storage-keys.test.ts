@@ -37,7 +37,7 @@ describe( 'the list of what a browser keeps', () => {
 	} );
 
 	// Proves cookie-8.
-	it( 'identifies nobody: only words of the browser and of the table', () => {
+	it( 'identifies no one: only words of the browser and of the table', () => {
 		// @ts-expect-error -- The services take the names of the table.
 		const wrong: Parameters<
 			import( '#src/services/browser/storage.ts' ).BrowserStorage[ 'tab' ][ 'set' ]

@@ -105,7 +105,7 @@ describe( 'in the demonstration', () => {
 		} );
 	} );
 
-	it( 'gives the real SDK a client that it takes, and frames of this site', async () => {
+	it( 'gives the real SDK a client that it accepts, and frames of this site', async () => {
 		const form = createCardFields( {
 			token: async () => null,
 			demoFrames: '/__sandbox/card',

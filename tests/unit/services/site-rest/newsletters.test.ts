@@ -12,7 +12,7 @@ const listsOf = ( email: string ) => [
 
 describe( 'reading newsletters', () => {
 	// Proves newsletter-1.
-	it( 'gives the lists by brand, the exclusive ones by group, and what the reader is on', async () => {
+	it( 'returns the lists by brand, the exclusive ones by group, and those of the reader', async () => {
 		const reader = stage.enter( 'monthly' );
 		stage.world.newsletters.write( {
 			email: reader.email,
@@ -90,7 +90,7 @@ describe( 'reading newsletters', () => {
 		} );
 	} );
 
-	it( 'gives a list that is named twice once, under its first name', async () => {
+	it( 'returns a list that is named twice once, under its first name', async () => {
 		stage.enter( 'monthly' );
 		stage.server.use(
 			http.post( '*/circulation/v1/newsletters', () =>

@@ -76,7 +76,7 @@ describe( 'A button', () => {
 		expect( onRefused ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'can be explained by a sentence that stands elsewhere', () => {
+	it( 'can be explained by a sentence elsewhere', () => {
 		render(
 			<>
 				<p id="wait">There were too many tries in a short time.</p>

@@ -55,7 +55,7 @@ describe( 'The panel of a dialog', () => {
 		expect( screen.getByRole( 'heading', { name: 'Log in' } ) ).toHaveFocus();
 	} );
 
-	it( 'is the window of a purchase where that stands in it, and a panel again after it', () => {
+	it( 'becomes the purchase window when it contains one, and a panel again afterwards', () => {
 		const about = { title: 'Plans', onClose: () => undefined };
 		const { rerender } = inDialog( <DialogWindow { ...about }>content</DialogWindow> );
 		expect( screen.getByRole( 'dialog', { name: 'Plans' } ) ).toHaveClass(
@@ -65,7 +65,7 @@ describe( 'The panel of a dialog', () => {
 		expect( screen.getByRole( 'dialog' ) ).not.toHaveClass( 'circ-dialog--window' );
 	} );
 
-	it( 'gives up its Oxford rule where a stepper leads', () => {
+	it( 'has no Oxford rule where it has a stepper', () => {
 		const { container, rerender } = inDialog(
 			<DialogPanel title="Plans" onClose={ () => undefined }>
 				content

@@ -66,7 +66,7 @@ describe( 'A text field', () => {
 		expect( screen.getByRole( 'textbox', { name: 'Phone number (optional)' } ) ).toBeVisible();
 	} );
 
-	it( 'keeps what stands at the end of its label out of its name', () => {
+	it( 'does not include the end of its label in its name', () => {
 		render( field( { labelEnd: <Link href="#x">Forgot it?</Link> } ) );
 		expect( screen.getByRole( 'textbox', { name: 'Email' } ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Forgot it?' } ) ).toBeVisible();

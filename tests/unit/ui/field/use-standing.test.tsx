@@ -134,7 +134,7 @@ describe( 'What was put into a field without an event', () => {
 		expect( stands( name ) ).toBe( FILLED[ name ] );
 	} );
 
-	it.each( KINDS )( 'stays in all others when somebody uses %s', async ( name ) => {
+	it.each( KINDS )( 'stays in all other fields when a reader uses %s', async ( name ) => {
 		if ( FILLED[ name ] === true ) {
 			await userEvent.click( box( name ) );
 		} else if ( name !== 'Month' ) {

@@ -52,7 +52,7 @@ describe( 'A text of the app', () => {
 		expect( words() ).toBe( 'No planYou pay $1.00 today. Termsand $1.00 each monthThanksab0' );
 	} );
 
-	it( 'gets no element where it stands alone', () => {
+	it( 'gets no element if it is the only child', () => {
 		render(
 			<ul>
 				<li>{ 'One' }</li>

@@ -48,7 +48,7 @@ describe( 'The navigation of the account', () => {
 		).toBe( label );
 	} );
 
-	it( 'leads a member to what is there for everybody', () => {
+	it( 'leads a member to what is there for everyone', () => {
 		expect( labels( {} ) ).toEqual( EVERYBODY );
 	} );
 

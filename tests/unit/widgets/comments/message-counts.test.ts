@@ -98,7 +98,7 @@ it.each( [ { messages_count: { 13: 7 } }, { messages_count: {} } ] )(
 );
 
 it.each( [ [ { messages_count: 7 } ], [ { messages_count: null } ], [ [] ], [ 'none' ] ] )(
-	'that are not told as agreed are left out, and it is noted: %j',
+	'that do not have the agreed form are left out and logged: %j',
 	async ( answer ) => {
 		places( '12' );
 		vi.spyOn( globalThis, 'fetch' ).mockResolvedValue( Response.json( answer ) );

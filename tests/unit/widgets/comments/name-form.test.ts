@@ -22,7 +22,7 @@ beforeEach( () => {
 } );
 
 describe( 'the form for a display name', () => {
-	it( 'stands above the comments, says who sees the name, and has the focus', () => {
+	it( 'is above the comments, says who sees the name, and has the focus', () => {
 		show();
 		expect( place().previousElementSibling?.tagName ).toBe( 'FORM' );
 		expect( input() ).toHaveFocus();

@@ -17,7 +17,7 @@ const open = ( fresh = false, gatedPost = GATED_POST ) =>
 
 describe( 'each closed story of a page', () => {
 	// Proves gate-45.
-	it( 'opens by its own id, whichever page it stands on, and leaves another one to itself', async () => {
+	it( 'opens by its own id, whichever page it is on, and leaves any other alone', async () => {
 		stage.enter( 'monthly' );
 		document.body.insertAdjacentHTML(
 			'beforeend',
@@ -44,7 +44,7 @@ describe( 'each closed story of a page', () => {
 	} );
 
 	// Proves gate-45.
-	it( 'tells the page that it is open, and which one', async () => {
+	it( 'notifies the page that it is open, and which one', async () => {
 		stage.enter( 'monthly' );
 		const told: unknown[] = [];
 		const hear = ( event: Event ) => told.push( ( event as CustomEvent ).detail, event.target );

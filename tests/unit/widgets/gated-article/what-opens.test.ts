@@ -50,7 +50,7 @@ describe( 'what has opened a members-only story', () => {
 	} );
 
 	// Proves event-5.
-	it( 'is told to nobody while it is not known', async () => {
+	it( 'is not reported while it is unknown', async () => {
 		stage.enter( 'monthly' );
 		stage.server.use( http.get( '*/datalayer*', () => HttpResponse.error() ) );
 		expect( await sourcesOf( open ) ).toEqual( [] );
@@ -68,7 +68,7 @@ describe( 'a story that a free account opens', () => {
 	} );
 
 	// Proves gate-47.
-	it( 'opens for whoever has one, and asks nobody for a membership', async () => {
+	it( 'opens for any reader who has one, and requires no membership', async () => {
 		stage.enter( 'member' );
 		stage.server.use( story() );
 		await open();
@@ -104,7 +104,7 @@ describe( 'a story that a free account opens', () => {
 	} );
 
 	// Proves gate-47.
-	it( 'asks for a reload where it is for members by now, and makes nobody register twice', async () => {
+	it( 'asks for a reload if it is for members by now, and makes no one register twice', async () => {
 		stage.enter( 'member' );
 		stage.server.use(
 			story( 403, { code: 'not_entitled', message: '', data: { status: 403 } } )

@@ -70,7 +70,7 @@ describe( 'a part of a screen that comes when it is shown', () => {
 		} );
 	} );
 
-	it( 'stands there at once when it was asked for before', async () => {
+	it( 'is there at once if it was loaded before', async () => {
 		const load = vi.fn< Load >().mockResolvedValue( Greeting );
 		const Part = part( load );
 		Part.preload();

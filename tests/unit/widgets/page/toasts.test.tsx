@@ -7,7 +7,7 @@ const toasts = ( said: string | null ) => <Toasts onDismiss={ dismiss }>{ said }
 const dismiss = vi.fn();
 
 describe( 'A sentence that comes and goes', () => {
-	it( 'stands in a region that was there before its text', async () => {
+	it( 'is in a region that existed before its text', async () => {
 		const { rerender } = render( toasts( null ) );
 		const region = screen.getByRole( 'status' );
 		expect( region ).toBeEmptyDOMElement();

@@ -102,7 +102,7 @@ describe( 'Apple Pay', () => {
 		expect( session.request ).not.toHaveProperty( 'recurringPaymentRequest' );
 	} );
 
-	it( 'shows who is paid by the provider’s word, and gives a nonce with the card’s last digits', async () => {
+	it( 'shows the payee by the provider’s word, and returns a nonce with the card’s last digits', async () => {
 		const { answer } = await opened();
 		session.onvalidatemerchant( {
 			validationURL: 'https://apple.example',
@@ -128,7 +128,7 @@ describe( 'Apple Pay', () => {
 		expect( session.completePayment ).toHaveBeenCalledWith( 'yes' );
 	} );
 
-	it( 'that is closed gives nothing', async () => {
+	it( 'that is closed returns nothing', async () => {
 		const { answer } = await opened();
 		session.oncancel();
 		expect( await answer ).toEqual( { ok: false, failure: 'cancelled' } );

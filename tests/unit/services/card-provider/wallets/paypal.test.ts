@@ -86,7 +86,7 @@ describe( 'PayPal', () => {
 		expect( button.wasGiven() ).toBe( false );
 	} );
 
-	it( 'makes an agreement that says what was agreed to, and gives a nonce', async () => {
+	it( 'creates an agreement that says what was agreed to, and returns a nonce', async () => {
 		const client = clientWith();
 		const request = vi.spyOn( client as never, 'request' );
 		const button = drawn( await made( client ) );
@@ -116,7 +116,7 @@ describe( 'PayPal', () => {
 		} );
 	} );
 
-	it( 'whose window is closed gives nothing', async () => {
+	it( 'whose window is closed returns nothing', async () => {
 		const button = drawn( await made() );
 		pressIt();
 		const answer = button.sheet();

@@ -63,7 +63,7 @@ test( 'an old page whose log-in is gone reloads once, and opens it again', async
 } );
 
 // Proves gate-33.
-test( 'an old form whose services are gone comes back with the address that was typed', async ( {
+test( 'an old form whose services are gone is restored with the typed address', async ( {
 	page,
 	silence,
 } ) => {
@@ -79,7 +79,10 @@ test( 'an old form whose services are gone comes back with the address that was 
 } );
 
 // Proves gate-33.
-test( 'what is typed while an old page is leaving comes back too', async ( { page, silence } ) => {
+test( 'input that is typed while an old page reloads is restored too', async ( {
+	page,
+	silence,
+} ) => {
 	silence.allow( /404 \(Not Found\)|ERR_ABORTED|was preloaded using/ );
 	const deploy = await beforeDeploy( page );
 	const email = await openForm( page, 'Email' );

@@ -8,7 +8,7 @@ import { agree, fillCard, GATED, MEMBERS_SENTENCE, payButton, toPayment } from '
 
 test.use( { wire: 'published' } );
 
-test( 'what was bought opens stories, is closed without an offer while the card provider’s word is missing, and opens when it comes', async ( {
+test( 'a purchase opens stories, has no offer while the card provider’s callback is missing, and opens them when it arrives', async ( {
 	page,
 	sandbox,
 	enter,
@@ -37,7 +37,7 @@ test( 'what was bought opens stories, is closed without an offer while the card 
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 } );
 
-test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is asked', async ( {
+test( 'a visitor whose browser stores no cookie meets wall and log-in, and nothing is requested', async ( {
 	browser,
 	baseURL,
 	sandbox,

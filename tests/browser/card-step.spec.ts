@@ -172,7 +172,7 @@ test.describe( 'on a telephone with Android', () => {
 			'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
 	} );
 
-	test( 'the form is accessible with what the provider adds there', async ( {
+	test( 'the form is accessible with the elements that the provider adds', async ( {
 		page,
 		enter,
 		accessible,

@@ -118,7 +118,7 @@ test( 'a reader who wants to write while the sign-on does not answer sees that, 
 } );
 
 // Proves vendor-8.
-test( 'the conversation comes when its place comes near, and a phone that never scrolls asks the service for nothing', async ( {
+test( 'the conversation loads when its place is near, and a phone that never scrolls sends the service nothing', async ( {
 	page,
 	site,
 	sandbox,
@@ -159,7 +159,7 @@ test( 'a members-only story has only the gate', async ( { page, site, sandbox } 
 } );
 
 // Proves vendor-8.
-test( 'without consent no conversation comes: a sentence says why, and goes with the yes', async ( {
+test( 'without consent no conversation loads: a sentence says why, and disappears with the consent', async ( {
 	page,
 	site,
 	sandbox,

@@ -33,7 +33,7 @@ async function sorted( page: Page, scripts: ReadonlyMap< string, string > ) {
 	return { hinted, plain };
 }
 
-test( 'every script that runs with a story is compiled while it comes, but the one that waits until its reader writes', async ( {
+test( 'every script that runs with a story is compiled while it loads, except the one that waits until its reader writes', async ( {
 	page,
 	companies,
 } ) => {
@@ -60,7 +60,7 @@ test( 'every script that runs with a story is compiled while it comes, but the o
 		} );
 } );
 
-test( 'what the log-in form waits for is compiled while it comes, and the marks of the providers are not', async ( {
+test( 'the scripts that the log-in form waits for are compiled while they load, and the marks of the providers are not', async ( {
 	page,
 	companies,
 } ) => {
@@ -77,7 +77,7 @@ test( 'what the log-in form waits for is compiled while it comes, and the marks 
 		} );
 } );
 
-test( 'the scripts of an account page are compiled while they come', async ( {
+test( 'the scripts of an account page are compiled while they load', async ( {
 	page,
 	companies,
 } ) => {

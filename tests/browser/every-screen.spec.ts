@@ -158,7 +158,7 @@ test( 'what is due is at the edge of a page that did not know it, in view and mo
 } );
 
 // Proves status-34.
-test( 'what is due leaves the edge of the window to the bar that answers a press', async ( {
+test( 'the notice at the edge of the window makes room for the bar that answers a press', async ( {
 	page,
 	enter,
 	sandbox,
@@ -178,7 +178,7 @@ test( 'what is due leaves the edge of the window to the bar that answers a press
 } );
 
 // Proves status-34.
-test( 'what was due and is settled meanwhile goes without moving the page', async ( {
+test( 'a debt that was settled meanwhile disappears without moving the page', async ( {
 	page,
 	enter,
 	sandbox,

@@ -161,7 +161,7 @@ test( 'subscribing on the account page keeps the focus', async ( { page, enter }
 	await keepsFocus( page, 'the confirmation' );
 } );
 
-test( 'paying what is past due keeps the focus', async ( { page, enter, silence } ) => {
+test( 'paying a past-due amount keeps the focus', async ( { page, enter, silence } ) => {
 	silence.allow( /\[circulation\] Error restarting subscription/ );
 	await enter( 'past-due' );
 	await page.goto( MEMBERSHIP );

@@ -39,7 +39,7 @@ test( 'a subscriber logs in over a story, reads it, and finds every account page
 } );
 
 // Proves address-1.
-test( 'a guarded page asks for the log-in and comes back, and a return address is followed', async ( {
+test( 'a guarded page asks for the log-in and is shown afterwards, and a return address is followed', async ( {
 	page,
 	logInAs,
 } ) => {

@@ -100,7 +100,7 @@ test( 'a reader who presses all the same is asked in both tabs, and their own li
 	await expect( page ).toHaveURL( /\/account\/settings\/membership$/ );
 } );
 
-test( 'the tab that waits goes on in the other account only after a press', async ( {
+test( 'the waiting tab continues in the other account only after a press', async ( {
 	page,
 	context,
 	sandbox,

@@ -44,7 +44,7 @@ test( 'a reader of one language logs in over a story, and every account page and
 	expect( links.filter( ( href ) => /^\/account/.test( href ) ) ).toEqual( [] );
 } );
 
-test( 'a guarded page of the folder comes back after the log-in, and the same reader is known at the root', async ( {
+test( 'a guarded page of the folder is shown after the log-in, and the same reader is known at the root', async ( {
 	page,
 	logInAs,
 } ) => {

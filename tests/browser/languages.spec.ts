@@ -181,7 +181,7 @@ test( 'a story, its wall and the windows over it are translated', async ( {
 } );
 
 // Proves language-6.
-test( 'the loader says in the language of the page that a part did not come', async ( {
+test( 'the loader says in the language of the page that a part failed to load', async ( {
 	page,
 	context,
 	baseURL,
@@ -197,7 +197,7 @@ test( 'the loader says in the language of the page that a part did not come', as
 } );
 
 // Proves language-3.
-test( 'a page in English asks for no texts, and one whose texts do not come is English', async ( {
+test( 'a page in English requests no texts, and one whose texts fail to load is English', async ( {
 	page,
 	context,
 	baseURL,

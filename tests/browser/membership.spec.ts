@@ -127,7 +127,7 @@ test( 'a member changes the plan, with the keyboard alone, and is charged on the
 	expect( await sandbox.charges( 'monthly@readers.example' ) ).toBe( before + 1 );
 } );
 
-test( 'a member for whom it is too expensive comes from the cancel page to the year, chosen beforehand', async ( {
+test( 'a member for whom it is too expensive gets from the cancel page to the yearly plan, which is preselected', async ( {
 	page,
 	enter,
 	accessible,
@@ -209,7 +209,7 @@ test( 'a member pauses and undoes the pause @wire', async ( {
 	expect( await sandbox.charges() ).toBe( before );
 } );
 
-test( 'what is past due is paid with a new card, in one press and once @wire', async ( {
+test( 'a past-due amount is paid with a new card, in one press and once @wire', async ( {
 	page,
 	enter,
 	sandbox,

@@ -69,7 +69,7 @@ test( 'opens for a link to the log-in and for the documented window events', asy
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
 } );
 
-test( 'keeps what was typed when the log-in is refused, and logs in with the right password @wire', async ( {
+test( 'keeps the input when the log-in is refused, and logs in with the right password @wire', async ( {
 	page,
 	sandbox,
 	silence,

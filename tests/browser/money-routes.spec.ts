@@ -93,7 +93,7 @@ test( 'a lost answer is read back, and the same press sent again is answered aga
 	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe( before + 1 );
 } );
 
-test( 'a new card pays what is past due through the site, once, and the membership goes on', async ( {
+test( 'a new card pays the past-due amount through the site, once, and the membership continues', async ( {
 	page,
 	sandbox,
 	enter,

@@ -42,7 +42,7 @@ test( 'a reader chooses newsletters by keyboard, and they are kept @wire', async
 } );
 
 // Proves newsletter-5, newsletter-20.
-test( 'on a phone nothing moves while the newsletters load, and the bar comes with the first change', async ( {
+test( 'on a phone nothing moves while the newsletters load, and the bar appears with the first change', async ( {
 	page,
 	enter,
 	accessible,

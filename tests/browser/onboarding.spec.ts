@@ -20,7 +20,7 @@ async function skipsShareALine( page: Page ) {
 }
 
 // Proves onboarding-5.
-test( 'a new reader registers, is welcomed step by step, and goes on on another device', async ( {
+test( 'a new reader registers, is welcomed step by step, and continues on another device', async ( {
 	page,
 	sandbox,
 	accessible,
@@ -52,7 +52,7 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 	} );
 
 	// Proves onboarding-10.
-	await test.step( 'another device goes on with the newsletters', async () => {
+	await test.step( 'another device continues with the newsletters', async () => {
 		await expect.poll( () => sandbox.calls( 'identity.save-extended-profile' ) ).toBe( 2 );
 		const other = await browser.newContext( { baseURL: baseURL ?? '' } );
 		await other.addCookies( await page.context().cookies() );

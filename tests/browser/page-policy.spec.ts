@@ -25,7 +25,7 @@ const watch = ( page: Page ) =>
 	} );
 
 // Proves vendor-14.
-test( 'no account page asks for what its policy forbids', async ( { page, enter } ) => {
+test( 'no account page requests anything that its policy forbids', async ( { page, enter } ) => {
 	await watch( page );
 	await enter( 'monthly' );
 	for ( const path of Object.values( ACCOUNT_PATHS ) ) {

@@ -208,7 +208,7 @@ const providersFrames = ( page: Page ) =>
 
 for ( const way of [ 'card', 'PayPal' ] as const ) {
 	// Proves payment-7.
-	test( `after a payment with ${ way } the focus is on the story, and nothing of the card provider is left`, async ( {
+	test( `after a payment with ${ way } the focus is on the story, and no element of the card provider is left`, async ( {
 		page,
 		enter,
 		context,
@@ -253,7 +253,7 @@ for ( const way of [ 'card', 'PayPal' ] as const ) {
 }
 
 // Proves payment-58.
-test( 'Back leads one step back, keeps what was typed, and never out of the story', async ( {
+test( 'Back leads one step back, keeps the input, and never leaves the story', async ( {
 	page,
 	sandbox,
 } ) => {
@@ -352,7 +352,7 @@ test( 'on the account page the steps are in the history too', async ( { page, en
 } );
 
 // Proves payment-58.
-test( 'making an account and logging in are one form, and nothing typed in it is lost', async ( {
+test( 'creating an account and logging in share one form, and no input is lost', async ( {
 	page,
 	silence,
 } ) => {

@@ -206,7 +206,7 @@ test( 'card numbers never reach our pages, our requests or the journal', async (
 } );
 
 // Proves payment-13.
-test( 'a card form that does not come can be tried again', async ( { page, enter, silence } ) => {
+test( 'a card form that fails to load can be tried again', async ( { page, enter, silence } ) => {
 	silence.allow( /404|Failed to load|\[circulation\]/ );
 	await page.clock.install();
 	await enter( 'member' );

@@ -66,7 +66,7 @@ for ( const { device, width } of [
 		}
 		await save( page, SAVED );
 
-		await test.step( 'an account that is billed is not deleted, and the way to cancel is there', async () => {
+		await test.step( 'an account that is billed is not deleted, and there is a link to cancel', async () => {
 			await become( 'pagesix-monthly' );
 			await reader.goto( `${ site }${ PRIVACY }` );
 			const part = reader.getByRole( 'region', {
@@ -83,7 +83,7 @@ for ( const { device, width } of [
 
 		const known = ( await sandbox.personas() ).find( ( { id } ) => id === 'pagesix-member' );
 		const email = known?.email ?? '';
-		await test.step( 'a copy of the data comes as a file', async () => {
+		await test.step( 'a copy of the data is downloaded as a file', async () => {
 			// The first of the two sessions belongs to another device.
 			await become( 'pagesix-member' );
 			await become( 'pagesix-member' );

@@ -47,7 +47,7 @@ test( 'log-in leads to an address of this site that the query names', async ( {
 } );
 
 // Proves address-18.
-test( 'log-in leads to where the reader came from when the query says "referrer"', async ( {
+test( 'log-in leads to the page that the reader came from when the query says "referrer"', async ( {
 	page,
 	baseURL,
 	logInAs,

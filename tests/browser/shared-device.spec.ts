@@ -8,7 +8,7 @@ import { agree, button } from './reader.ts';
 
 const MEMBERSHIP = '/account/settings/membership';
 
-test( 'a plan change whose cancel is slow stops when another reader logs in, and waits for the one who began it', async ( {
+test( 'a plan change whose cancel is slow stops when another reader logs in, and waits for the reader who began it', async ( {
 	page,
 	context,
 	enter,

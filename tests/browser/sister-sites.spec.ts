@@ -105,7 +105,7 @@ test( 'who is logged in on one site is a visitor on the others', async ( {
 } );
 
 // Proves session-3.
-test( 'one account opens every site, and each site has a session of its own', async ( {
+test( 'one account opens every site, and each site has a separate session', async ( {
 	page,
 	context,
 	baseURL,
@@ -142,7 +142,7 @@ test( 'one account opens every site, and each site has a session of its own', as
 	} );
 } );
 
-test( 'a reader who comes from the main site with a one-time token is let in at a sister, and led on', async ( {
+test( 'a reader who arrives from the main site with a one-time token is logged in at a sister, and led on', async ( {
 	page,
 	baseURL,
 	sandbox,

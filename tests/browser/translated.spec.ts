@@ -99,7 +99,7 @@ for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 }
 
 // Proves language-23.
-test( 'in a translated window a wrong password is said beside it, and the right one logs in', async ( {
+test( 'in a translated window a wrong password is reported beside it, and the right one logs in', async ( {
 	page,
 	sandbox,
 	silence,
@@ -125,7 +125,7 @@ test( 'in a translated window a wrong password is said beside it, and the right 
 } );
 
 // Proves language-23.
-test( 'on a translated payment step a declined card is said in the bank’s words, and another one pays', async ( {
+test( 'on a translated payment step a declined card is reported in the bank’s words, and another one pays', async ( {
 	page,
 	enter,
 	silence,

@@ -67,7 +67,7 @@ test( 'a deploy with the chunks before reloads no page that is open', async ( { 
 	dropChunks( carried );
 } );
 
-test( 'a member goes on over a deploy and back, from page to page of the account', async ( {
+test( 'a member continues over a deploy and back, from page to page of the account', async ( {
 	page,
 	enter,
 } ) => {

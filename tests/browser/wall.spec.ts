@@ -84,7 +84,7 @@ for ( const size of SIZES ) {
 		} );
 
 		// Proves gate-37.
-		test( 'a visitor reads price and ways on, and nothing moves', async ( {
+		test( 'a visitor reads the price and the next steps, and nothing moves', async ( {
 			page,
 			accessible,
 		} ) => {
@@ -107,7 +107,7 @@ for ( const size of SIZES ) {
 	} );
 }
 
-test( 'each site says what its own membership opens, in the letters of its stories', async ( {
+test( 'each site says what its own membership opens, in the font of its stories', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -169,7 +169,7 @@ test( 'is complete without JavaScript', async ( { browser, baseURL } ) => {
 } );
 
 // Proves gate-37.
-test( 'a session whose part never comes is not kept waiting for ever', async ( {
+test( 'a session whose chunk never loads is not kept waiting for ever', async ( {
 	page,
 	enter,
 	silence,
@@ -219,7 +219,7 @@ for ( const [ reader, step, act ] of [
 		},
 	],
 ] as const ) {
-	test( `leads the ${ reader } reader to what is due and back to the story`, async ( {
+	test( `leads the ${ reader } reader to the due amount and back to the story`, async ( {
 		page,
 		enter,
 	} ) => {
@@ -311,7 +311,7 @@ for ( const [ reader, way, name ] of [
 	[ 'inactive', 'button', 'Pay $9.99 and read on' ],
 ] as const ) {
 	// Proves gate-38.
-	test( `another look at the access of ${ reader } has one way on, and the focus`, async ( {
+	test( `another check of the access of ${ reader } has one next step, and the focus`, async ( {
 		page,
 		enter,
 		accessible,

@@ -58,7 +58,7 @@ for ( const width of [ 375, 1280 ] ) {
 }
 
 // Proves withdraw-7.
-test( 'a reader comes to it from the membership page, and finds name and address there', async ( {
+test( 'a reader gets to it from the membership page, and finds name and address filled in', async ( {
 	page,
 	enter,
 } ) => {

@@ -316,7 +316,7 @@ test( 'a picture whose versions cannot be made is asked for five times, then tak
 } );
 
 // Proves site-35, limit-19.
-test( 'all pictures of the library come in pages of 100', async ( { page, site } ) => {
+test( 'all pictures of the library are loaded in pages of 100', async ( { page, site } ) => {
 	const tab = await openSettings( page, site, 'Brand' );
 	const asked = await keepPictures( page, 203 );
 	await tab.getByRole( 'button', { name: 'Choose from the media library' } ).click();

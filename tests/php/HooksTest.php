@@ -115,7 +115,7 @@ final class HooksTest extends WordPressTestCase {
 	/** @param list<mixed> $given */
 	#[Test]
 	#[DataProvider( 'waits' )]
-	public function the_rest_comes_by_whichever_of_its_hooks_is_first( string $hook, array $given, string $hooks, string $rows ): void {
+	public function the_other_parts_load_with_whichever_of_their_hooks_fires_first( string $hook, array $given, string $hooks, string $rows ): void {
 		$article                               = $this->article_from_before();
 		$GLOBALS['wp_query']->queried_object    = $article;
 		$GLOBALS['wp_query']->queried_object_id = $article->ID;
@@ -151,7 +151,7 @@ final class HooksTest extends WordPressTestCase {
 	#[TestWith( [ 'pre_get_block_templates' ] )]
 	#[TestWith( [ 'render_block_core/post-featured-image' ] )]
 	#[TestWith( [ 'render_block' ] )]
-	public function nothing_comes_where_it_is_not_for( string $hook ): void {
+	public function nothing_is_loaded_by_a_hook_that_is_not_about_it( string $hook ): void {
 		$given = [
 			'parse_request' => [ new WP() ],
 			'map_meta_cap'  => [ [ 'edit_posts' ], 'edit_posts', 1, [] ],
@@ -170,7 +170,7 @@ final class HooksTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_query_for_files_brings_what_is_about_files(): void {
+	public function a_query_for_files_loads_the_parts_about_files(): void {
 		$query             = new WP_Query();
 		$query->query_vars = [ 'post_type' => 'attachment' ];
 
@@ -195,7 +195,7 @@ final class HooksTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_comes_by_a_hook_has_its_turn_in_that_very_hook(): void {
+	public function a_part_that_a_hook_loads_has_its_turn_in_that_very_hook(): void {
 		update_option( 'rewrite_rules', [ 'old' => 'rules' ] );
 
 		do_action( 'activate_circulation/plugin.php' );
@@ -205,7 +205,7 @@ final class HooksTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_filter_that_something_waits_for_keeps_what_it_filters(): void {
+	public function a_filter_that_a_part_waits_for_keeps_its_value(): void {
 		self::assertSame( [ 'manage_options' ], map_meta_cap( 'manage_circulation', 1 ) );
 		self::assertSame( [ 'edit_posts' ], apply_filters( 'map_meta_cap', [ 'edit_posts' ], 'edit_posts', 1, [] ) );
 		self::assertSame( [ 'mine' => 1 ], array_intersect_key( apply_filters( 'wp_privacy_personal_data_exporters', [ 'mine' => 1 ] ), [ 'mine' => 0 ] ) );

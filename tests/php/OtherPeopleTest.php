@@ -89,7 +89,7 @@ final class OtherPeopleTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function foreign_values_are_handed_back_unchanged_and_nothing_fails(): void {
+	public function foreign_values_are_returned_unchanged_and_nothing_fails(): void {
 		$this->bring_all();
 		$object  = new stdClass();
 		$changed = [];
@@ -130,7 +130,7 @@ final class OtherPeopleTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function closures_that_come_for_a_moment_take_whatever_they_are_given_too(): void {
+	public function temporary_closures_accept_whatever_they_are_passed_too(): void {
 		$narrow = [];
 		$files  = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 2 ) . '/includes', \FilesystemIterator::SKIP_DOTS ) );
 		foreach ( $files as $file ) {

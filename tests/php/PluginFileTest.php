@@ -52,7 +52,7 @@ final class PluginFileTest extends TestCase {
 	}
 
 	#[Test]
-	public function what_it_requires_is_what_it_checks(): void {
+	public function the_requirements_of_the_header_are_those_that_it_checks(): void {
 		foreach ( [ 'Requires at least' => 'is_wp_version_compatible', 'Requires PHP' => 'is_php_version_compatible' ] as $about => $check ) {
 			self::assertSame( $this->said( 'plugin.php', $about ), $this->said( 'readme.txt', $about ) );
 			self::assertStringContainsString( "! $check( '" . $this->said( 'plugin.php', $about ) . "' )", $this->text( 'plugin.php' ) );

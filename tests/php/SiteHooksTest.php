@@ -53,7 +53,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_site_leaves_out_a_part_that_comes_later(): void {
+	public function a_site_leaves_out_a_part_that_loads_later(): void {
 		$this->without( Capability::class );
 
 		$this->comes( 'map_meta_cap', [ 'manage_circulation' ], 'manage_circulation', 1, [] );

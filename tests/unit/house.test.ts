@@ -162,7 +162,7 @@ describe( 'what may be touched where', () => {
 	} );
 
 	// Proves sign-in-46.
-	it( 'leaves no field to React, which empties what was filled in without an event', () => {
+	it( 'leaves no field to React, which would empty a field that was filled without an event', () => {
 		const wrong = source.filter(
 			( { path, text } ) =>
 				/<(input|select|textarea)\s/.test( text ) &&
@@ -195,7 +195,7 @@ describe( 'what may be touched where', () => {
 } );
 
 describe( 'late loading', () => {
-	it( 'knows two verbs, a part and a service, which report what does not come', () => {
+	it( 'knows two verbs, a part and a service, which report what fails to load', () => {
 		const LATE = /\bimport\(/g;
 		const VERB = /\b(service|part|screen)\(\s*(async\s*)?\(\)\s*=>\s*(\(\s*await\s*)?$/;
 		const wrong = source

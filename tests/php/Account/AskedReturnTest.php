@@ -30,7 +30,7 @@ final class AskedReturnTest extends TestCase {
 
 	// Proves address-21.
 	#[Test]
-	public function every_hostile_value_of_the_corpus_is_taken_out_and_nothing_else(): void {
+	public function every_hostile_value_of_the_corpus_is_removed_and_nothing_else(): void {
 		foreach ( array_diff( self::corpus()['dropped'], [ 'referrer' ] ) as $value ) {
 			self::assertSame( 'token=a%2Bb&action=login', $this->cleaned( 'token=a%2Bb&redirect=' . rawurlencode( $value ) . '&action=login' ), (string) json_encode( $value ) );
 		}

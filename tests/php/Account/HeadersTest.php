@@ -104,7 +104,7 @@ final class HeadersTest extends WordPressTestCase {
 	#[TestWith( [ false, true, true, false ] )]
 	#[TestWith( [ false, true, false, true ] )]
 	#[TestWith( [ false, false, true, false ] )]
-	public function the_banks_are_let_in_by_what_the_merchant_has( bool $merchant, bool $set, bool $set_when_asked, bool $are_let_in ): void {
+	public function the_banks_are_allowed_by_the_merchants_features( bool $merchant, bool $set, bool $set_when_asked, bool $are_let_in ): void {
 		$this->set( [ 'three_d_secure' => $set ] );
 		update_option( Merchant::OPTION, [ 'three_d_secure' => $merchant, 'setting' => $set_when_asked ] );
 

@@ -63,7 +63,7 @@ final class AccessFilterTest extends WordPressTestCase {
 	#[TestWith( [ '', [ 'Closed', 'Never decided', 'Opened', 'With an account' ] ] )]
 	#[TestWith( [ 'Members', [ 'Closed', 'Never decided', 'Opened', 'With an account' ] ] )]
 	#[TestWith( [ [ 'members' ], [ 'Closed', 'Never decided', 'Opened', 'With an account' ] ] )]
-	public function the_list_holds_what_was_asked_for( mixed $asked, array $titles ): void {
+	public function the_list_holds_the_requested_articles( mixed $asked, array $titles ): void {
 		array_map( static fn( \WP_Post $post ) => wp_delete_post( $post->ID, true ), get_posts( [ 'nopaging' => true ] ) );
 		$this->article( 'x', true, [ 'post_title' => 'Closed' ] );
 		$this->article( 'x', false, [ 'post_title' => 'Never decided' ] );

@@ -27,7 +27,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 	#[TestWith( [ 'author' ] )]
 	#[TestWith( [ 'editor' ] )]
 	#[TestDox( 'A $role can neither read nor change the settings' )]
-	public function only_administrators_come_in( string $role ): void {
+	public function only_administrators_have_access( string $role ): void {
 		$this->as_user( $role );
 		self::assertSame( 403, $this->rest( self::PATH )->get_status() );
 		$answer = $this->save( [ 'flags' => [ 'piano' => true ] ] );
@@ -55,7 +55,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 
 	// Proves site-21.
 	#[Test]
-	public function an_administrator_reads_every_setting_and_nothing_keeps_a_copy(): void {
+	public function an_administrator_reads_every_setting_and_no_cache_keeps_a_copy(): void {
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( self::PATH );
 		self::assertSame( 200, $answer->get_status() );
@@ -64,7 +64,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_is_sent_is_stored_and_the_rest_stays(): void {
+	public function sent_settings_are_stored_and_the_rest_stays(): void {
 		$this->as_user( 'administrator' );
 		$this->set( [ 'site_names' => [ 'decider' => 'Late Show' ] ] );
 		$answer = $this->save(

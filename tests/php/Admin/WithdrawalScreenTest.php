@@ -51,7 +51,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 
 	// Proves withdraw-9.
 	#[Test]
-	public function it_lists_what_was_typed_newest_first_in_pages(): void {
+	public function it_lists_the_typed_values_newest_first_in_pages(): void {
 		$this->as_user( 'administrator' );
 		$this->receive( 51 );
 

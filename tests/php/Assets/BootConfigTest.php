@@ -162,7 +162,7 @@ final class BootConfigTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function how_the_identity_service_is_set_up_is_said_only_where_it_is_not_usual(): void {
+	public function the_set_up_of_the_identity_service_is_included_only_if_it_is_unusual(): void {
 		self::assertSame( [], array_intersect( [ 'dataLayerName', 'publicPrefix', 'subscribeCall' ], array_keys( $this->config() ) ) );
 
 		$this->set( [ 'data_layer_name' => 'siteData', 'public_prefix' => 'ext', 'subscribe_call' => 'zephr' ] );
@@ -210,7 +210,7 @@ final class BootConfigTest extends WordPressTestCase {
 
 	// Proves onboarding-8.
 	#[Test]
-	public function the_addresses_of_the_app_come_from_the_settings_and_a_filter_has_the_last_word(): void {
+	public function the_addresses_of_the_app_are_taken_from_the_settings_and_a_filter_has_the_last_word(): void {
 		self::assertArrayNotHasKey( 'apps', $this->account_config()['account'] );
 
 		$this->set( [ 'app_links' => [ 'apple' => 'https://apps.example/1', 'google' => 'https://play.example/1' ] ] );

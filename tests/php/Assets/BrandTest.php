@@ -86,7 +86,7 @@ final class BrandTest extends WordPressTestCase {
 	#[TestWith( [ "Georgia\n, serif" ] )]
 	#[TestWith( [ 'url(https://elsewhere.example/x)' ] )]
 	#[TestWith( [ 'a, b, c, d, e, f, g, h, i' ] )]
-	public function what_is_no_list_of_fonts_is_refused_and_says_what_is_allowed( string $typed ): void {
+	public function anything_but_a_list_of_fonts_is_refused_with_the_allowed_form( string $typed ): void {
 		$problems = $this->plugin_settings()->validate( [ 'brand' => [ 'heading_font' => $typed ] ] )['problems'];
 
 		self::assertSame( [ 'brand.heading_font' ], array_column( $problems, 'field' ) );

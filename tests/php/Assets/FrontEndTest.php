@@ -114,7 +114,7 @@ final class FrontEndTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ 'auto' ] )]
 	#[TestWith( [ 'dark' ] )]
-	public function a_theme_with_a_dark_look_has_it_said_on_the_pages_root_and_button_and_dialog_follow( string $scheme ): void {
+	public function a_theme_with_a_dark_look_has_it_marked_on_the_pages_root_and_button_and_dialog_follow( string $scheme ): void {
 		$this->set( [ 'color_scheme' => $scheme ] );
 
 		self::assertSame( "lang=\"en-US\" data-scheme=\"$scheme\"", get_language_attributes() );
@@ -191,7 +191,7 @@ final class FrontEndTest extends WordPressTestCase {
 
 	// Proves language-5.
 	#[Test]
-	public function labels_in_another_language_come_with_it(): void {
+	public function labels_in_another_language_are_printed_with_it(): void {
 		add_filter( 'gettext_circulation', static fn ( string $translation, string $text ): string => 'Log Out' === $text ? 'Abmelden' : $translation, 10, 2 );
 
 		$html = do_blocks( '<!-- wp:circulation/account-link /-->' );

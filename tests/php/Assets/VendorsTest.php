@@ -87,7 +87,7 @@ final class VendorsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_script_comes_at_the_end_of_the_page_and_holds_nothing_up(): void {
+	public function the_script_is_at_the_end_of_the_page_and_delays_nothing(): void {
 		$this->vendors()->enqueue_script();
 
 		$script = wp_scripts()->registered[ Vendors::HANDLE ];

@@ -115,7 +115,7 @@ final class BlocksTest extends WordPressTestCase {
 
 	// Proves offer-12.
 	#[Test]
-	public function where_no_price_is_certain_there_is_the_way_to_all_plans_alone(): void {
+	public function if_no_price_is_certain_there_is_only_the_link_to_all_plans(): void {
 		$this->engine_offers( "yearly\n", DAY_IN_SECONDS );
 		self::assertSame( [ 'See all plans' => '/account/subscribe' ], $this->buttons( $this->shown( self::PLANS ) ) );
 		self::assertStringNotContainsString( '$', $this->shown( self::PLANS ) );
@@ -191,7 +191,7 @@ final class BlocksTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ self::PLANS ] )]
 	#[TestWith( [ self::NEWSLETTERS ] )]
-	public function its_rules_come_with_it_weigh_little_and_stay_out_of_feeds( string $block ): void {
+	public function its_rules_are_printed_with_it_weigh_little_and_stay_out_of_feeds( string $block ): void {
 		$html = $this->shown( "<!-- wp:group --><div>$block</div><!-- /wp:group -->" );
 
 		self::assertSame( 1, preg_match( '~<style>(.*?)</style>~s', $html, $style ) );

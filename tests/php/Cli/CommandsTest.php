@@ -97,7 +97,7 @@ final class CommandsTest extends HttpTestCase {
 
 	// Proves watch-10.
 	#[Test]
-	public function stories_are_closed_and_opened_with_a_look_before(): void {
+	public function stories_are_closed_and_opened_after_a_dry_run(): void {
 		$id = Publisher::get()->ids['open'];
 		try {
 			self::assertSame( 'open', $this->rows( $this->wp( "gate set $id --members --dry-run" ) )[0]['access'] );
@@ -128,13 +128,13 @@ final class CommandsTest extends HttpTestCase {
 	#[TestWith( [ 'settings set nothing 1', 'There is no setting "nothing"; "wp circulation settings get" lists all.' ] )]
 	#[TestWith( [ 'settings import /nowhere.json', 'The file "/nowhere.json" cannot be read.' ] )]
 	#[TestWith( [ 'plans check /nowhere.txt', 'The file "/nowhere.txt" cannot be read.' ] )]
-	public function what_cannot_be_done_is_said_and_nothing_is( string $command, string $says ): void {
+	public function an_impossible_change_is_reported_and_nothing_is_done( string $command, string $says ): void {
 		self::assertSame( [ "Error: $says", 'exit 1' ], $this->wp( $command ) );
 	}
 
 	// Proves watch-10, gate-46.
 	#[Test]
-	public function the_audit_finds_no_leak_on_a_site_without_one_and_names_the_place_of_one_that_there_is(): void {
+	public function the_audit_finds_no_leak_on_a_site_without_one_and_names_the_place_of_an_existing_one(): void {
 		$id = Publisher::get()->ids['post'];
 		// Another plugin prints the whole text, with markup added, as a description.
 		$leaking = 'add_filter( "pre_http_request", static fn( $before, array $args, string $url ) => str_contains( $url, "/embed/" ) ? [ "headers" => [], "body" => "<meta content=\"In the&nbsp;harbor the “ferries” waited for the last train.\">", "response" => [ "code" => 200, "message" => "" ], "cookies" => [], "filename" => null ] : $before, 10, 3 );';

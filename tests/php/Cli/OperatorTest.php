@@ -45,7 +45,7 @@ final class OperatorTest extends HttpTestCase {
 
 	// Proves gate-14.
 	#[Test]
-	public function what_was_read_can_be_written_back_and_stays_closed(): void {
+	public function a_text_that_was_read_can_be_written_back_and_stays_closed(): void {
 		$said = $this->at_the_shell(
 			'wp_update_post( wp_slash( [ "ID" => $id, "post_content" => $body ] ) ); clean_post_cache( $id ); $updated = get_post( $id )->post_content;'
 				. '$GLOBALS["wpdb"]->query( $GLOBALS["wpdb"]->prepare( "UPDATE {$GLOBALS["wpdb"]->posts} SET post_content = REPLACE( post_content, %s, %s ) WHERE ID = %d", "boathouse", "quay", $id ) ); clean_post_cache( $id );'

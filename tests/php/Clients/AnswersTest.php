@@ -215,7 +215,7 @@ final class AnswersTest extends WordPressTestCase {
 	// Proves wire-8.
 	#[Test]
 	#[DataProvider( 'commands' )]
-	public function a_command_is_done_where_nothing_is_said_against_it( int $status, string $body, bool $is_done ): void {
+	public function a_command_is_done_if_the_answer_reports_no_failure( int $status, string $body, bool $is_done ): void {
 		$newsletters = $this->newsletters();
 		update_option( Keys::OPTION, [ 'identity_admin.key' => 'k', 'newsletters.key' => 'k', 'newsletters.secret' => 's' ] );
 		$this->set( [ 'identity_admin' => [ 'tenant' => 'daily', 'access_key' => 'a' ] ] );
@@ -237,7 +237,7 @@ final class AnswersTest extends WordPressTestCase {
 	#[TestWith( [ 200, '{"success":false}', false ] )]
 	#[TestWith( [ 200, "\u{FEFF}<html><body>Log in</body></html>", false ] )]
 	#[TestWith( [ 404, '', false ] )]
-	public function an_event_is_taken_by_whatever_words_but_a_pages( int $status, string $body, bool $is_taken ): void {
+	public function an_event_is_accepted_by_any_words_but_those_of_a_page( int $status, string $body, bool $is_taken ): void {
 		self::assertSame( $is_taken, ( new Reply( $status, $body ) )->is_taken() );
 	}
 
@@ -279,7 +279,7 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_row_that_cannot_be_read_could_be_the_one_that_is_asked_for(): void {
+	public function an_unreadable_row_could_be_the_requested_one(): void {
 		$list = new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() );
 		$this->servers_say( 200, '[{"external-id":7},{"external-id":"sub-1"},{"subscription-state":"active"}]' );
 

@@ -22,14 +22,14 @@ final class ListedSubscriptionTest extends TestCase {
 	}
 
 	#[Test]
-	public function the_one_that_follows_is_read_with_it(): void {
+	public function the_following_subscription_is_read_with_it(): void {
 		$one = ListedSubscription::from_wire( json_decode( '{"external-id":"a","subscription-state":"Canceled","pendingSubscription":{"external-id":"b","subscription-state":"pending"}}' ) );
 		self::assertTrue( $one?->is_cancelled );
 		self::assertSame( 'b', $one->pending?->id );
 	}
 
 	#[Test]
-	public function one_beside_which_waits_what_cannot_be_read_is_not_read_as_one_that_nothing_follows(): void {
+	public function a_row_with_an_unreadable_successor_is_not_read_as_one_without_a_successor(): void {
 		self::assertNull( ListedSubscription::from_wire( json_decode( '{"external-id":"a","pendingSubscription":{"subscription-state":"pending"}}' ) ) );
 		foreach ( [ 'null', '{}', '""', 'false', '[]' ] as $nothing ) {
 			self::assertSame( 'a', ListedSubscription::from_wire( json_decode( "{\"external-id\":\"a\",\"pendingSubscription\":$nothing}" ) )?->id, $nothing );

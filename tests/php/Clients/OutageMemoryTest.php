@@ -149,7 +149,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function without_its_table_services_are_asked_as_ever(): void {
+	public function without_its_table_services_are_called_as_usual(): void {
 		self::without_table();
 		for ( $call = 0; $call < 10; $call++ ) {
 			$this->ask( self::silence() );

@@ -143,7 +143,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 
 	// Proves wire-16.
 	#[Test]
-	public function a_charge_whose_answer_does_not_come_in_time_is_unknown_and_looked_at_once_more(): void {
+	public function a_charge_whose_answer_does_not_arrive_in_time_is_unknown_and_read_back_once(): void {
 		$this->servers = [
 			'/blaize/'     => [ 0.3, '[]' ],
 			'GET https://' => [ 0.3, self::PAST_DUE ],

@@ -14,7 +14,7 @@ use PHPUnit\Framework\TestCase;
 
 final class TypedXmlTest extends TestCase {
 	#[Test]
-	public function numbers_flags_lists_and_nothings_are_what_they_say(): void {
+	public function numbers_flags_lists_and_nulls_have_their_own_types(): void {
 		$text = <<<'XML'
 			<?xml version="1.0" encoding="UTF-8"?>
 			<subscription>

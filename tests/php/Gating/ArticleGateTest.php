@@ -132,7 +132,7 @@ final class ArticleGateTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_excerpt_is_the_authored_one_else_it_comes_from_the_lead(): void {
+	public function the_excerpt_is_the_authored_one_or_else_made_from_the_lead(): void {
 		self::assertSame( 'By hand.', get_the_excerpt( $this->article( self::BODY, true, [ 'post_excerpt' => 'By hand.' ] ) ) );
 		self::assertSame( 'Free one.', get_the_excerpt( $this->article( self::BODY ) ) );
 	}
@@ -168,7 +168,7 @@ final class ArticleGateTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_styles_of_withheld_blocks_are_there_when_the_body_comes(): void {
+	public function the_styles_of_withheld_blocks_are_there_when_the_body_arrives(): void {
 		wp_dequeue_style( 'wp-block-table' );
 		wp_register_style( 'wp-block-table', '/table.css', [], '1' );
 

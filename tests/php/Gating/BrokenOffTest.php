@@ -108,7 +108,7 @@ final class BrokenOffTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_part_that_waits_for_its_hook_still_comes(): void {
+	public function a_part_that_waits_for_its_hook_is_still_loaded(): void {
 		add_filter( 'wp_mail', static fn( array $mail ): array => [ 'message' => $mail['message'] . self::break_off( 'the_content', '[throws]' ) ] + $mail, PHP_INT_MIN );
 		self::break_off( 'the_content', '[throws]' );
 		$article = $this->article( self::BODY );

@@ -91,7 +91,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 
 	// Proves gate-43.
 	#[Test]
-	public function the_block_editor_with_a_day_that_has_come_long_ago(): void {
+	public function the_block_editor_with_a_day_that_has_long_passed(): void {
 		$stale = $this->draft();
 		add_post_meta( $stale->ID, Access::OPENS_ON, '2020-01-01' );
 		self::assertSame( 200, $this->send( $stale->ID, [ 'status' => 'publish', 'meta' => [ Access::META => 'members' ] ] ) );
@@ -108,7 +108,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_day_to_come_stays(): void {
+	public function a_future_day_stays(): void {
 		$story = $this->draft();
 		self::assertSame( 200, $this->send( $story->ID, [ 'status' => 'publish', 'meta' => [ Access::META => 'members', Access::OPENS_ON => '2131-01-01' ] ] ) );
 

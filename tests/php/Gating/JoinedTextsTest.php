@@ -154,7 +154,7 @@ final class JoinedTextsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_open_story_that_is_shown_block_by_block_after_a_digest_keeps_what_it_quotes(): void {
+	public function an_open_story_that_is_shown_block_by_block_after_a_digest_keeps_its_quotations(): void {
 		[ , $closed ] = $this->stories( true );
 		add_shortcode( 'best', static fn(): string => self::best( $closed ) );
 		self::assertStringNotContainsString( 'SENTINEL', do_shortcode( '[best]' ) );

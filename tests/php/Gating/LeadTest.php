@@ -124,7 +124,7 @@ final class LeadTest extends WordPressTestCase {
 
 	// Proves gate-5.
 	#[Test]
-	public function what_comes_after_something_that_is_no_paragraph_is_not_part_of_it(): void {
+	public function text_after_anything_but_a_paragraph_is_not_part_of_it(): void {
 		$body = $this->paragraphs( 'One.' ) . '<!-- wp:group --><div class="wp-block-group">' . $this->paragraphs( 'Paid inside.' ) . '</div><!-- /wp:group -->' . $this->paragraphs( 'Two.', 'Three.', 'Four.' );
 
 		self::assertSame( 'One.', $this->lead( $body ) );

@@ -139,7 +139,7 @@ final class NeighbourTextsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_empty_object_stays_one_beside_what_is_taken_out(): void {
+	public function an_empty_object_stays_one_beside_a_removed_text(): void {
 		$article = $this->article( self::BODY );
 
 		self::assertStringContainsString(

@@ -113,7 +113,7 @@ final class OpeningDayTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function cron_looks_at_each_full_hour_and_so_when_a_day_begins(): void {
+	public function cron_checks_at_each_full_hour_and_so_when_a_day_begins(): void {
 		update_option( 'timezone_string', 'Asia/Kathmandu' );
 		wp_clear_scheduled_hook( Openings::EVENT );
 		$this->in_wp_admin();

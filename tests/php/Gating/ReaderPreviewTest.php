@@ -94,7 +94,7 @@ final class ReaderPreviewTest extends WordPressTestCase {
 
 	// Proves gate-48.
 	#[Test]
-	public function what_is_about_to_open_stays_closed_to_lists_on_the_page(): void {
+	public function a_story_that_is_about_to_open_stays_closed_to_lists_on_the_page(): void {
 		$this->as_user( 'editor' );
 		$_GET['circulation_unsaved'] = 'everyone';
 		self::assertStringContainsString( 'Paid words', $this->page( 'visitor' ) );

@@ -217,7 +217,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function after_a_list_within_its_page_the_newsrooms_story_goes_on(): void {
+	public function after_a_list_within_its_page_the_newsrooms_story_continues(): void {
 		$this->as_user( 'editor' );
 		$article = $this->article( self::BODY );
 		$this->go_to( $article );

@@ -89,7 +89,7 @@ final class SearchGateTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_members_only_article_with_the_words_in_its_title_comes_before_others(): void {
+	public function a_members_only_article_with_the_words_in_its_title_precedes_others(): void {
 		$this->article( 'Lead.', true, [ 'post_title' => 'All two boats lamp', 'post_date' => '2018-01-01 00:00:00' ] );
 		$this->article( 'Lead.', true, [ 'post_title' => 'Newer', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2020-01-01 00:00:00' ] );
 

@@ -25,7 +25,7 @@ final class StoryPaymentsTest extends WordPressTestCase {
 
 	// Proves gate-49.
 	#[Test]
-	public function each_reader_counts_once_for_a_story_and_nothing_of_them_is_kept(): void {
+	public function each_reader_counts_once_for_a_story_and_none_of_their_data_is_kept(): void {
 		$one = $this->article( 'Body' )->ID;
 		$two = $this->article( 'Body' )->ID;
 		foreach ( [ [ $one, 'anna' ], [ $one, 'anna' ], [ $one, 'ben' ], [ $two, 'anna' ] ] as [ $story, $reader ] ) {
@@ -50,7 +50,7 @@ final class StoryPaymentsTest extends WordPressTestCase {
 
 	// Proves gate-49.
 	#[Test]
-	public function what_is_older_than_thirty_days_goes_and_what_is_no_count_is_none(): void {
+	public function counts_older_than_thirty_days_are_deleted_and_invalid_ones_ignored(): void {
 		$day = static fn( int $ago ): string => (string) wp_date( 'Y-m-d', time() - $ago * DAY_IN_SECONDS );
 		update_option( StoryPayments::OPTION, [ $day( 0 ) => [ 7 => 1 ], $day( 29 ) => [ 7 => 2, 8 => 'x' ], $day( 30 ) => [ 9 => 5 ], 0 => 'x' ] );
 

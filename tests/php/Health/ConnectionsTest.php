@@ -82,7 +82,7 @@ final class ConnectionsTest extends WordPressTestCase {
 	// Proves watch-6.
 	#[Test]
 	#[DataProvider( 'answers' )]
-	public function a_test_says_what_was_answered_and_no_key_or_address( string $id, mixed $body, int $status, string $found, string $said ): void {
+	public function a_test_shows_the_answer_and_no_key_or_address( string $id, mixed $body, int $status, string $found, string $said ): void {
 		$this->with_keys();
 		$this->service_answers( $body, $status );
 
@@ -156,7 +156,7 @@ final class ConnectionsTest extends WordPressTestCase {
 
 	// Proves watch-5.
 	#[Test]
-	public function site_health_calls_services_by_requests_of_their_own_and_nothing_while_its_page_is_made(): void {
+	public function site_health_calls_services_in_separate_requests_and_none_while_its_page_is_made(): void {
 		$this->service_answers( '', 401 );
 		$this->comes( 'site_status_tests', [] );
 		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );

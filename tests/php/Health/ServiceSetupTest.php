@@ -60,7 +60,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	#[TestWith( [ 404, '{"message":"no such feature"}' ] )]
 	#[TestWith( [ 200, '{"outputValue":{"a":1}}' ] )]
 	#[TestWith( [ 200, '<html></html>' ] )]
-	public function a_feature_without_a_value_is_named_with_what_to_make( int $status, string $body ): void {
+	public function a_feature_without_a_value_is_named_with_the_remedy( int $status, string $body ): void {
 		$this->services_say( [ '"text-campaigns"' => [ $status, $body ], '/zephr/decision-engine' => [ 200, '{"outputValue":"false"}' ] ] );
 
 		$told = $this->tested( 'features' );

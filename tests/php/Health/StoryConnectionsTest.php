@@ -89,7 +89,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function one_that_is_on_without_what_it_needs_has_a_test(): void {
+	public function a_service_that_is_on_without_its_keys_has_a_test(): void {
 		$this->set( [ 'flags' => [ 'comments' => true, 'piano' => true ], 'comments' => [ 'reactions_webhook' => 'https://hooks.example/reactions' ] ] );
 
 		self::assertSame( [ 'circulation_comments', 'circulation_meter', 'circulation_webhooks' ], $this->offered()['async'] );
@@ -164,7 +164,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	/** @param array<string, mixed> $answer */
 	#[Test]
 	#[DataProvider( 'answers' )]
-	public function a_test_says_what_was_answered( string $id, array $answer, string $found, string $label, string $said ): void {
+	public function a_test_shows_the_answer( string $id, array $answer, string $found, string $label, string $said ): void {
 		$this->switched_on();
 		$this->servers( [ '://' => $answer ] );
 

@@ -39,7 +39,7 @@ final class SubjectsTest extends WordPressTestCase {
 
 	// Proves watch-5.
 	#[Test]
-	public function a_service_with_half_of_its_keys_is_named_with_what_is_missing(): void {
+	public function a_service_with_half_of_its_keys_is_named_with_the_missing_ones(): void {
 		$this->finds( 'keys', 'good' );
 		$this->set( [ 'gateway' => [ 'merchant_id' => 'm1' ] ] );
 		$this->finds( 'keys', 'critical', 'Missing: gateway.public_key, gateway.private_key.', 'under Connections' );
@@ -228,7 +228,7 @@ final class SubjectsTest extends WordPressTestCase {
 
 	// Proves watch-5.
 	#[Test]
-	public function the_address_that_a_browser_uses_is_compared_with_the_one_that_wordpress_believes_in(): void {
+	public function the_browsers_address_is_compared_with_the_one_in_wordpresss_settings(): void {
 		$server = $_SERVER;
 		try {
 			$this->browser_at( 'http://daily.example/wp-admin/', 'daily.example' );

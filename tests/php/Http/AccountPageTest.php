@@ -127,7 +127,7 @@ final class AccountPageTest extends HttpTestCase {
 
 	// Proves language-13.
 	#[Test]
-	public function it_is_a_page_of_its_own_without_theme_or_other_plugins(): void {
+	public function it_is_a_separate_page_without_theme_or_other_plugins(): void {
 		$page = $this->get( '/account/login' )['body'];
 
 		self::assertSame( 2, preg_match_all( '~<script(?![^>]*application/json)[^>]*>~', $page, $scripts ) );

@@ -64,7 +64,7 @@ final class OwnFiltersTest extends HttpTestCase {
 
 	#[Test]
 	#[DataProvider( 'filters' )]
-	public function a_filter_of_ours_without_a_return_changes_no_more_than_its_own( string $filter ): void {
+	public function a_filter_of_ours_without_a_return_changes_only_its_own_result( string $filter ): void {
 		$this->look( [ 'X-Answer: 0', "X-Filter: $filter" ], "$filter without a return" );
 		$member = $this->get( '/wp-json/circulation/v1/content/' . Publisher::get()->ids['post'], [ 'X-Answer: 0', "X-Filter: $filter", 'Cookie: blaize_session=subscriber', 'X-WP-Nonce: ' . $this->nonce() ] );
 		self::assertSame( 200, $member['status'], 'a member reads on' );

@@ -33,7 +33,7 @@ final class RestOverHttpTest extends HttpTestCase {
 	#[TestWith( [ 'redirected', 503, 'service_unavailable' ] )]
 	#[TestWith( [ 'endless', 503, 'service_unavailable' ] )]
 	#[TestWith( [ 'slow', 503, 'service_unavailable' ] )]
-	public function the_text_comes_for_a_session_that_the_engine_entitles_and_for_no_other( string $session, int $status, string $code ): void {
+	public function the_text_is_sent_to_a_session_that_the_engine_entitles_and_to_no_other( string $session, int $status, string $code ): void {
 		$answer = $this->content( $session, $this->nonce() );
 
 		self::assertSame( [ $status, $code ], [ $answer['status'], self::code( $answer['body'] ) ] );

@@ -45,7 +45,7 @@ final class SameForEverybodyTest extends HttpTestCase {
 	}
 
 	#[Test]
-	public function the_blocks_of_an_editor_stand_on_their_page_and_nothing_of_them_elsewhere(): void {
+	public function the_blocks_of_an_editor_are_on_their_page_and_no_part_of_them_elsewhere(): void {
 		self::assert_holds( true, '<div class="circ-block" data-brand="nypost"><style>', $this->get( $this->path( 'offers' ) )['body'], 'offers' );
 		self::assert_holds( true, '/account/subscribe?redirect=%2Foffers%2F', $this->get( $this->path( 'offers' ) )['body'], 'offers' );
 		self::assert_holds( false, 'circ-block', $this->get( $this->path( 'open' ) )['body'], 'an open story' );
@@ -53,7 +53,7 @@ final class SameForEverybodyTest extends HttpTestCase {
 
 	// Proves site-11.
 	#[Test]
-	public function a_region_that_depends_on_the_edges_header_is_said_in_vary(): void {
+	public function a_region_that_depends_on_the_edges_header_is_named_in_vary(): void {
 		$set = static fn( string $mode ) => Publisher::get()->run( 'update_option( "circulation_settings", array_replace_recursive( get_option( "circulation_settings" ), [ "region" => [ "mode" => "' . $mode . '", "countries" => [ "US" ], "header" => "X-Country" ] ] ) );' );
 		$set( 'countries' );
 		try {

@@ -39,14 +39,14 @@ final class WeightTest extends HttpTestCase {
 	}
 
 	#[Test]
-	public function an_open_article_loads_nothing_of_what_closes_one(): void {
+	public function an_open_article_loads_no_part_of_the_gate(): void {
 		$files = Publisher::get()->files( $this->path( 'open' ) );
 
 		self::assertSame( [], preg_grep( '~^includes/Gating/(?:Lead|Offer|PaywallMarkup|SearchGate)~', $files ) );
 	}
 
 	#[Test]
-	public function two_processes_that_move_an_older_installations_plan_list_at_once_leave_one_that_is_whole(): void {
+	public function two_processes_that_migrate_an_older_installations_plan_list_at_once_leave_a_complete_one(): void {
 		$list  = "sports { name: 'Sports', amount: 9.99, frequency: 1 }";
 		$older = var_export( [ 'plan_list' => $list ] + ( new Schema() )->defaults(), true );
 		$found = Publisher::get()->run( 'echo base64_encode( serialize( [ get_option( "circulation_settings" ), get_option( "circulation_plan_list" ) ] ) );' );

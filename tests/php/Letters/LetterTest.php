@@ -59,7 +59,7 @@ final class LetterTest extends WordPressTestCase {
 
 	// Proves site-36.
 	#[Test]
-	public function what_looks_like_a_placeholder_inside_a_value_stays_that(): void {
+	public function a_text_like_a_placeholder_inside_a_value_stays_text(): void {
 		$letter = $this->writer()->write( 'paused', [ 'pause_length' => '{membership_link} {site}', 'pause_start' => '{paid_until}' ] + self::FACTS );
 
 		self::assertStringStartsWith( 'You have paused your membership for {membership_link} {site}, from {paid_until}.', $letter['message'] );

@@ -61,7 +61,7 @@ final class NetworkTest extends TestCase {
 
 	// Proves site-25, site-32, site-37.
 	#[Test]
-	public function each_site_of_a_network_has_its_own_tables_also_one_that_is_made_later(): void {
+	public function each_site_of_a_network_has_its_own_tables_even_one_that_is_created_later(): void {
 		$GLOBALS['circulation_workspace']->install( 'network', self::HOME, true );
 		$this->step( 'sisters' );
 		self::assertSame( [ 'network' => [], 'pagesix' => [] ], $this->each( 'tables' ) );

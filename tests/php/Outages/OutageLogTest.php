@@ -118,7 +118,7 @@ final class OutageLogTest extends WordPressTestCase {
 	#[TestWith( [ 'an answer without a value, status 200', 'unreadable 200', 'Its answer could not be read. Status 200.' ] )]
 	#[TestWith( [ 'reader@paper.example cannot log in at https://x.example/?key=abc', 'other', 'It could not be used.' ] )]
 	#[TestWith( [ '', 'other', 'It could not be used.' ] )]
-	public function a_problem_is_kept_in_known_words_and_nothing_else_of_it( string $said, string $code, string $words ): void {
+	public function a_problem_is_stored_in_known_words_and_without_any_other_text( string $said, string $code, string $words ): void {
 		$this->fails( 'identity', $said );
 
 		self::assertSame( $code, $this->log->problems( 1 )[0]['reason'] );

@@ -139,7 +139,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_new_price_in_the_plan_list_is_said_at_once_and_makes_an_old_answer_no_younger(): void {
+	public function a_new_price_in_the_plan_list_is_shown_at_once_and_makes_an_old_answer_no_younger(): void {
 		$this->an_hour_later( 'yearly' );
 		$stored             = get_option( EntryOffer::OPTION );
 		$stored['asked_at'] = time() - HOUR_IN_SECONDS;

@@ -105,7 +105,7 @@ final class PlanCatalogueTest extends TestCase {
 	}
 
 	#[Test]
-	public function problems_come_in_the_order_of_the_lines(): void {
+	public function problems_are_in_the_order_of_the_lines(): void {
 		self::assertSame( [ 1, 2, 3 ], array_column( $this->read( "a { name: 'A' }\nb {\nc { name: 'C' }" )['problems'], 'line' ) );
 	}
 

@@ -62,7 +62,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 
 	// Proves profile-41, site-26.
 	#[Test]
-	public function an_export_holds_what_was_agreed_to_under_every_address_of_the_reader(): void {
+	public function an_export_holds_the_agreed_terms_under_every_address_of_the_reader(): void {
 		$this->agree( 'sports-monthly' );
 		$this->agree( 'sports-yearly', 'New@Example.com' );
 
@@ -76,7 +76,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 
 	// Proves profile-41.
 	#[Test]
-	public function an_export_says_in_words_what_was_agreed_to(): void {
+	public function an_export_puts_the_agreed_terms_into_words(): void {
 		update_option( 'timezone_string', 'America/New_York' );
 		$this->agree( 'sports-monthly' );
 		$six = array_replace( self::TERMS, [ 'amount_today' => '0.00', 'amount' => '47.94', 'months' => 6, 'later_amount' => '59.94', 'later_from' => '2027-06-21' ] );

@@ -136,7 +136,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 
 	// Proves vendor-27.
 	#[Test]
-	public function nothing_of_the_reader_and_nothing_that_a_page_adds_goes_along(): void {
+	public function no_data_of_the_reader_and_no_field_that_a_page_adds_is_forwarded(): void {
 		$this->as_reader( 'maya@example.com' );
 		$this->receiver();
 
@@ -327,7 +327,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_visitor_and_a_session_that_is_over_hand_nothing_on(): void {
+	public function a_visitor_and_an_ended_session_forward_nothing(): void {
 		$this->receiver();
 		self::assertSame( 401, $this->send()->get_status() );
 		$this->as_reader();

@@ -322,7 +322,7 @@ final class ContentTest extends ContentTestCase {
 	}
 
 	#[Test]
-	public function all_pages_of_an_article_come_at_once(): void {
+	public function all_pages_of_an_article_are_sent_at_once(): void {
 		$this->with_session( 'subscriber' );
 		$this->service_answers( [ 'outputValue' => true ] );
 		$content = $this->ask( $this->article( 'One.<!--nextpage-->Two.' )->ID )->get_data()['content'];

@@ -49,7 +49,7 @@ final class DiscountsTest extends MoneyTestCase {
 
 	// Proves offer-1.
 	#[Test]
-	public function the_list_shows_what_is_on_the_subscription(): void {
+	public function the_list_shows_the_discounts_of_the_subscription(): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT . '<discount><id>for-ever</id><amount>1.10</amount><quantity type="integer">3</quantity><never-expires type="boolean">true</never-expires><number-of-billing-cycles type="integer">12</number-of-billing-cycles></discount>' ) ] ];
 
 		self::assertSame(
@@ -101,7 +101,7 @@ final class DiscountsTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_list_that_is_none_is_not_an_empty_one(): void {
+	public function an_invalid_list_is_not_an_empty_one(): void {
 		$none                        = str_replace( '<discounts type="array"></discounts>', '<discounts>later</discounts>', self::subscription() );
 		$this->answers[ self::FIND ] = [ [ 200, $none ] ];
 
@@ -121,7 +121,7 @@ final class DiscountsTest extends MoneyTestCase {
 
 	#[Test]
 	#[DataProvider( 'unreadable_discounts' )]
-	public function nothing_is_added_beside_one_that_cannot_be_read( string $row ): void {
+	public function nothing_is_added_beside_an_unreadable_one( string $row ): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', $row ) ] ];
 
 		self::assertSame( 'service_unavailable', $this->take() );
@@ -261,7 +261,7 @@ final class DiscountsTest extends MoneyTestCase {
 
 	// Proves cancel-11, offer-9.
 	#[Test]
-	public function there_already_is_done_and_nothing_is_sent(): void {
+	public function an_existing_discount_counts_as_done_and_nothing_is_sent(): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT ) ] ];
 
 		self::assertSame( '', $this->take() );

@@ -19,7 +19,7 @@ final class FreeAccountContentTest extends ContentTestCase {
 
 	// Proves gate-47.
 	#[Test]
-	public function a_free_account_opens_a_story_that_asks_for_no_more_and_the_engine_is_not_asked(): void {
+	public function a_free_account_opens_a_story_that_needs_no_more_and_the_engine_is_not_called(): void {
 		$this->for_accounts();
 		$this->with_session( 'member' );
 		$this->service_answers( [ 'identifiers' => [ 'email_address' => 'a@b.example' ], 'tracking_id' => 't', 'email_verified' => false ] );

@@ -52,7 +52,7 @@ final class ParameterSourcesTest extends MoneyTestCase {
 	#[TestWith( [ 'POST', 'retry' ] )]
 	#[TestWith( [ 'GET', 'discounts' ] )]
 	#[TestWith( [ 'POST', 'discounts' ] )]
-	public function the_subscription_in_the_address_is_the_one_that_is_touched( string $method, string $what ): void {
+	public function the_subscription_in_the_address_is_the_one_that_is_changed( string $method, string $what ): void {
 		$fields                                          = self::IDS + [
 			'nonce'       => wp_create_nonce( 'wp_rest' ),
 			'discount_id' => 'stay-half',
@@ -94,7 +94,7 @@ final class ParameterSourcesTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_form_that_comes_with_json_is_not_read(): void {
+	public function a_form_that_is_sent_with_json_is_not_read(): void {
 		$request = new WP_REST_Request( 'POST', '/circulation/v1/profanity-check' );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );

@@ -261,7 +261,7 @@ final class PauseLetterTest extends MoneyTestCase {
 	#[TestWith( [ 'Membership' ] )]
 	#[TestWith( [ 'membership ' ] )]
 	#[TestWith( [ '' ] )]
-	public function words_of_the_caller_are_not_put_into_our_letters_and_the_answer_names_what_is_allowed( string $words ): void {
+	public function words_of_the_caller_are_not_put_into_our_letters_and_the_answer_names_the_allowed_ones( string $words ): void {
 		$response = $this->ask( [ 'cta' => $words ] );
 
 		self::assertSame( '400 rest_invalid_param', self::refusal( $response ) );

@@ -88,7 +88,7 @@ final class PressesTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_request_that_comes_while_the_first_is_at_work_waits_for_its_answer(): void {
+	public function a_request_that_arrives_while_the_first_is_running_waits_for_its_answer(): void {
 		$done  = [];
 		$inner = null;
 		$first = $this->presses()->once(
@@ -231,7 +231,7 @@ final class PressesTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_key_that_another_request_makes_meanwhile_is_the_one_that_counts(): void {
+	public function a_key_that_another_request_creates_meanwhile_is_the_one_that_counts(): void {
 		delete_option( ConsentStore::KEY_OPTION );
 		$store     = new ConsentStore( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
 		$overtaken = 0;

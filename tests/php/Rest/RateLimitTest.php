@@ -190,7 +190,7 @@ final class RateLimitTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_first_two_calls_of_a_minute_both_count_also_when_they_come_at_once(): void {
+	public function the_first_two_calls_of_a_minute_both_count_even_if_they_arrive_at_once(): void {
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';
 		$is_overtaken           = 0;
 		// The other process creates the counter between our read and our insert.

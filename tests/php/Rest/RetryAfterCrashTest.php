@@ -153,7 +153,7 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_list_of_attempts_that_is_none_is_not_an_empty_one(): void {
+	public function an_invalid_list_of_attempts_is_not_an_empty_one(): void {
 		$this->press_and_die();
 		$none                        = str_replace( '<transactions type="array"></transactions>', '<transactions>later</transactions>', self::subscription( 'Past Due', '9.99' ) );
 		$this->answers[ self::FIND ] = [ [ 200, $none ] ];
@@ -207,7 +207,7 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function an_answer_that_was_recorded_leaves_nothing_to_look_up(): void {
+	public function a_recorded_answer_leaves_nothing_to_look_up(): void {
 		$this->answers[ self::CHARGE ] = [ [ 429, '' ], [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
 		self::assertSame( [ false, 'service_unavailable' ], self::outcome( $this->press() ) );
 		$this->owes( [ 'by-the-provider' => 'under_review' ] );

@@ -80,7 +80,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function what_was_paid_meanwhile_is_done_whatever_the_page_said(): void {
+	public function an_amount_that_was_paid_meanwhile_is_done_whatever_the_page_said(): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription() ] ];
 
 		self::assertTrue( $this->press( [ 'amount' => '4.99' ] )->get_data()['success'] );

@@ -149,7 +149,7 @@ final class RetryTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function without_a_look_there_is_no_charge(): void {
+	public function without_a_read_there_is_no_charge(): void {
 		$this->answers[ self::FIND ] = [ [ 503, '' ] ];
 
 		self::assertSame( 'service_unavailable', $this->press()['code'] );

@@ -80,7 +80,7 @@ final class WithdrawalTest extends WordPressTestCase {
 
 	// Proves withdraw-4.
 	#[Test]
-	public function reader_and_desk_get_what_was_declared_and_when(): void {
+	public function reader_and_desk_get_the_declaration_and_its_time(): void {
 		$answer = $this->send();
 		$told   = $answer->get_data();
 
@@ -100,7 +100,7 @@ final class WithdrawalTest extends WordPressTestCase {
 
 	// Proves withdraw-4.
 	#[Test]
-	public function without_a_mailbox_of_its_own_the_desk_reads_the_mail_of_the_administration(): void {
+	public function without_its_own_mailbox_the_desk_reads_the_mail_of_the_administration(): void {
 		$this->set( [ 'withdrawal' => [ 'desk' => '' ] ] );
 		$this->send();
 
@@ -140,7 +140,7 @@ final class WithdrawalTest extends WordPressTestCase {
 
 	// Proves withdraw-4.
 	#[Test]
-	public function what_the_mailer_refuses_is_said_and_sent_again_for_a_week(): void {
+	public function a_letter_that_the_mailer_refuses_is_reported_and_sent_again_for_a_week(): void {
 		$this->refused = [ 'maya@example.com', 'desk@example.com' ];
 		self::assertFalse( $this->send()->get_data()['mailed'] );
 		self::assertCount( 1, $this->rows() );
@@ -189,7 +189,7 @@ final class WithdrawalTest extends WordPressTestCase {
 	#[TestWith( [ [ 'key' => 'x' ] ] )]
 	#[TestWith( [ [ 'key' => null ] ] )]
 	#[TestWith( [ [ 'name' => [ 'a' ] ] ] )]
-	public function what_is_no_plain_line_is_refused_and_nothing_leaves( array $wrong ): void {
+	public function anything_but_a_plain_line_is_refused_and_nothing_is_sent( array $wrong ): void {
 		$answer = $this->send( $wrong );
 
 		self::assertSame( 400, $answer->get_status() );

@@ -133,7 +133,7 @@ final class HomeTest extends WordPressTestCase {
 
 	/** WordPress's other URL functions are for files, REST and wp-admin. */
 	#[Test]
-	public function nothing_but_the_one_place_asks_wordpress_where_it_lives(): void {
+	public function only_one_class_asks_wordpress_for_its_address(): void {
 		$asks = [];
 		$root = dirname( __DIR__, 3 ) . '/includes';
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, FilesystemIterator::SKIP_DOTS ) ) as $file ) {

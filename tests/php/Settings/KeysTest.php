@@ -95,7 +95,7 @@ final class KeysTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_short_one_that_came_past_the_screen_signs_nothing(): void {
+	public function a_short_one_that_bypassed_the_screen_signs_nothing(): void {
 		$this->keys()->save( [ 'piano.key' => str_repeat( 'k', 31 ), 'comments.webhook_secret' => 'short' ], new OptionRows( $GLOBALS['wpdb'] ) );
 		$this->set( [ 'comments' => [ 'comments_webhook' => 'https://hooks.example/' ] ] );
 

@@ -129,7 +129,7 @@ describe( 'A secret', () => {
 		expect( screen.getByLabelText( 'Site key of the bot check' ) ).toHaveValue( 'public-1' );
 	} );
 
-	it( 'that is refused keeps what was typed and says what is wrong beside it', async () => {
+	it( 'that is refused keeps the input and says what is wrong beside it', async () => {
 		apiFetch.mockRejectedValue( {
 			code: 'invalid_settings',
 			data: {

@@ -48,7 +48,7 @@ describe( 'Events', () => {
 		} );
 	} );
 
-	it( 'say beside the field what is wrong, and keep what was typed', async () => {
+	it( 'say beside the field what is wrong, and keep the input', async () => {
 		const message = 'Date of event 1: 2027-02-30 is not a day of the calendar.';
 		apiFetch.mockRejectedValue( {
 			code: 'invalid_settings',

@@ -53,7 +53,7 @@ describe( 'Members-only stories in frames', () => {
 		expect( framings()[ 0 ] ).toEqual( { mode, origins } );
 	} );
 
-	it( 'say beside the field what is wrong with a line, and keep what was typed', async () => {
+	it( 'say beside the field what is wrong with a line, and keep the input', async () => {
 		const message = 'Line 1: http://partner.example is no https address.';
 		apiFetch.mockRejectedValue( {
 			code: 'invalid_settings',

@@ -80,7 +80,7 @@ describe( 'A save that did not work', () => {
 	} );
 
 	it.each( [ null, [], {}, { values: null }, { values: {}, keys: {} }, 'a page' ] )(
-		'is an answer without what is stored: %j',
+		'is an answer without the stored settings: %j',
 		async ( answer ) => {
 			apiFetch.mockResolvedValue( answer );
 			const { user } = open();

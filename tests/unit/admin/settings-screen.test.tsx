@@ -204,7 +204,7 @@ describe( 'What is typed but not saved', () => {
 	const leave = () => ! fireEvent( window, new Event( 'beforeunload', { cancelable: true } ) );
 
 	// Proves site-3.
-	it( 'is marked on its tab, asked about before the page is left, and survives a look at another tab', async () => {
+	it( 'is marked on its tab, asked about before the page is left, and survives a switch to another tab', async () => {
 		sitePutsItAway();
 		const { user } = open();
 		expect( saveButton() ).toHaveAttribute( 'aria-disabled', 'true' );

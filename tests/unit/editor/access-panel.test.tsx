@@ -329,7 +329,7 @@ describe( 'The panel "Members only" beside an article', () => {
 	} );
 
 	// Proves gate-48.
-	it( 'shows what is not saved yet, kept as WordPress keeps it for its own preview', async () => {
+	it( 'shows unsaved changes, kept as WordPress keeps them for its own preview', async () => {
 		const page = { location: { replace: vi.fn() }, close: vi.fn() };
 		vi.stubGlobal( 'open', () => page );
 		editor.saveForPreview = async () => 'https://daily.example/?p=7&preview=true&preview_id=7';

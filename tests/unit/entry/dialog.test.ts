@@ -40,7 +40,7 @@ describe( 'the dialog', () => {
 		expect( dialog() ).toHaveFocus();
 	} );
 
-	it( 'replaces the shell by the part that came', async () => {
+	it( 'replaces the shell by the loaded part', async () => {
 		const app = await openModal();
 		await app.arrive();
 		expect( dialog() ).toHaveTextContent( /^the log-in form$/ );
@@ -114,10 +114,10 @@ describe( 'the dialog', () => {
 	} );
 } );
 
-describe( 'a part that does not come', () => {
+describe( 'a part that fails to load', () => {
 	const fail = ( type: string ) => appScript().dispatchEvent( new Event( type ) );
 
-	it( 'is reported in a sentence, and comes on another try without a reload', async () => {
+	it( 'is reported in a sentence, and loads on another try without a page reload', async () => {
 		const app = await openModal();
 		fail( 'error' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(

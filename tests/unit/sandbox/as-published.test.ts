@@ -178,7 +178,7 @@ describe( 'A subscription', () => {
 		expect( world.billing.all() ).toEqual( [] );
 	} );
 
-	it( 'begins at an instant to come', async () => {
+	it( 'begins at a future instant', async () => {
 		const answer = await order( {
 			skip_trial_period: true,
 			start_date: '2026-12-21T00:00:00Z',
@@ -249,7 +249,7 @@ describe( 'Access after a purchase', () => {
 		expect( await mayRead() ).toBe( false );
 	} );
 
-	it( 'ends after a day when the edge blocks the call, and comes back with it', async () => {
+	it( 'ends after a day when the edge blocks the call, and is back with the call', async () => {
 		await hold( false );
 		const { id } = subscribeTo( world, reader, 'sports-yearly' );
 		expect( await mayRead() ).toBe( true );

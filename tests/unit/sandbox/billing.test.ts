@@ -53,7 +53,7 @@ describe( 'A subscription that is paid from day one', () => {
 	} );
 
 	// Proves plan-25.
-	it( 'clamps January 31 to the end of February and comes back to March 31', () => {
+	it( 'clamps January 31 to the end of February and returns to March 31', () => {
 		const { world } = monthlyFrom( '2027-01-31' );
 		goTo( world, '2027-04-30' );
 		expect( chargesOf( world ) ).toEqual( [
@@ -64,7 +64,7 @@ describe( 'A subscription that is paid from day one', () => {
 		] );
 	} );
 
-	it( 'takes a leap day for what it is', () => {
+	it( 'handles a leap day', () => {
 		const { world, subscription } = monthlyFrom( '2028-02-29', 'sports-yearly' );
 		expect( subscription.nextBilling ).toBe( '2029-02-28' );
 		goTo( world, '2032-02-29' );
@@ -82,7 +82,7 @@ describe( 'A subscription that is paid from day one', () => {
 		] );
 	} );
 
-	it( 'bills all that lies between in one jump, and nothing twice', () => {
+	it( 'bills everything in between in one jump, and nothing twice', () => {
 		const { world } = monthlyFrom( '2026-11-21' );
 		goTo( world, '2027-11-20' );
 		expect( world.billing.charges() ).toHaveLength( 12 );
@@ -204,7 +204,7 @@ describe( 'A card that is declined at renewal', () => {
 } );
 
 describe( 'Leaving, changing, pausing', () => {
-	it( 'lets a canceled reader read through the last paid day, and charges no more', () => {
+	it( 'lets a canceled reader read through the last paid day, and stops charging', () => {
 		const { world, reader, subscription } = monthlyFrom( '2026-11-21' );
 		goTo( world, '2026-11-25' );
 		cancelAll( world, reader );

@@ -79,7 +79,7 @@ it( 'Every published number is recognized by its first six and last four digits'
 } );
 
 describe( 'The frame', () => {
-	it( 'lies where the SDK of this version looks for it', async () => {
+	it( 'is where the SDK of this version looks for it', async () => {
 		const page = await cardStandIn(
 			registryOn( '2026-11-21' ),
 			new Request( `${ ROOT }web/3.144.0/html/hosted-fields-frame.min.html` ),

@@ -10,7 +10,7 @@ import { registryOn } from './still-world.ts';
 const withReaders = () => registryOn( '2026-11-21', true );
 
 describe( 'Readers', () => {
-	it( 'are listed with what a person needs to be one of them', async () => {
+	it( 'are listed with everything that a person needs to play one of them', async () => {
 		const { answer } = await call( withReaders(), 'GET', 'personas' );
 		expect( answer.length ).toBeGreaterThanOrEqual( 20 );
 		expect( answer[ 0 ] ).toEqual( {

@@ -103,7 +103,7 @@ describe( 'A letter of WordPress', () => {
 } );
 
 describe( 'A page of the site', () => {
-	it( 'comes through with its status, its cookies and its own Host, dated by the world', async () => {
+	it( 'passes through with its status, its cookies and its own Host, dated by the world', async () => {
 		await openDoor();
 		const response = await new Promise< IncomingMessage >( ( resolve ) => {
 			request(
@@ -126,7 +126,7 @@ describe( 'A page of the site', () => {
 		] );
 	} );
 
-	it( 'gets what is posted to it', async () => {
+	it( 'receives posted data', async () => {
 		await openDoor();
 		await fetch( at( '/wp-login.php' ), {
 			method: 'POST',

@@ -136,7 +136,7 @@ describe( 'A customer', () => {
 } );
 
 describe( 'A subscription', () => {
-	it( 'is shown with numbers, flags and nothings as what they are', async () => {
+	it( 'is shown with numbers, flags and nulls in their own types', async () => {
 		expect( await sdk().subscription.find( subscription.id ) ).toMatchObject( {
 			id: subscription.id,
 			planId: 'sports-yearly',
@@ -157,7 +157,7 @@ describe( 'A subscription', () => {
 		} );
 	} );
 
-	it( 'is past due when the bank says no, and owes what it owes', async () => {
+	it( 'is past due when the bank declines, with the amount owed', async () => {
 		fallBehind();
 		expect( await sdk().subscription.find( subscription.id ) ).toMatchObject( {
 			status: 'Past Due',

@@ -108,7 +108,7 @@ describe( 'a token for a sister site', () => {
 } );
 
 describe( 'the visitor who registers by link', () => {
-	it( 'may save that there is no password, and nothing else', async () => {
+	it( 'may record that there is no password, and nothing else', async () => {
 		const { registry } = stand();
 		const save = ( body: object ) =>
 			ask( registry, '/blaize/profile', { body } ).then( ( { status } ) => status );

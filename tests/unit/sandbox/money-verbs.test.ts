@@ -53,7 +53,7 @@ describe( 'A discount', () => {
 } );
 
 describe( 'A retry of a past-due payment', () => {
-	it( 'takes the money once, and it goes on from the day that was due', () => {
+	it( 'takes the money once, and continues from the day that was due', () => {
 		const { world, reader, subscription } = pastDue();
 		expect( world.billing.owed( subscription ) ).toBe( 999 );
 		setCardsDecline( world, reader, false );
@@ -91,7 +91,7 @@ describe( 'A retry of a past-due payment', () => {
 } );
 
 describe( 'A card', () => {
-	it( 'that replaces another keeps its token and goes on paying', () => {
+	it( 'that replaces another keeps its token and continues to pay', () => {
 		const { world, reader, subscription } = monthly();
 		const [ card ] = world.cards.of( reader );
 		const replaced = world.cards.replace(
@@ -107,7 +107,7 @@ describe( 'A card', () => {
 		expect( subscription.cardToken ).toBe( card?.token );
 	} );
 
-	it( 'that is deleted ends at once what it paid, as the provider does', () => {
+	it( 'that is deleted ends the subscriptions that it paid, as the provider does', () => {
 		const { world, reader, subscription } = monthly();
 		const [ card ] = world.cards.of( reader );
 		if ( card ) {

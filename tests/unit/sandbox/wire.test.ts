@@ -55,7 +55,7 @@ describe( 'The wire files', () => {
 	} );
 
 	// Proves wire-2.
-	it( 'name where their shape comes from', () => {
+	it( 'name the source of their shape', () => {
 		for ( const { source, call } of WIRES ) {
 			expect( source, call ).toMatch(
 				/Zephr|Braintree|Google|Sailthru|OpenWeb|Piano|assumed|(?:^Ours: |contract).*`[a-z-]+-\d+`/

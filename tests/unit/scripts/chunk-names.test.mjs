@@ -111,7 +111,7 @@ describe( 'the zip', () => {
 		} );
 	const read = ( file ) => readFileSync( path.join( folder, 'now/build/app', file ), 'utf8' );
 
-	it( 'carries what has changed since the release before, and nothing of one before that', () => {
+	it( 'carries the chunks that have changed since the previous release, and none from before that', () => {
 		lay( 'before', {
 			'chunks/modal.aaaaa.js': 'old modal',
 			'chunks/react.bbbbb.js': 'react',

@@ -172,7 +172,7 @@ describe( 'A tenant is asked', () => {
 		expect( record ).not.toContain( '127.0.0.1' );
 	} );
 
-	it( 'and an answer that does not come is no answer, for that question alone', async () => {
+	it( 'and a missing answer counts as none, for that question alone', async () => {
 		const rows = await askTenant(
 			await site( ( request ) =>
 				request.url.endsWith( '/blaize/datalayer' ) ? null : kindTenant( request )

@@ -11,7 +11,7 @@ let before: Deps | null = null;
 const read = ( deps: Deps ) => createQueryClient().fetchQuery( accountQuery( deps ) );
 
 it.each( [ 'first', 'second', 'third' ] )(
-	'the %s of three tests meets no call of the one before',
+	'the %s of three tests receives no call of the previous one',
 	async () => {
 		stage.enter( 'monthly' );
 		if ( before ) {

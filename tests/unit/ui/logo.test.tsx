@@ -6,7 +6,7 @@ describe( 'A logo', () => {
 	const draw = () =>
 		render( <Logo src="/logo.png" width={ 120 } height={ 40 } name="The Daily Example" /> );
 
-	it( 'has its room before it comes, and the name for those who listen', () => {
+	it( 'has its space before it loads, and the name for screen readers', () => {
 		draw();
 		const picture = screen.getByRole( 'img', {
 			name: 'The Daily Example',

@@ -44,7 +44,7 @@ describe( 'The status card', () => {
 } );
 
 describe( 'A line that opens more', () => {
-	it( 'builds what is inside at the first opening, and keeps it', async () => {
+	it( 'renders its content at the first opening, and keeps it', async () => {
 		render(
 			<Disclosure title="Why do I see this?">
 				<p>It was canceled.</p>

@@ -79,7 +79,7 @@ describe( 'What happens next', () => {
 		expect( screen.getByRole( 'list', { name: 'If you pay now' } ) ).toBeVisible();
 	} );
 
-	it( 'is said politely, as a whole, where a choice changes it', () => {
+	it( 'is announced politely, as a whole, if a choice changes it', () => {
 		const { container, rerender } = render( <ScheduleView rows={ rows } live /> );
 		expect( container.firstChild ).toHaveAttribute( 'aria-live', 'polite' );
 		expect( container.firstChild ).toHaveAttribute( 'aria-atomic', 'true' );

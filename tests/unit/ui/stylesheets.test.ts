@@ -77,7 +77,7 @@ describe( 'Each stylesheet of a part', () => {
 		expect( sheets.map( ( file ) => basename( file ) ) ).not.toContain( 'style.css' );
 	} );
 
-	it( 'keeps a theme out of each ornament of its own', () => {
+	it( 'keeps a theme out of each of its own ornaments', () => {
 		const ornaments = sheets.flatMap( ( file ) =>
 			[ ...read( file ).matchAll( /::?(?:before|after) \{([^}]*)\}/g ) ]
 				.map( ( [ , rule = '' ] ) => rule.trim() )

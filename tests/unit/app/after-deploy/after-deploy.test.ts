@@ -84,7 +84,7 @@ describe( 'A chunk that a deploy took away', () => {
 		expect( leaveFor ).not.toHaveBeenCalled();
 	} );
 
-	it( 'keeps what was typed, and never a password, a code or a consent', async () => {
+	it( 'keeps the input, and never a password, a code or a consent', async () => {
 		box( '[name=email]' ).value = 'maya@readers.example';
 		box( '[name=month]' ).value = '6';
 		box( '[name=bio]' ).value = 'Since 1998.';
@@ -187,7 +187,7 @@ describe( 'The page after the reload', () => {
 		expect( window.history.state ).toEqual( { own: 1 } );
 	} );
 
-	it( 'puts back what was typed into fields that appear later, and forgets it', async () => {
+	it( 'restores the input of fields that appear later, and forgets it', async () => {
 		draft();
 		document.body.innerHTML = '';
 		back();

@@ -140,7 +140,7 @@ describe( 'the meter', () => {
 		expect( reloadPage ).not.toHaveBeenCalled();
 	} );
 
-	it( 'gets a story once, also when a card comes and goes before it has run', async () => {
+	it( 'gets a story once, also when a card step begins and ends before it has run', async () => {
 		agreed = [ 'functional' ];
 		open();
 		await settled();
@@ -181,7 +181,7 @@ describe( 'the conversation', () => {
 		await vi.waitFor( () => expect( reloadPage ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'comes again for a reader who stays on the page and agrees once more', async () => {
+	it( 'loads again for a reader who stays on the page and consents again', async () => {
 		agreed = [ 'preferences' ];
 		open();
 		await opened();
@@ -193,7 +193,7 @@ describe( 'the conversation', () => {
 		expect( place() ).toHaveProperty( 'postId' );
 	} );
 
-	it( 'that never came leaves the page alone', async () => {
+	it( 'that never loaded leaves the page alone', async () => {
 		open();
 		agreeTo( 'statistics' );
 		agreeTo();

@@ -51,7 +51,7 @@ const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ].map( ( {
 
 describe( 'The data layer', () => {
 	// Proves event-4.
-	it( 'gets each event where the site has a tag manager of its own, and nothing loads for it', async () => {
+	it( 'gets each event if the site has its own tag manager, and nothing loads for it', async () => {
 		const fetched = told();
 		await happens( { data_layer: true } );
 		expect( window.dataLayer ).toEqual( [ EVENT ] );

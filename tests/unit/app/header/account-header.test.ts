@@ -51,7 +51,7 @@ const button = () => screen.getByRole( 'button' );
 const account = () => screen.getByRole( 'link', { name: 'Account' } );
 
 describe( 'the header of an account page', () => {
-	it( "comes with the page's own part", () => {
+	it( 'loads with the page’s own part', () => {
 		window.history.replaceState( null, '', '/account/forgot-password' );
 		const host = document.createElement( 'div' );
 		document.body.append( host );
@@ -96,7 +96,7 @@ describe( 'the header of an account page', () => {
 	} );
 
 	it.each( [ 'circulation:login', 'circulation:logout', 'storage', 'pageshow' ] )(
-		'looks again on "%s"',
+		'checks again on "%s"',
 		async ( name ) => {
 			start();
 			stage.enter( 'member' );
@@ -130,7 +130,7 @@ describe( 'the part that starts the reader of other pages', () => {
 		);
 	} );
 
-	it( 'has brought the header when the page itself came with a later try only', () => {
+	it( 'has loaded the header even if the page itself loaded with a later try only', () => {
 		stage.enter( 'member' );
 		window.history.replaceState( null, '', '/account/settings' );
 		const boot: Boot = bootOf( { config: { ...CONFIG, view: 'account' } } );

@@ -55,7 +55,7 @@ function attendInHeader() {
 }
 
 // Proves address-44.
-describe( 'the way to the plans in a site’s header', () => {
+describe( 'the link to the plans in a site’s header', () => {
 	const offer = () => document.querySelector< HTMLAnchorElement >( '[data-circ-offer]' )!;
 
 	it( 'is shown to a visitor, without a request', async () => {

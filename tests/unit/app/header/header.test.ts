@@ -177,7 +177,7 @@ describe( 'the avatar in the header', () => {
 	} );
 
 	// Proves profile-22.
-	it( 'shows initials again when the picture does not load, and asks for it no more', () => {
+	it( 'shows initials again when the picture does not load, and does not request it again', () => {
 		onScreenOf( 1200 );
 		const boot = attendOn( { view: 'account' } );
 		headerOf( boot ).showReader( { ...MAYA, picture: PICTURE } );
@@ -319,7 +319,7 @@ describe( 'the account menu', () => {
 	} );
 
 	// Proves address-27.
-	it( 'that does not come leads to the settings', async () => {
+	it( 'that fails to load leads to the settings', async () => {
 		attendOn();
 		late.isOff = true;
 		await userEvent.click( toggle() );
@@ -327,7 +327,7 @@ describe( 'the account menu', () => {
 	} );
 } );
 
-describe( 'a reader who comes back from a provider', () => {
+describe( 'a reader who returns from a provider', () => {
 	it( 'has their session set up', async () => {
 		sessionStorage.setItem( 'circ-provider', 'google' );
 		onScreenOf( 600 );

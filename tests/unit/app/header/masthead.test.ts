@@ -19,7 +19,7 @@ describe( 'The logo in the head of an account page', () => {
 		await vi.waitFor( () => expect( link?.innerHTML ).toBe( 'The Daily Example' ) );
 	} );
 
-	it( 'shows the picture where it loads, and nothing happens where there is none', async () => {
+	it( 'shows the picture if it loads, and does nothing if there is none', async () => {
 		const link = head( Promise.resolve() );
 		await Promise.resolve();
 		expect( link?.querySelector( 'img' ) ).not.toBeNull();

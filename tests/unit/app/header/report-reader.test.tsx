@@ -27,7 +27,7 @@ function load( address: string ) {
 
 describe( 'the header of the account pages', () => {
 	it.each( [ '/account/settings', '/account/settings/membership' ] )(
-		'learns who the reader is on %s, and nothing is asked twice',
+		'learns who the reader is on %s, without a repeated request',
 		async ( address ) => {
 			const { profile } = stage.enter( 'monthly' );
 			const { onReader } = load( address );

@@ -159,7 +159,7 @@ describe( 'the payflow modal', () => {
 		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
 	} );
 
-	it( 'asks a visitor to log in, then comes back to the plan that was chosen', async () => {
+	it( 'asks a visitor to log in, then returns to the chosen plan', async () => {
 		open( '/account/subscribe', {
 			detail: { planId: 'sports-yearly' },
 		} );
@@ -223,7 +223,7 @@ describe( 'the plan list of a visitor', () => {
 		expect( [ ...stage.calls() ].sort() ).toEqual( [ 'decision.engine', 'site.plans' ] );
 	} );
 
-	it( 'fetches what comes behind it once the plans are there', async () => {
+	it( 'loads the next steps once the plans are there', async () => {
 		open( '/account/subscribe' );
 		expect( rest.asked ).toBe( 0 );
 		await plan( 'Flexible Yearly' );
@@ -231,7 +231,7 @@ describe( 'the plan list of a visitor', () => {
 	} );
 
 	it.each( [ 'decision.engine', 'site.plans' ] )(
-		'shows no plan while %s does not answer, and goes on when it does',
+		'shows no plan while %s does not answer, and continues when it does',
 		async ( call ) => {
 			stage.fault( { call, kind: 'status', status: 500, times: 3 } );
 			open( '/account/subscribe' );
@@ -258,7 +258,7 @@ describe( 'the plan list of a visitor', () => {
 	} );
 
 	// Proves plan-6.
-	it( 'shows a press that came too early as busy, and goes on by itself', async () => {
+	it( 'shows an early press as busy, and continues by itself', async () => {
 		let come = () => {};
 		rest.comes = new Promise( ( resolve ) => {
 			come = resolve;
@@ -276,7 +276,7 @@ describe( 'the plan list of a visitor', () => {
 		expect( screen.getByRole( 'heading', { name: 'Create an account' } ) ).toBeInTheDocument();
 	} );
 
-	it( 'says that a part did not come, keeps the choice, and tries again', async () => {
+	it( 'says that a part failed to load, keeps the choice, and tries again', async () => {
 		rest.isThere = false;
 		open( '/account/subscribe' );
 		await userEvent.click( await plan( 'Flexible Yearly' ) );

@@ -174,14 +174,14 @@ describe( 'the log-in form over a story', () => {
 		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/other/' ) );
 	} );
 
-	it( 'lets a reader who is in back to the story when the part that leads on does not come', async () => {
+	it( 'lets a logged-in reader return to the story when the next part fails to load', async () => {
 		stage.enter( 'member' );
 		part.isThere = false;
 		const { close } = open();
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'says that a part did not load, keeps what was typed, and asks again with the next press', async () => {
+	it( 'says that a part did not load, keeps the input, and loads it again with the next press', async () => {
 		part.isThere = false;
 		const { close } = open();
 		await userEvent.type( email(), emailOf( 'member' ) );

@@ -76,7 +76,7 @@ describe( 'the log-in modal', () => {
 	);
 
 	// Proves address-15.
-	it( 'changes its view in memory and keeps what was typed', async () => {
+	it( 'changes its view in memory and keeps the input', async () => {
 		open( '/account/login' );
 		await userEvent.type( screen.getByLabelText( 'Email' ), 'a@b.co' );
 		await userEvent.click( screen.getByRole( 'link', { name: 'Create an account' } ) );
@@ -185,7 +185,7 @@ describe( 'a reader who has logged in in the modal', () => {
 		expect( leaveFor ).not.toHaveBeenCalled();
 	} );
 
-	it( 'and presses log-in once more sees no form', async () => {
+	it( 'and presses log-in again sees no form', async () => {
 		stage.enter( 'member' );
 		const { close } = open( '/account/login' );
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );

@@ -123,7 +123,7 @@ describe( 'the onboarding over a page', () => {
 		expect( stage.reader( 'monthly' ).profile?.onboarded ).toBe( true );
 	} );
 
-	it( 'asks for the name in the dialog, keeps it, and goes on there', async () => {
+	it( 'asks for the name in the dialog, saves it, and continues there', async () => {
 		const { profile } = stage.enter( 'member' );
 		Object.assign( profile ?? {}, { 'full-name': 'member' } );
 		const { close } = openModal( '/account/onboarding/name' );
@@ -143,7 +143,7 @@ describe( 'the onboarding over a page', () => {
 	} );
 
 	// Proves onboarding-15.
-	it( 'goes on on the account pages where a step is no modal path', async () => {
+	it( 'continues on the account pages if a step is no modal path', async () => {
 		stage.enter( 'member' );
 		openModal( '/account/onboarding/newsletters' );
 		stage.world.extendedProfiles.put( stage.reader( 'member' ), 'nypost', {
@@ -157,7 +157,7 @@ describe( 'the onboarding over a page', () => {
 	} );
 
 	// Proves onboarding-3.
-	it( 'asks a visitor to log in, and remembers to come back', async () => {
+	it( 'asks a visitor to log in, and remembers to return', async () => {
 		const { boot } = openModal( '/account/onboarding/welcome' );
 		await vi.waitFor( () => expect( boot.open ).toHaveBeenCalledWith( '/account/login' ) );
 		expect( nextAddress( stage.deps ) ).toBe( '/account/onboarding/welcome?welcome=true' );

@@ -122,7 +122,7 @@ describe( 'an address of the account area, loaded by a reader who is logged in',
 	} );
 
 	// Proves address-11.
-	it( 'a subscriber who opens the payflow comes to the membership', async () => {
+	it( 'a subscriber who opens the payflow gets to the membership', async () => {
 		stage.enter( 'monthly' );
 		load( '/account/subscribe' );
 		await vi.waitFor( () => expect( here() ).toBe( '/account/settings/membership' ) );
@@ -131,7 +131,7 @@ describe( 'an address of the account area, loaded by a reader who is logged in',
 
 describe( 'a page that needs a log-in', () => {
 	// Proves address-6.
-	it( 'comes back after it, and Back does not lead to the form', async () => {
+	it( 'is shown after it, and Back does not lead to the form', async () => {
 		load( '/account/settings/membership' );
 		await logIn();
 		expect( await title( 'Membership' ) ).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe( 'a page that needs a log-in', () => {
 		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/story/' ) );
 	} );
 
-	it( 'comes back although the reader registers on the way', async () => {
+	it( 'is shown even if the reader registers on the way', async () => {
 		load( '/account/settings/membership' );
 		await userEvent.type( await screen.findByLabelText( 'Email' ), 'a@b.co' );
 		await userEvent.click( screen.getByRole( 'link', { name: 'Create an account' } ) );
@@ -156,7 +156,7 @@ describe( 'a page that needs a log-in', () => {
 		expect( await title( 'Membership' ) ).toBeInTheDocument();
 	} );
 
-	it( 'goes on by itself when the reader logs in in another tab', async () => {
+	it( 'continues by itself when the reader logs in in another tab', async () => {
 		load( '/account/settings/newsletters' );
 		await title( 'Log in' );
 		stage.enter( 'member' );
@@ -344,7 +344,7 @@ describe( 'without the membership feature', () => {
 	} );
 
 	// Proves address-33.
-	it( 'a visitor logs in for one of them and comes back, and plans are left to the site', async () => {
+	it( 'a visitor logs in for one of them and returns to it, and plans are left to the site', async () => {
 		load( '/account/settings/membership', off() );
 		await logIn();
 		expect( await title( 'Membership' ) ).toBeInTheDocument();

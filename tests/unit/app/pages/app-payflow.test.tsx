@@ -139,7 +139,7 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 		await expectOfferOfApp();
 	} );
 
-	it( 'through the log-in page, where the reader comes back to it', async () => {
+	it( 'through the log-in page, from which the reader returns to it', async () => {
 		load( '/account/login?redirect=/account/appsubscribe' );
 		await typeAccount( emailOf( 'member' ) );
 		await pointAndPress( 'Log In' );

@@ -95,7 +95,7 @@ describe( 'a reader who is already logged in', () => {
 
 // Proves sign-in-24.
 describe( 'the code of a link', () => {
-	it( 'does not come into the history by a press on Log In', async () => {
+	it( 'is not added to the history by a press on Log In', async () => {
 		load( '/account/continue?token=link-of-nobody' );
 		await screen.findByRole( 'heading', { level: 1 } );
 		act( () => void window.dispatchEvent( new CustomEvent( 'circulation:open-login' ) ) );

@@ -54,7 +54,7 @@ afterEach( () => {
 } );
 
 // Proves session-27.
-describe( 'an account page whose answers have come before the app', () => {
+describe( 'an account page whose answers arrived before the app', () => {
 	it( 'is drawn filled, without bars in between, and asks nothing twice', async () => {
 		stage.enter( 'member' );
 		answersCame()();
@@ -67,7 +67,7 @@ describe( 'an account page whose answers have come before the app', () => {
 		end();
 	} );
 
-	it( 'leaves a refusal to the screen, which ends the session as ever', async () => {
+	it( 'leaves a refusal to the screen, which ends the session as usual', async () => {
 		stage.enter( 'member' );
 		stage.fault( { call: 'identity.account', kind: 'status', status: 401, times: 9 } );
 		answersCame( 401 )();

@@ -67,7 +67,7 @@ function openModal( config: Parameters< typeof stage.composeAgain >[ 0 ] = {} ) 
 
 describe( 'a new account on the account pages', () => {
 	// Proves onboarding-16.
-	it( 'comes to its page, from there into the onboarding, and in the end to the settings', async () => {
+	it( 'gets to its page, from there into the onboarding, and in the end to the settings', async () => {
 		load( '/account/register' );
 		await register();
 		expect( await title( 'Your account is ready' ) ).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe( 'a new account on the account pages', () => {
 		expect( await title( 'Profile' ) ).toBeInTheDocument();
 	} );
 
-	it( 'comes there too when the settings asked for the log-in, which do not count as a wish', async () => {
+	it( 'gets there too when the settings asked for the log-in, which do not count as a destination', async () => {
 		load( '/account/settings' );
 		await userEvent.click( await screen.findByRole( 'link', { name: 'Create an account' } ) );
 		await register();
@@ -103,7 +103,7 @@ describe( 'a new account on the account pages', () => {
 
 describe( 'a new account over a page of the site', () => {
 	// Proves onboarding-16.
-	it( 'comes to its page, and the end of the onboarding leads back', async () => {
+	it( 'gets to its page, and the end of the onboarding leads back', async () => {
 		const { deps } = openModal();
 		await register();
 		await vi.waitFor( () =>
@@ -176,7 +176,7 @@ describe( 'a new account of a provider whose page led back', () => {
 	}
 
 	// Proves onboarding-16.
-	it( 'goes on to its page, and the end of the onboarding leads back', async () => {
+	it( 'continues to its page, and the end of the onboarding leads back', async () => {
 		const { deps, next } = await comeBack( 'iris' );
 		expect( next ).toBe( '/account/register-success' );
 		expect( takeRedirect( deps ) ).toBe( '/sports/' );
@@ -198,7 +198,7 @@ describe( 'an onboarding that is not finished', () => {
 	const card = () => screen.queryByText( 'Finish setting up your account' );
 
 	// Proves onboarding-18.
-	it( 'is offered as a card after a log-in on another device, and goes on where it was left', async () => {
+	it( 'is offered as a card after a log-in on another device, and continues where it was left', async () => {
 		stage.world.extendedProfiles.put( stage.reader( 'member' ), 'nypost', {
 			'onboarding-done': 'customize',
 		} );

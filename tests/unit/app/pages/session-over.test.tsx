@@ -182,7 +182,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 	},
 };
 
-describe( 'a session that the service has ended is said at the press', () => {
+describe( 'the end of a session by the service is reported at the press', () => {
 	// Proves session-25.
 	it.each( Object.keys( PRESSES ) )(
 		'%s leads to the log-in and back to the same place, with what it came to',
@@ -206,7 +206,7 @@ describe( 'a session that the service has ended is said at the press', () => {
 } );
 
 // Proves session-25.
-it( 'what was done before the session ended is shown above the log-in and after it', async () => {
+it( 'a completed action is shown above the log-in and after it', async () => {
 	stage.enter( 'yearly' );
 	load( `${ MEMBERSHIP }/cancel` );
 	// A cancel counts only after its result has been read back.
@@ -256,7 +256,7 @@ it( 'typed input is there again for the same reader', async () => {
 	expect( await field() ).toHaveValue( 'Typed' );
 } );
 
-it( 'what was typed is not shown to another reader', async () => {
+it( 'the input is not shown to another reader', async () => {
 	stage.enter( 'member' );
 	load( '/account/settings' );
 	const field = () => screen.findByLabelText( /^First name/ );

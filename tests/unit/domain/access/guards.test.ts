@@ -107,7 +107,7 @@ describe( 'Who may see a screen', () => {
 } );
 
 describe( 'A chain of redirects', () => {
-	it( 'is aborted where it comes back to a page that it left', () => {
+	it( 'is aborted if it returns to a page that it left', () => {
 		const trail = new RedirectTrail();
 		expect( trail.follow( '/a', '/b' ) ).toBe( 'go' );
 		expect( trail.follow( '/b', '/a' ) ).toBe( 'circular' );

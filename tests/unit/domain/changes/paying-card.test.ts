@@ -35,7 +35,7 @@ const chosen = ( ...given: Parameters< typeof cardFor > ) => cardFor( ...given )
 
 describe( 'The card of a replacement', () => {
 	// Proves payment-66.
-	it( 'is the one that paid it, and not the default one', () => {
+	it( 'is the card that paid it, and not the default one', () => {
 		expect( chosen( named, [ usual, pays ], TODAY ) ).toBe( 'pays' );
 		expect( chosen( named, [ pays, usual ], TODAY ) ).toBe( 'pays' );
 	} );

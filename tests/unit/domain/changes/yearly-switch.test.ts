@@ -49,7 +49,7 @@ describe( 'A year instead of twelve months', () => {
 		} );
 	} );
 
-	it( 'is reckoned from what this reader pays, such as a price that is sold no more', () => {
+	it( 'is calculated from what this reader pays, such as a price that is no longer sold', () => {
 		expect( saving( { active: aSubscription( { ...active, amount: 799 } ) } ) ).toMatchObject( {
 			saved: 12 * 799 - 8388,
 		} );
@@ -116,7 +116,7 @@ describe( 'A year instead of twelve months', () => {
 		expect( saving( given ) ).toBeNull();
 	} );
 
-	it( 'is offered to a reader whose plan goes on after an undone pause', () => {
+	it( 'is offered to a reader whose plan continues after an undone pause', () => {
 		expect(
 			saving( {
 				active: aSubscription( { ...active, status: 'cancelled' } ),

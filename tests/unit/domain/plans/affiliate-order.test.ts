@@ -43,7 +43,7 @@ describe( 'an affiliate order', () => {
 	} );
 
 	// Proves vendor-25.
-	it( 'is not made for a membership that goes on, nor in another currency', () => {
+	it( 'is not made for a membership that continues, nor in another currency', () => {
 		expect( order( { startDate: '2026-12-24' } ) ).toBeNull();
 		expect( order( { plan: { ...plan, currency: 'EUR' } } ) ).toBeNull();
 	} );

@@ -153,7 +153,7 @@ describe( 'The copy of a plan', () => {
 		} );
 	} );
 
-	it( 'does not look at the trial set without a trial', () => {
+	it( 'ignores the trial set without a trial', () => {
 		expect( mergeCuration( sets, false ) ).toEqual( sets.default );
 	} );
 

@@ -59,7 +59,7 @@ describe( 'An amount', () => {
 	} );
 
 	// Proves language-20, plan-15.
-	it( 'comes back as it was written, for every cent up to a hundred dollars', () => {
+	it( 'survives formatting, for every cent up to a hundred dollars', () => {
 		const every = Array.from( { length: 10_001 }, ( _, cents ) => cents );
 		const written = every.map( ( cents ) => ( cents / 100 ).toFixed( 2 ) );
 		expect( written.map( centsOf ) ).toEqual( every );

@@ -196,7 +196,7 @@ describe( 'What happens next on taking the offer to stay', () => {
 		] );
 	} );
 
-	it( 'comes on top of a discount that there is already', () => {
+	it( 'is added to an existing discount', () => {
 		expect(
 			told(
 				offerSchedule(
@@ -238,7 +238,7 @@ describe( 'What happens next on finishing or restoring', () => {
 		] );
 	} );
 
-	it( 'is a charge today when it has come', () => {
+	it( 'is a charge today when that day has come', () => {
 		expect( told( startSchedule( { ...start, startsOn: null }, null, TODAY ) ) ).toEqual( [
 			[ 'today', 'pay-and-start', 8388 ],
 		] );

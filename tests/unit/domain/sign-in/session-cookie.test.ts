@@ -31,7 +31,7 @@ describe( 'the session that a page goes by', () => {
 		expect( saidOf( kept, 'b' ) ).toBeNull();
 	} );
 
-	it( 'is kept as sums alone, of no more than twelve ids', () => {
+	it( 'is stored as hashes only, of at most twelve ids', () => {
 		const ids = Array.from( { length: 20 }, ( _, at ) => `secret-${ at }` );
 		const kept = refused( ...ids );
 		expect( kept ).not.toContain( 'secret' );

@@ -150,7 +150,7 @@ describe( 'What counts as a payment', () => {
 			],
 		} ).length;
 
-	it( 'is a settled sum, also one that cannot be read, and no refund and no nothing', () => {
+	it( 'is a settled amount, even an unreadable one, but no refund and no missing amount', () => {
 		expect( [ 999, null, -999, 0 ].map( later ) ).toEqual( [ 0, 0, 1, 1 ] );
 	} );
 } );

@@ -42,7 +42,7 @@ function looksAt( count: number ): number {
 }
 
 describe( 'The status of a thousand subscriptions', () => {
-	it( 'takes ten times the looks of a hundred, and what sorting adds', () => {
+	it( 'takes ten times the reads of a hundred, and those of sorting', () => {
 		const hundred = looksAt( 100 );
 		const thousand = looksAt( 1000 );
 		expect( hundred ).toBeGreaterThan( 100 );

@@ -28,7 +28,7 @@ describe( 'The order of subscriptions', () => {
 		expect( ids( sorted ) ).toEqual( [ 'by-paid-through', 'by-next', 'by-ends', 'undated' ] );
 	} );
 
-	it( 'keeps equals as they came and leaves the given list alone', () => {
+	it( 'keeps equal ones in their order and leaves the given list alone', () => {
 		const given = [ 'a', 'b', 'c' ].map( ( id ) =>
 			aSubscription( { id, ends: '2026-04-01' } )
 		);

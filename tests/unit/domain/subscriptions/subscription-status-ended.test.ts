@@ -136,7 +136,7 @@ describe( 'Step 8: otherwise', () => {
 	] );
 } );
 
-describe( 'The subscription that comes with the status', () => {
+describe( 'The subscription returned with the status', () => {
 	// Proves status-13.
 	it( 'is the pending one that starts first', () => {
 		const later = aSubscription( {

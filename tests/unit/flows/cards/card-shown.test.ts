@@ -46,7 +46,7 @@ const change = ( shownCard: string ) =>
 	} );
 
 // Proves change-19, payment-45.
-describe( 'With another card than the one that the page has named', () => {
+describe( 'With a card other than the one that the page has named', () => {
 	it.each( [
 		[ 'a change of plan', 'monthly', change ],
 		[

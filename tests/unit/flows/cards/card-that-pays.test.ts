@@ -84,7 +84,7 @@ async function payWithAnother() {
 
 describe( 'After a card that was declined and one that paid', () => {
 	// Proves payment-66.
-	it( 'the one that paid is the default one, and a pause goes on with it', async () => {
+	it( 'the one that paid is the default, and a pause continues with it', async () => {
 		await as( 'member' );
 		expect( ( await buy( DECLINED_CARD ) ).ok ).toBe( false );
 		expect( ( await buy( MASTERCARD ) ).ok ).toBe( true );
@@ -93,7 +93,7 @@ describe( 'After a card that was declined and one that paid', () => {
 		expect( pays() ).toBe( '4444' );
 	} );
 
-	it( 'a declined one that the vault has made the default one does not stay it', async () => {
+	it( 'a declined one does not stay the default that the vault has made it', async () => {
 		await as( 'cancelled' );
 		const before = usual();
 		expect( before ).toBeDefined();
@@ -128,14 +128,14 @@ describe( 'After a card that was declined and one that paid', () => {
 } );
 
 describe( 'With a card that is not the default one', () => {
-	it( 'a change of plan goes on with it', async () => {
+	it( 'a change of plan continues with it', async () => {
 		await as( 'monthly' );
 		await payWithAnother();
 		expect( ( await change( 'sports-yearly' ) ).ok ).toBe( true );
 		expect( pays() ).toBe( '4444' );
 	} );
 
-	it( 'a change that was refused and set up again goes on with it', async () => {
+	it( 'a refused change that was undone continues with it', async () => {
 		await as( 'monthly' );
 		await payWithAnother();
 		stage.fault( {
@@ -198,7 +198,7 @@ describe( 'With a card that is not the default one', () => {
 		}
 	);
 
-	it( 'goes on where the default one has expired', async () => {
+	it( 'continues if the default one has expired', async () => {
 		await as( 'monthly' );
 		await payWithAnother();
 		Object.assign( cards().find( ( one ) => one.isDefault ) ?? {}, {
@@ -210,7 +210,7 @@ describe( 'With a card that is not the default one', () => {
 } );
 
 describe( 'A card that has expired', () => {
-	it( 'is not made the one that pays, and nothing is sent', async () => {
+	it( 'does not become the paying card, and nothing is sent', async () => {
 		await as( 'monthly' );
 		const added = await money.settled( addCard( stage.deps, { nonce: newCard() } ) );
 		const spare = added.ok ? added.value : '';

@@ -39,7 +39,7 @@ describe( 'A list of cards that may be late', () => {
 		expect( [ paymentMethods.mock.calls.length, wait.mock.calls.length ] ).toEqual( [ 3, 2 ] );
 	} );
 
-	it( 'is read so many times and no more', async () => {
+	it( 'is read exactly so many times', async () => {
 		const { until, paymentMethods } = vault( [], [], [ VISA ] );
 		expect( await until( 2 ) ).toEqual( { ok: true, value: [] } );
 		expect( paymentMethods ).toHaveBeenCalledTimes( 2 );

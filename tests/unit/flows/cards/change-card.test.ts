@@ -88,7 +88,7 @@ describe( 'Adding a card', () => {
 
 describe( 'Editing a card', () => {
 	// Proves payment-38.
-	it( 'puts another one in its place, and what it pays goes on', async () => {
+	it( 'replaces it by another one, and its subscriptions continue', async () => {
 		await money.as( 'monthly' );
 		const [ token = '' ] = tokens();
 		expect(
@@ -333,7 +333,7 @@ describe( 'The offer to stay', () => {
 		);
 
 	it.each( [ null, 'drop' ] )(
-		'lowers the payments to come, also when the answer is lost (%s)',
+		'lowers future payments, also when the answer is lost (%s)',
 		async ( kind ) => {
 			await money.as( 'monthly' );
 			if ( kind ) {

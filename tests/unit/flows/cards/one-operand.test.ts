@@ -271,7 +271,7 @@ describe( 'A card that is typed for a payment', () => {
 	} );
 } );
 
-it( 'Of two cards that came while the answer was lost none is taken for the typed one', async () => {
+it( 'Of two cards that appeared while the answer was lost neither is taken for the typed one', async () => {
 	await money.as( 'monthly' );
 	stage.fault( { call: 'decision.add-payment-method', kind: 'drop', when: 'after', times: 1 } );
 	stage.atCall( 'POST', '/payment-methods', 1, () => void save( MASTERCARD ) );

@@ -47,7 +47,7 @@ describe( 'A cancel', () => {
 	} );
 
 	// Proves change-22.
-	it( 'ends what comes a second after it found nothing', async () => {
+	it( 'cancels what appears a second after it found nothing', async () => {
 		await money.as( 'monthly' );
 		const shown = ids();
 		cancelAll( stage.world, reader() );
@@ -69,7 +69,7 @@ describe( 'A cancel', () => {
 		expect( ids() ).toEqual( [] );
 	} );
 
-	it( 'that has ended its own ends what has come in its place', async () => {
+	it( 'that has canceled its own also cancels its successor', async () => {
 		await money.as( 'monthly' );
 		stage.atCall( 'GET', LIST, 2, startsAgain );
 		expect( ( await cancel() ).ok ).toBe( true );
@@ -77,7 +77,7 @@ describe( 'A cancel', () => {
 		expect( ids() ).toEqual( [] );
 	} );
 
-	it( 'leaves alone what comes meanwhile to another product', async () => {
+	it( 'leaves alone a subscription to another product that appears meanwhile', async () => {
 		await money.as( 'monthly' );
 		let come = '';
 		stage.atCall( 'GET', LIST, 2, () => {
@@ -138,7 +138,7 @@ describe( 'A cancel', () => {
 		expect( between()[ 0 ] ).toBeLessThan( READ_PAUSE );
 	} );
 
-	it( 'that finds nothing looks three times, after a pause each', async () => {
+	it( 'that finds nothing checks three times, after a pause each', async () => {
 		await money.as( 'monthly' );
 		const shown = ids();
 		cancelAll( stage.world, reader() );
@@ -158,7 +158,7 @@ describe( 'A cancel', () => {
 		expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'whose answer is lost ends what has come in its place', async () => {
+	it( 'whose answer is lost cancels the successor', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {
 			call: 'identity.cancel-subscription',

@@ -180,7 +180,7 @@ describe( 'A cancel that fails', () => {
 	} );
 
 	// Proves cancel-7.
-	it( 'because another one is charged by now asks to look again', async () => {
+	it( 'because another one is charged by now asks to check again', async () => {
 		await money.as( 'pending-change' );
 		expect(
 			await cancel( {

@@ -77,7 +77,7 @@ describe( 'A plan change', () => {
 	} );
 
 	// Proves change-16.
-	it( 'that another tab has made already is the answer, and nothing is sent', async () => {
+	it( 'that another tab has already made is the answer, and nothing is sent', async () => {
 		await asMonthly();
 		await money.settled( change() );
 		const made = money.standing();
@@ -147,7 +147,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 	} );
 
 	// Proves change-10.
-	it( '(the day is another one than the reader was shown) asks to look again', async () => {
+	it( '(the day differs from the one shown to the reader) asks to check again', async () => {
 		await asMonthly();
 		expect( await failure( change( 'sports-yearly', '2026-12-07' ) ) ).toMatchObject( {
 			reason: 'terms-changed',
@@ -242,7 +242,7 @@ describe( 'A cancel that fails in the middle of a change', () => {
 		}
 	);
 
-	it( 'said to be done by an empty answer, and not done: not known, and nothing is started', async () => {
+	it( 'reported as done by an empty answer, but not done: unknown, and nothing is started', async () => {
 		await asMonthly();
 		stage.fault( { call: 'identity.cancel-subscription', kind: 'empty' } );
 		expect( await failure( change() ) ).toMatchObject( {
@@ -254,7 +254,7 @@ describe( 'A cancel that fails in the middle of a change', () => {
 	} );
 
 	it.each( [ 'drop', 'timeout', 'html', 'empty' ] )(
-		'lost after it was done (%s): the change goes on',
+		'lost after it was done (%s): the change continues',
 		async ( kind ) => {
 			await asMonthly();
 			stage.fault( {
@@ -357,7 +357,7 @@ describe( 'A new subscription that does not start', () => {
 	} );
 
 	// Proves change-12.
-	it( 'and not to be read back: unknown, and nothing more is sent', async () => {
+	it( 'and not readable afterwards: unknown, and nothing more is sent', async () => {
 		await asMonthly();
 		stage.fault( {
 			call: 'identity.subscribe',

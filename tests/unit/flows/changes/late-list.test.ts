@@ -53,7 +53,7 @@ describe( 'A cancel whose answer was lost', () => {
 		stage.server.resetHandlers();
 	} );
 
-	it( 'is sent once for each membership that comes meanwhile, however late the list is', async () => {
+	it( 'is sent once for each membership that appears meanwhile, however stale the list is', async () => {
 		await money.as( 'monthly' );
 		const [ shown ] = money.live().map( ( { id } ) => id );
 		await holdTheList();

@@ -56,7 +56,7 @@ it( 'A change is paid by the card of what it replaces, not by that of another on
 } );
 
 describe( 'A change that did not start', () => {
-	it( 'counts the old one that was set up again as new, because the list may be late', async () => {
+	it( 'counts the restored subscription as new, because the list may be stale', async () => {
 		await money.as( 'monthly' );
 		const [ old ] = money.live();
 		noStart( 1 );
@@ -126,7 +126,7 @@ describe( 'A pause whose profile flag was not saved', () => {
 		expect( marks() ).toBe( 1 );
 	} );
 
-	it( 'takes back what was set all the same, once the membership is seen to run', async () => {
+	it( 'clears a mark that was set nevertheless, once the membership is seen to run', async () => {
 		await money.as( 'monthly' );
 		stage.fault( { call: 'identity.save-profile', kind: 'drop', when: 'after', times: 1 } );
 		expect( await pause() ).toMatchObject( { failure: { reason: 'profile-not-saved' } } );
@@ -206,7 +206,7 @@ describe( 'An unfinished change', () => {
 		expect( money.live() ).toMatchObject( [ { cardToken: own } ] );
 	} );
 
-	it( 'counts what it started as new, and nothing where it could not start', async () => {
+	it( 'counts what it started as new, and nothing if it could not start', async () => {
 		const settle = await half( change );
 		noStart( 1 );
 		expect( await settle( 'finish' ) ).toMatchObject( { failure: { end: 'unfinished' } } );

@@ -189,7 +189,7 @@ function changeElsewhere( persona: string, startDate: string ) {
 
 describe( 'After a change of plan on another device', () => {
 	// Proves change-10.
-	it( 'the pause of a page that shows the old plan is refused, and nothing was sent', async () => {
+	it( 'the pause on a page that shows the old plan is refused, and nothing is sent', async () => {
 		await money.as( 'monthly' );
 		changeElsewhere( 'monthly', NEXT );
 		const before = money.standing();

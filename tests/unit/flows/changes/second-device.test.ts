@@ -40,7 +40,7 @@ const LIST = '/payment/braintree/subscriptions';
 describe( 'A cancel while another device is between the two steps of a pause', () => {
 	// Proves change-22.
 	it.each( [ 2, 3, 4 ] )(
-		'finds nothing to end, waits for what comes (at look %d), ends it, and promises only then',
+		'finds nothing to cancel, waits for what appears (at check %d), cancels it, and promises only then',
 		async ( look ) => {
 			await money.as( 'monthly' );
 			const shown = ids();
@@ -55,7 +55,7 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 		}
 	);
 
-	it( 'that has ended it first: the cancel is refused as ended, and still ends what comes', async () => {
+	it( 'that has ended it first: the cancel is refused as ended, and still cancels what appears', async () => {
 		await money.as( 'monthly' );
 		stage.atCall( 'DELETE', LIST, 1, () => cancelAll( stage.world, reader() ) );
 		stage.atCall( 'GET', LIST, 3, startsAgain );
@@ -63,7 +63,7 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 		expect( money.live() ).toEqual( [] );
 	} );
 
-	it( 'whose answer is lost looks again in the same way', async () => {
+	it( 'whose answer is lost checks again in the same way', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {
 			call: 'identity.cancel-subscription',
@@ -89,7 +89,7 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 		expect( ids() ).toEqual( [ other.id ] );
 	} );
 
-	it( 'does not promise anything where what came cannot be ended', async () => {
+	it( 'does not promise anything if what appeared cannot be canceled', async () => {
 		await money.as( 'monthly' );
 		const shown = ids();
 		cancelAll( stage.world, reader() );
@@ -119,7 +119,7 @@ describe( 'A cancel that the service says is done', () => {
 	} );
 
 	it.each( [ { done: true }, { error: 'nope' }, {} ] )(
-		'and is not in the list (%j) is not known, and nothing is promised',
+		'and is not in the list (%j) is unknown, and nothing is promised',
 		async ( body ) => {
 			await money.as( 'monthly' );
 			stage.server.use(

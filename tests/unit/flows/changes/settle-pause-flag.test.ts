@@ -53,7 +53,7 @@ describe( 'The flag `paused` of the profile', () => {
 		expect( await settle() ).toBe( true );
 	} );
 
-	it( 'is taken back when the same plan goes on where the paid time ends', async () => {
+	it( 'is cleared when the same plan continues after the paid time', async () => {
 		const account = await flagged( 'monthly' );
 		changeTo( stage.world, account, 'sports-monthly' );
 		expect( await settle() ).toBe( true );

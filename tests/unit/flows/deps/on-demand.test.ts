@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onDemand } from '#src/flows/deps/on-demand.ts';
 
-it( 'a service that did not come is asked for again by the next use, and one that came is not', async () => {
+it( 'a service that failed to load is loaded again by the next use, and a loaded one is not', async () => {
 	const load = vi
 		.fn( async () => 'the bot check' )
 		.mockRejectedValueOnce( new Error( 'no chunk' ) );

@@ -88,7 +88,7 @@ describe( 'asking for a sign-in link', () => {
 		} );
 	} );
 
-	it( 'keeps the address for this browser, until the link comes', async () => {
+	it( 'keeps the address for this browser, until the link is opened', async () => {
 		await ask( NEW );
 		expect( pendingEmailOf( stage.deps ) ).toMatchObject( {
 			email: NEW,
@@ -155,7 +155,7 @@ describe( 'the mark of a sign-in link', () => {
 	} );
 
 	// Proves sign-in-22.
-	it( 'stays when the same address asks once more, so that both mails are known', async () => {
+	it( 'stays when the same address asks again, so that both mails are recognized', async () => {
 		await ask( emailOf( 'member' ) );
 		const first = markIn( lastRedirect() );
 		await ask( emailOf( 'member' ) );

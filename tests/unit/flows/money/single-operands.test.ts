@@ -76,7 +76,7 @@ describe( 'A change that cannot start', () => {
 } );
 
 describe( 'A change whose answer was lost', () => {
-	it( 'is looked for once more where the list is late', async () => {
+	it( 'is looked up again if the list is stale', async () => {
 		await money.as( 'monthly' );
 		const agreed = money.live()[ 0 ]?.nextBilling ?? '';
 		stage.fault( { call: 'identity.subscribe', kind: 'drop' } );
@@ -129,7 +129,7 @@ describe( 'A start that was refused', () => {
 		);
 	const sentAt = () => journal().operation()?.sentAt;
 
-	it( 'may have come twice: while no list can be read, it counts as on its way', async () => {
+	it( 'may have arrived twice: while no list can be read, it counts as on its way', async () => {
 		await money.as( 'monthly' );
 		stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times: 9 } );
 		stage.fault( { call: 'identity.subscriptions', kind: 'drop', from: 3, times: 9 } );
@@ -257,7 +257,7 @@ describe( 'Paying a debt', () => {
 			} )
 		);
 
-	it( 'whose answer was lost is looked for once more where the list is late', async () => {
+	it( 'whose answer was lost is looked up again if the list is stale', async () => {
 		await money.as( 'past-due' );
 		const owing = due();
 		stage.fault( { call: 'site.retry', kind: 'drop' } );

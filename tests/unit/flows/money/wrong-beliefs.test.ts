@@ -136,7 +136,7 @@ describe( 'A life in which it would be wrong to believe', () => {
 		}
 	);
 
-	it( 'that what follows a membership has a row of its own', () =>
+	it( 'that the successor of a membership has a row of its own', () =>
 		live( true, [
 			change( 'sports-yearly', NO_TROUBLE ),
 			buy( 'sports-monthly', false, told( { nested: true } ) ),
@@ -146,7 +146,7 @@ describe( 'A life in which it would be wrong to believe', () => {
 		live( false, [ buy( 'sports-monthly', true, told( { lag: 60 } ) ) ] ) );
 
 	it.each( [ 5, 6, 7, 8, 9, 10 ] )(
-		'that a second press in another tab is one of its own: what the first one bought is canceled elsewhere at call %d',
+		'that a second press in another tab is its own: the first one’s purchase is canceled elsewhere at call %d',
 		async ( call ) => {
 			await live( false, [ buy( 'sports-monthly', true, elsewhere( 'cancel', call ) ) ] );
 		}

@@ -7,7 +7,7 @@ const stage = setStage();
 
 describe( 'updating newsletters', () => {
 	// Proves newsletter-6.
-	it( 'sends nothing when nothing is to be subscribed and nothing to be left', async () => {
+	it( 'sends nothing without a change', async () => {
 		stage.enter( 'member' );
 		expect(
 			await updateNewsletters( stage.deps, {

@@ -36,7 +36,7 @@ describe( 'Saving the profile', () => {
 	} );
 
 	// Proves profile-24.
-	it( 'reads nothing before where a switch says what it wants', async () => {
+	it( 'reads nothing first for a switch', async () => {
 		await saveProfile( stage.deps, {
 			changes: { 'private-profile': true },
 		} );
@@ -75,7 +75,7 @@ describe( 'Saving the profile', () => {
 		expect( kept( 'location' ) ).toBe( 'Northgate' );
 	} );
 
-	it( 'goes on when the other tab saved the same', async () => {
+	it( 'continues when the other tab saved the same', async () => {
 		elsewhere( { location: 'Harbor City' } );
 		const result = await saveProfile( stage.deps, {
 			changes: { location: 'Harbor City' },

@@ -99,7 +99,7 @@ describe( 'registering with a provider', () => {
 	} );
 
 	// Proves sign-in-34.
-	it( 'sends a key in place of a password, and no address', async () => {
+	it( 'sends a key instead of a password, and no address', async () => {
 		const { say, ended } = begin();
 		say( registerMessage( stage.world, 'google', 'iris' ) );
 		await later( 2_500 );
@@ -171,7 +171,7 @@ describe( 'registering with a provider', () => {
 	} );
 
 	// Proves profile-31.
-	it( 'goes on when only the profile cannot be saved', async () => {
+	it( 'continues when only the profile cannot be saved', async () => {
 		stage.fault( {
 			call: 'identity.save-profile',
 			kind: 'status',

@@ -4,7 +4,7 @@ import { emailOf, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-it( 'a waiting page names the reader who is in when the answer comes, not the one who was asked about', async () => {
+it( 'a waiting page names the reader who is logged in when the answer arrives, not the one who was asked about', async () => {
 	stage.enter( 'member' );
 	stage.fault( {
 		call: 'identity.account',

@@ -55,7 +55,7 @@ describe.each( DEVICES )( 'on a device %s', ( _about, then, now ) => {
 		expect( pending && ageOfPending( deps, pending ) ).toBe( 5 * MINUTE );
 	} );
 
-	it( 'the link that comes back goes on without a press', async () => {
+	it( 'the link that returns to this browser continues without a press', async () => {
 		await askOnDevice( then );
 		const deps = laterOnDevice( 5 * MINUTE, now );
 		const mark = pendingEmailOf( deps )?.mark ?? null;

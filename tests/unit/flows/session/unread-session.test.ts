@@ -30,7 +30,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 	} );
 
 	// Proves session-1.
-	it( 'is logged in when the account has an e-mail address, where the data layer does not come', async () => {
+	it( 'is logged in when the account has an e-mail address, if the data layer fails to load', async () => {
 		stage.enter( 'member' );
 		stage.fault( { call: 'identity.datalayer', kind: 'status' } );
 		const deps = compose();

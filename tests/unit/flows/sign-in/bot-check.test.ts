@@ -80,7 +80,7 @@ describe( 'The code of the check', () => {
 		);
 	} );
 
-	it( 'comes with the card form, and one that does not come stops nothing there', async () => {
+	it( 'loads with the card form, and one that fails to load stops nothing there', async () => {
 		const botCheck = vi.fn( () => Promise.reject( new Error( 'no chunk' ) ) );
 
 		await prepareForPayment( { ...stage.deps, botCheck } );
@@ -129,7 +129,7 @@ describe( 'A page with a site key', () => {
 
 	// Proves sign-in-17.
 	it.each( [ 400, 401, 403, 409, 422 ] )(
-		'shows the server’s text that came with status %d',
+		'shows the server’s text for status %d',
 		async ( status ) => {
 			const { deps } = page();
 			stage.server.use(
@@ -262,7 +262,7 @@ describe( 'The provider’s script', () => {
 	};
 
 	// Proves vendor-2.
-	it( 'comes from the provider when it is first needed, and once', async () => {
+	it( 'is loaded from the provider on first use, and once', async () => {
 		const deps = stage.composeAgain( SITE_KEY );
 		expect( script() ).toBeNull();
 		const first = passBotCheck( deps, 'login' );

@@ -152,7 +152,7 @@ describe( 'the open window of a provider', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
-	it( 'that has answered writes no flag for a session that came while the name was read', async () => {
+	it( 'that has answered writes no flag for a session that began while the name was read', async () => {
 		stage.fault( {
 			call: 'identity.provider-profile',
 			kind: 'delay',
@@ -236,7 +236,7 @@ describe( 'a reader who went to a provider without its window', () => {
 	};
 
 	// Proves sign-in-33.
-	it( 'and comes back logged in gets the provider’s flag', async () => {
+	it( 'and returns logged in gets the provider’s flag', async () => {
 		addressOfProvider( stage.deps, 'google' );
 		stage.world.providers.link( stage.enter( 'member' ), {
 			provider: 'google',

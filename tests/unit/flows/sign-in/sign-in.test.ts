@@ -232,7 +232,7 @@ describe( 'a session set-up', () => {
 	} );
 
 	// Proves session-8.
-	it( 'goes on without the data layer when that is not answered', async () => {
+	it( 'continues without the data layer if that is not answered', async () => {
 		stage.fault( { call: 'identity.datalayer', kind: 'status' } );
 		expect( await outcome( attempt() ) ).toMatchObject( {
 			ok: true,

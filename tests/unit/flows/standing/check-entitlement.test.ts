@@ -93,7 +93,7 @@ describe( 'the segment cookie of a subscriber', () => {
 		expect( cookies() ).not.toHaveProperty( 'circ_segment' );
 	} );
 
-	it( 'is not set for another reader who came meanwhile', async () => {
+	it( 'is not set for another reader who logged in meanwhile', async () => {
 		stage.enter( 'monthly' );
 		const late = check();
 		stage.enter( 'member' );
@@ -179,7 +179,7 @@ describe( 'the engine’s no', () => {
 		expect( asked() ).toBe( 1 );
 	} );
 
-	it( 'is not kept beside a live membership, and one that was kept is forgotten', async () => {
+	it( 'is not stored beside a live membership, and a stored one is removed', async () => {
 		stage.enter( 'member' );
 		await check();
 		expect( kept() ).toMatch( / no$/ );

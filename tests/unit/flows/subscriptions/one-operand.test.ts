@@ -147,7 +147,7 @@ describe( 'A past-due payment that the bank declines', () => {
 		);
 
 	it.each( [ 'named', 'kept' ] )(
-		'with the card it has (%s) changes nothing, and looks no more',
+		'with the card it has (%s) changes nothing, and needs no further check',
 		async ( how ) => {
 			await money.as( 'past-due' );
 			const own = due()?.cardToken ?? '';

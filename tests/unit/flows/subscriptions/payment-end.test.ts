@@ -164,7 +164,7 @@ describe( 'An order of the affiliate network', () => {
 		expect( told() ).toMatchObject( [ { amount: 0 } ] );
 	} );
 
-	it( 'is not made where a membership goes on after the paid time', async () => {
+	it( 'is not reported if a membership continues after the paid time', async () => {
 		await money.as( 'cancelled-time-left' );
 		expect(
 			await money.settled(
@@ -269,7 +269,7 @@ describe( 'A page that goes away while it pays', () => {
 	} );
 } );
 
-describe( 'A payment that may still be at work when the next page looks', () => {
+describe( 'A payment that may still be in progress when the next page checks', () => {
 	const begun = ( secondsAgo: number ) => {
 		const { clock } = stage.deps.browser;
 		journal().beginPayment( {
@@ -287,7 +287,7 @@ describe( 'A payment that may still be at work when the next page looks', () => 
 	const reads = () =>
 		money.steps().filter( ( call ) => call === 'identity.subscriptions' ).length;
 
-	it( 'is looked for once more after a pause, and found', async () => {
+	it( 'is looked up again after a pause, and found', async () => {
 		await money.as( 'member' );
 		begun( 29 );
 		const found = findEarlierPayment( stage.deps );

@@ -85,7 +85,7 @@ describe( 'A restart at a lower price', () => {
 		expect( money.sent( 'site.add-discount' ) ).toEqual( [] );
 	} );
 
-	it( 'is given to what the list shows only beneath the one that has ended', async () => {
+	it( 'is applied to a successor that the list shows only inside the ended membership', async () => {
 		await begin();
 		const { loadMoney } = stage.deps;
 		stage.deps = {

@@ -20,7 +20,7 @@ const BEFORE = [
 
 describe( 'subscribing', () => {
 	// Proves payment-24.
-	it( 'looks for a subscription, makes the card’s nonce a fresh one, and keeps the grant id', async () => {
+	it( 'checks the subscriptions, exchanges the card’s nonce for a fresh one, and keeps the grant id', async () => {
 		const outcome = await pay();
 		// The two calls run in parallel.
 		await vi.waitFor( () =>
@@ -272,7 +272,7 @@ describe( 'a payment whose answer is lost', () => {
 		expect( sent() ).toBe( 1 );
 	} );
 
-	it( 'is not declared absent by a read that came before the service was done', async () => {
+	it( 'is not declared absent by a read from before the service was done', async () => {
 		lose( 'drop', 'after' );
 		stage.fault( {
 			call: 'identity.subscriptions',

@@ -90,7 +90,7 @@ describe( 'window events', () => {
 	} );
 
 	it.each( [ 'pageshow', 'visibilitychange', 'focus' ] )(
-		'tell of a page that the reader looks at again (%s), not of one that is hidden',
+		'report a page that the reader sees again (%s), not one that is hidden',
 		( name ) => {
 			const seen = vi.spyOn( document, 'visibilityState', 'get' );
 			const listener = vi.fn();

@@ -139,7 +139,7 @@ describe( 'the segment cookie', () => {
 	} );
 
 	// Proves cookie-4, session-19.
-	it( 'keeps the pairs of others when the subscriber pair comes and goes', () => {
+	it( 'keeps the pairs of others when the subscriber pair is added and removed', () => {
 		document.cookie = 'circ_segment=team=owls; Path=/';
 		const cookies = onHost( 'localhost' );
 		cookies.markSubscriber( true );

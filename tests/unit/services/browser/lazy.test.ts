@@ -20,7 +20,7 @@ const webpackError = ( type: string ) =>
 	} );
 
 describe( 'a service that is loaded late', () => {
-	it( 'hands over what came', async () => {
+	it( 'passes the loaded code on', async () => {
 		expect( await service( async () => 'chunk' )() ).toBe( 'chunk' );
 		expect( reported ).not.toHaveBeenCalled();
 	} );

@@ -88,7 +88,7 @@ describe( 'the list of subscriptions', () => {
 		);
 	} );
 
-	it( 'is no failure of the service, and nothing in the log, where it was not asked for another reader', async () => {
+	it( 'is no failure of the service, and not logged, if it was not called because of another reader', async () => {
 		stage.enter( 'monthly' );
 		const { http: sender, browser, loadMoney } = stage.deps;
 		const { identity } = ( await loadMoney() )(

@@ -142,7 +142,7 @@ describe( 'A subscription', () => {
 	);
 
 	it.each( [ undefined, null, false, 0, '0', [], {} ] )(
-		'without a discount (%j) costs what it costs without one',
+		'without a discount (%j) costs its own price',
 		( discounts ) => {
 			expect(
 				read( {

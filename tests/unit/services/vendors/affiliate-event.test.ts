@@ -66,7 +66,7 @@ describe( 'the click of an affiliate', () => {
 		block.remove();
 	} );
 
-	it( 'is kept where the consent tool itself comes late, with the page', () => {
+	it( 'is kept if the consent tool itself loads late, with the page', () => {
 		page.wp_has_consent = () => false;
 		arriveAt( '?cjevent=ab12' );
 		keepAffiliateEvent();

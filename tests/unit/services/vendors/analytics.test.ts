@@ -40,7 +40,7 @@ describe( 'analytics', () => {
 	} );
 
 	// Proves event-2.
-	it( 'gets what is pressed before the page goes, although the press itself leaves the page', () => {
+	it( 'gets a press before the page unloads, although the press itself leaves the page', () => {
 		const one = adapter();
 		startAnalytics( stage().gate, createStorage(), [ one ] );
 		send( 'plan-chosen', { planId: 'yearly', interval: 12 } );
@@ -48,7 +48,7 @@ describe( 'analytics', () => {
 		expect( window.localStorage.getItem( 'circ-events' ) ).toBeNull();
 	} );
 
-	it( 'gets nothing of what happened before the reader agreed', async () => {
+	it( 'gets none of the events from before the consent', async () => {
 		const one = adapter();
 		const { gate, set } = stage( { agrees: false } );
 		startAnalytics( gate, createStorage(), [ one ] );
@@ -117,7 +117,7 @@ describe( 'analytics', () => {
 		expect( one.sent ).toEqual( [] );
 	} );
 
-	it( 'keeps nothing of what is seen before the reader agrees', async () => {
+	it( 'keeps no view from before the consent', async () => {
 		const one = adapter();
 		const { gate, set } = stage( { agrees: false } );
 		startAnalytics( gate, createStorage(), [ one ] );

@@ -11,7 +11,7 @@ afterEach( () => {
 } );
 
 describe( 'the meter', () => {
-	it( 'comes from the world that the publisher has chosen, or from its stand-in', () => {
+	it( 'is loaded from the environment that the publisher has chosen, or from its stand-in', () => {
 		expect( meterAddress( IN_EARNEST, '' ) ).toBe(
 			'https://experience.tinypass.com/xbuilder/experience/load?aid=a1'
 		);

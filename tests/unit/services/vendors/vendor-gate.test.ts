@@ -174,7 +174,7 @@ describe( 'a third party that the reader allows', () => {
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'shares the page’s listeners with all others, and is heard of no more once it has ended', () => {
+	it( 'shares the page’s listeners with all others, and is not called after it has ended', () => {
 		const listens = vi.spyOn( window, 'addEventListener' );
 		const ours = createVendorGate( [ 'statistics', 'marketing' ], createStorage() );
 		const [ one, other ] = [ vendor(), vendor() ];

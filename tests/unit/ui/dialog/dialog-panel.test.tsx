@@ -15,7 +15,7 @@ function inDialog( frame: React.ReactElement ) {
 }
 
 describe( 'The panel of a dialog', () => {
-	it( 'names the dialog by its title, in place of what it was called before', () => {
+	it( 'names the dialog by its title, replacing its earlier name', () => {
 		const { rerender } = inDialog(
 			<DialogPanel title="Log in" onClose={ () => undefined }>
 				content

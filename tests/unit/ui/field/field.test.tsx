@@ -27,7 +27,7 @@ describe( 'A text field', () => {
 		expect( box ).not.toHaveAttribute( 'placeholder' );
 	} );
 
-	it( 'hands over what is typed, and says when it is left', async () => {
+	it( 'passes the input on, and reports when it is left', async () => {
 		const onChange = vi.fn();
 		const onBlur = vi.fn();
 		render( field( { onChange, onBlur } ) );

@@ -25,7 +25,7 @@ const field = ( shown?: readonly PasswordRule[], error?: string ) => (
 );
 
 describe( 'A password field', () => {
-	it( 'hides what is typed until Show is pressed, and Show turns into Hide', async () => {
+	it( 'hides the input until Show is pressed, and Show turns into Hide', async () => {
 		render( field() );
 		const box = screen.getByLabelText( 'Password' );
 		const user = userEvent.setup();

@@ -9,7 +9,7 @@ const twoProblems = [
 ];
 
 describe( 'The error summary', () => {
-	it( 'is said at once, counts the problems and takes focus', () => {
+	it( 'is announced at once, counts the problems and takes focus', () => {
 		render( <ErrorSummary problems={ twoProblems } /> );
 		const summary = screen.getByRole( 'alert', {
 			name: 'There are 2 problems',

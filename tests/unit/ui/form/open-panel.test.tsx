@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 
-it( 'a panel that opens focuses its heading and comes into view as a whole', () => {
+it( 'a panel that opens focuses its heading and is scrolled into view as a whole', () => {
 	const seen: unknown[] = [];
 	const scroll = vi
 		.spyOn( HTMLElement.prototype, 'scrollIntoView' )

@@ -40,7 +40,7 @@ describe( 'A text of the app', () => {
 	} );
 
 	// Proves language-23.
-	it( 'comes, changes and goes in a page that was translated', () => {
+	it( 'appears, changes and disappears in a page that was translated', () => {
 		const { rerender } = render( <Bill amount="$4.99" /> );
 		translated( document.body );
 		rerender( <Bill amount="$9.99" error="Declined" plan="Yearly" /> );

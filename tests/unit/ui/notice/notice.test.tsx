@@ -30,7 +30,7 @@ describe( 'A notice', () => {
 		}
 	);
 
-	it( 'that answers a press is brought into view, and one that comes on its own is not', () => {
+	it( 'that answers a press is scrolled into view, and one that appears by itself is not', () => {
 		const seen = vi
 			.spyOn( HTMLElement.prototype, 'scrollIntoView' )
 			.mockImplementation( () => {} );
@@ -77,7 +77,7 @@ describe( 'A notice', () => {
 		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	} );
 
-	it( 'has a shape of its own for each tone, not only a colour', () => {
+	it( 'has a different shape for each tone, not only a colour', () => {
 		const shapes = ( [ 'info', 'positive', 'caution', 'critical' ] as const ).map( ( tone ) => {
 			const { container } = render( <Notice tone={ tone }>{ tone }</Notice> );
 			return container.querySelector( 'path' )?.getAttribute( 'd' );
@@ -91,7 +91,7 @@ describe( 'A notice about an outage', () => {
 	const say = ( tone?: 'critical', words = 'We cannot reach the billing service.' ) =>
 		render( <RetryNotice tone={ tone ?? 'caution' }>{ words }</RetryNotice> ).container;
 
-	it( 'has the reference that the log of this page has, and nothing where nothing was logged', () => {
+	it( 'shows the reference of this page’s log, and nothing if nothing was logged', () => {
 		delete document.documentElement.dataset.circReference;
 		expect( say() ).not.toHaveTextContent( 'Reference' );
 		const reference = pageReference();

@@ -29,7 +29,7 @@ final class Later implements Module {
 
 	/**
 	 * Waits on each hook. Hooks without other callbacks get copies of one object, which share its arrays until a
-	 * callback is added: on an article a hook of its own takes six times the memory and the time.
+	 * callback is added: on an article a separate hook takes six times the memory and the time.
 	 */
 	public function register(): void {
 		/** @var array<string, WP_Hook> $wp_filter WordPress's own. */

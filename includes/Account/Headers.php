@@ -94,7 +94,7 @@ final class Headers {
 		$folder = $this->folder( $assets );
 		$checks = $this->connections->bot_check_site_key() !== '';
 		$banks  = $this->merchant->has_three_d_secure();
-		// Scripts of other companies create markup and styles of their own.
+		// Other companies' scripts create their own markup and styles.
 		$makes_markup = $this->wallet_hosts( 'script-src' ) !== [];
 		$hashes = '';
 		foreach ( $styles as $style ) {

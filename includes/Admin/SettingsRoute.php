@@ -139,8 +139,7 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Saves the network's shared settings, or none if one is invalid. Sites without a value of their own follow at
-	 * once.
+	 * Saves the network's shared settings, or none if one is invalid. Sites without their own value follow at once.
 	 *
 	 * @param array<array-key, mixed> $input
 	 * @throws RouteException If a setting is wrong, with a sentence for each.

@@ -59,7 +59,7 @@ final class HeaderSlot implements Module {
 		return $this->with( '', '', ' hidden' );
 	}
 
-	/** The slot's HTML with given content before the button, and the button's state. */
+	/** The slot's HTML, with the content to print before the button and the button's state. */
 	private function with( string $rule, string $offer, string $state ): string {
 		$html = sprintf(
 			'<div data-circ-header>%s<form action="%s" class="circ circ--inline" data-brand="%s">%s<button class="circ-button circ-button--secondary circ-button--small" data-circ-login%s%s%s>%s</button></form></div>',

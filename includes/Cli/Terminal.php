@@ -67,7 +67,7 @@ final class Terminal {
 	}
 
 	/**
-	 * Shows a progress bar, but only beside output for people, not for programs.
+	 * Shows a progress bar, unless the output is meant for programs.
 	 *
 	 * @param array<string, string|bool> $options The command's options.
 	 * @return \Closure(bool): void Called for each step, with true at the end.

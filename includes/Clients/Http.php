@@ -106,7 +106,7 @@ final class Http {
 		if ( $origin === '' ) {
 			return wp_safe_remote_request( $home . $path, $args );
 		}
-		// The internal server has an address of its own and distinguishes sites by host name.
+		// The internal server has a different address and distinguishes sites by host name.
 		$args['headers']['Host'] = (string) preg_replace( '~^https?://~', '', $home );
 		return wp_remote_request( $origin . $path, $args );
 	}

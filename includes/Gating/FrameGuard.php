@@ -22,7 +22,7 @@ final class FrameGuard implements Module {
 	}
 
 	/**
-	 * Sends the policy as a header of its own. Browsers enforce all policies of a page, so it neither replaces nor
+	 * Sends the policy as a separate header. Browsers enforce all policies of a page, so it neither replaces nor
 	 * weakens the site's own.
 	 */
 	private function send(): void {

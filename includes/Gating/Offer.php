@@ -177,7 +177,7 @@ final class Offer {
 			'<h2>%s</h2><p>%s</p><p class="circ-gate__ways">%s</p>',
 			esc_html__( 'Read on with a free account', 'circulation' ),
 			esc_html__( 'It costs nothing, and the story opens right here.', 'circulation' ),
-			// This view of the log-in opens in place, while the address for registering has a full page of its own.
+			// This view of the log-in opens in place, while the address for registering has its own full page.
 			$this->link(
 				'login',
 				__( 'Create an account', 'circulation' ),

@@ -292,7 +292,7 @@ final class Settings {
 	}
 
 	/**
-	 * Settings without a seal, validated.
+	 * Validates settings that have no seal.
 	 *
 	 * @return Values
 	 */

@@ -18,7 +18,7 @@ const asPublished = ( wire ) =>
 		: wire;
 
 /**
- * Reads every example; the newer address of a call is an example of its own.
+ * Reads every example; the newer address of a call is a separate example.
  *
  * @param {string}                 folder
  * @param {Record<string, string>} prefixes The vendors' own, by the names that our paths give them.

@@ -94,7 +94,7 @@ function picture( string $file, string $words ): int {
 	return $id;
 }
 
-/** Gives account pages the newspaper's nameplate, which themes print as text in a font of their own. */
+/** Gives account pages the newspaper's nameplate, which themes print as text in their own font. */
 function publish_nameplate( string $file, string $name ): void {
 	set_theme_mod( 'custom_logo', picture( $file, $name ) );
 }

@@ -272,7 +272,8 @@ export const CHECKS = {
 			`${ answers.length - count( answers, 200 ) } files are missing.`
 		);
 		const asked = ( { headers } ) => ! /immutable/.test( headers[ 'cache-control' ] ?? '' );
-		// The part for a chunk that failed to load keeps its name, so it must not be kept for a year.
+		// The script that handles a failed chunk keeps its name, so it must not be cached for a
+		// year.
 		const askedFor = [ ...files, 'screen-privacy.zzzzz.js' ].filter(
 			( _, index ) => asked( answers[ 2 * index ] ) || asked( answers[ 2 * index + 1 ] )
 		);

@@ -1,5 +1,5 @@
 /**
- * Business limits (docs/product/cookies-and-limits.md). Each one is an export of its own, so that a
+ * Business limits (docs/product/cookies-and-limits.md). Each one is a separate export, so that a
  * chunk contains only those it uses.
  */
 

@@ -297,7 +297,8 @@ test( 'the tour: the end of a trial, an outage and two tabs are ticked off by wh
 	sandbox,
 	silence,
 } ) => {
-	// A world of its own, because the journal of the default one has rows of other visitors.
+	// The test needs its own world, because the journal of the default one has rows of other
+	// visitors.
 	expect( sandbox.world ).toBeTruthy();
 	silence.allow( /503 \(Service Unavailable\)/ );
 	silence.allow( /\[circulation\] service unavailable/ );

@@ -1,6 +1,6 @@
 /**
- * The fixtures of every browser test: a sandbox world of its own, a page whose console must stay
- * empty, and helpers that let a test read like a sentence.
+ * The fixtures of every browser test: its own sandbox world, a page whose console must stay empty,
+ * and helpers that let a test read like a sentence.
  */
 import { test as base, expect } from '@playwright/test';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';

@@ -6,9 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, placeOf, test, title } from './account.ts';
 import { dialogOf, fits, logIn, registerAs } from './reader.ts';
 
-/**
- * Asserts that "Skip all" is beside "Skip this step" on a phone, not alone in a line of its own.
- */
+/** Asserts that "Skip all" is beside "Skip this step" on a phone, not in a separate line. */
 async function skipsShareALine( page: Page ) {
 	const before = page.viewportSize();
 	await page.setViewportSize( { width: 375, height: 812 } );

@@ -155,8 +155,8 @@ for ( const [ name, consent ] of Object.entries( CONSENTS ) ) {
 			await site.read( path );
 			const { left, scripts } = expected( row, COMPANIES, consent );
 			await site.asks( left, path );
-			// Account pages load chunks of their own; their events wait for the next page on which
-			// third parties may run.
+			// Account pages load other chunks; their events wait for the next page on which third
+			// parties may run.
 			if ( ! isAccount( path ) ) {
 				expect( site.scripts.sort(), path ).toEqual( scripts );
 			}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Starts a real WordPress on a database of its own, with the plugin loaded as WordPress loads it.
+ * Starts a real WordPress on its own database, with the plugin loaded as WordPress loads it.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST comments-webhook: hands a comment or a reaction on to the publisher's own addresses, signed (`vendor-27`, T40).
+ * POST comments-webhook: forwards a comment or a reaction, signed, to the publisher's own addresses (`vendor-27`, T40).
  * Wire example: site.comments-webhook.
  */
 

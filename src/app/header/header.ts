@@ -133,7 +133,7 @@ export function startHeader(
 			}
 		}
 	};
-	/** Account pages show a notice of their own. */
+	/** Account pages show a separate notice. */
 	const isDue = () => standing === 'due' && whoIs !== null && ! isLoggingOut;
 	const lookAgain = () => {
 		askStanding().catch( () => {} );

@@ -55,7 +55,7 @@ export function keepInBrowser(
 	/** Includes the entries that Back has left, for Forward. */
 	let known = modal.places();
 	let isOpen = true;
-	/** Whether a history step of our own is in progress. */
+	/** Whether one of our own history steps is in progress. */
 	let isMoving = false;
 
 	const follow = () => {

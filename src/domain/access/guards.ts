@@ -10,7 +10,7 @@ import { hasHomeDelivery, isSubscriber } from './visitor.ts';
 
 export type Requirement =
 	| 'none'
-	/** /account and /account/register, which have no screen of their own. */
+	/** /account and /account/register, which have no screens. */
 	| 'index'
 	/** Log-in and passwordless pages: a logged-in reader is redirected to the settings. */
 	| 'logged-out'

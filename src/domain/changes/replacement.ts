@@ -140,8 +140,8 @@ export function planPause(
 }
 
 /**
- * Whether a pause lies ahead: the same plan restarts some time after the paid time ends. True even
- * with the pause feature off, when the status has another name (`resume-1`).
+ * Whether there will be a pause: the same plan restarts some time after the paid time ends. True
+ * even with the pause feature off, when the status has another name (`resume-1`).
  */
 export function isPauseAhead(
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,

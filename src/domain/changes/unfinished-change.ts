@@ -44,7 +44,7 @@ export interface UnfinishedChange {
 
 /**
  * - old: the old subscription is still charged.
- * - target, fallback: the reader has that one now.
+ * - target, fallback: the reader has the target or the fallback now.
  * - other: the reader has a subscription that this change did not start.
  * - none: nothing is charged.
  */

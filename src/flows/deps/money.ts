@@ -1,4 +1,4 @@
-/** The services of a money flow, all of them for one reader (T49): a chunk of its own. */
+/** The services of a money flow, all of them for one reader (T49), in a separate chunk. */
 import { createDecisionClient } from '#src/services/decision/decision-client.ts';
 import { createPaymentMethods } from '#src/services/decision/payment-methods.ts';
 import type { ReaderHttp } from '#src/services/http/reader-http.ts';

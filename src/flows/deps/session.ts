@@ -42,8 +42,8 @@ function createSignInAttempts( { tab }: BrowserStorage ): SignInAttempts {
 }
 
 /**
- * Services with a session of their own register here to be logged out too. A log-out waits for them
- * up to a time limit.
+ * Services with separate sessions register here to be logged out too. A log-out waits for them up
+ * to a time limit.
  */
 type LogOutListener = () => Promise< unknown >;
 

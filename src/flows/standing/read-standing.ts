@@ -37,7 +37,7 @@ export async function readStanding( deps: Slice ): Promise< Standing | null > {
 		}
 		const standing = ( rest: Pick< ReaderToServe, 'products' | 'entitled' > ) =>
 			standingOf( { subscriptions, ...rest, today: utcDay( browser.clock.now() ) } );
-		// A membership of their own decides it without the other two calls, which would delay a
+		// The reader's own membership decides it without the other two calls, which would delay a
 		// phone that is loading a story.
 		const found =
 			standing( { products: 'unknown', entitled: 'unknown' } ) ??

@@ -1,6 +1,6 @@
 /**
- * Opens braintree-web's hosted fields for the card form. It is a chunk of its own, because most
- * pages have no card form.
+ * Opens braintree-web's hosted fields for the card form. It is a separate chunk, because most pages
+ * have no card form.
  */
 import client from 'braintree-web/client/index.js';
 import hostedFields from 'braintree-web/hosted-fields/index.js';

@@ -107,8 +107,8 @@ export function createTokenExchange( http: Http, prefix: string ): TokenExchange
 					return done( null );
 				}
 				if ( reply.ok && isPage( reply.text ) ) {
-					// The service never answers this way; a proxy or portal in between shows a page
-					// of its own.
+					// The service never answers this way; a proxy or portal in between shows its
+					// own page.
 					throw reply.unreadable();
 				}
 				const refusal = tooManyRequests( reply ) ?? REFUSALS[ reply.status ];

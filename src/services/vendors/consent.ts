@@ -41,8 +41,8 @@ export const mayBeAgreedTo = ( category: ConsentCategory ): boolean =>
 	! hasConsent( category, [] );
 
 /**
- * Null while it is unknown: a page without a consent tool, such as an account page, or a tool that
- * is still waiting, says neither yes nor no.
+ * Null while it is unknown: on a page without a consent tool, such as an account page, or while a
+ * tool is still waiting.
  *
  * @param category
  * @param assumed  Categories granted on a site without a consent manager.

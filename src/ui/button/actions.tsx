@@ -1,6 +1,6 @@
 /**
  * A group of buttons: in one line if they fit, else each at full width. A group within it stays
- * together, on a phone in a line of its own.
+ * together, on a phone in a separate line.
  */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';

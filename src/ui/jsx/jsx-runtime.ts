@@ -1,7 +1,7 @@
 /**
- * React's JSX runtime, with each text in an element of its own. A browser that translates a page
- * replaces text nodes with elements, and React throws when it updates or removes a missing one;
- * only an element's sole text is replaced as a whole (record 068).
+ * React's JSX runtime, with each text in its own element. A browser that translates a page replaces
+ * text nodes with elements, and React throws when it updates or removes a missing one; only an
+ * element's sole text is replaced as a whole (record 068).
  */
 import type { ReactNode } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';

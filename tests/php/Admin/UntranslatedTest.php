@@ -52,7 +52,7 @@ final class UntranslatedTest extends WordPressTestCase {
 		return apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );
 	}
 
-	/** Checks that each Site Health test has a translated label and description of its own. */
+	/** Checks that each Site Health test has its own translated label and description. */
 	private function assert_health_is_translated( string $when ): void {
 		foreach ( $this->tests() as $kind => $tests ) {
 			self::assertNotSame( [], $tests );

@@ -22,7 +22,7 @@ final class FolderNetworkTest extends TestCase {
 	/** @var array<string, array{id: int, path: string}> The closed story of each site, by its folder. */
 	private static array $stories = [];
 
-	/** Each step runs in a WordPress process of its own, because the plugin's tables are created at the next start. */
+	/** Each step runs in a separate WordPress process, because the plugin's tables are created at the next start. */
 	private const STEPS = [
 		'$id = wp_insert_site( [ "domain" => get_network()->domain, "path" => "/news/", "network_id" => 1, "user_id" => 1, "title" => "News" ] ); is_int( $id ) || exit( $id->get_error_message() );',
 		'require_once ABSPATH . "wp-admin/includes/plugin.php"; $failed = activate_plugin( "circulation/plugin.php", "", true ); is_wp_error( $failed ) && exit( $failed->get_error_message() );',

@@ -46,7 +46,7 @@ final class Publisher {
 		$file = "$this->folder/debug.log";
 		$text = is_file( $file ) ? (string) file_get_contents( $file ) : '';
 		file_put_contents( $file, '' );
-		// On a network WordPress logs two sentences of its own at each start.
+		// On a network WordPress itself logs two sentences at each start.
 		return (string) preg_replace( '~^.*Optional parameter \$meta declared before .*/ms-functions\.php on line \d+\n~m', '', $text );
 	}
 

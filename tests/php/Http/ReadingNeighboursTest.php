@@ -58,7 +58,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		$on( 'a theme that prints what is stored', 'template_include', static function ( $file ) {
 			return is_singular() && ! is_embed() ? WP_CONTENT_DIR . '/mu-plugins/readers/template.php' : $file;
 		} );
-		// Plugins with pages, feeds and routes of their own.
+		// Plugins with their own pages, feeds and routes.
 		$on( 'print', 'template_redirect', static function () {
 			if ( isset( $_GET['print'] ) ) {
 				the_post();

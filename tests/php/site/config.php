@@ -50,7 +50,7 @@ declare(strict_types=1);
 		if ( str_starts_with( (string) ( $_SERVER['HTTP_HOST'] ?? '127.0.0.1' ), '127.0.0.1' ) ) {
 			$_SERVER['HTTP_HOST'] = $domain;
 		}
-		// Each site has an address of its own.
+		// Each site has its own address.
 		unset( $constants['WP_HOME'], $constants['WP_SITEURL'] );
 		$constants            += [
 			'MULTISITE'            => true,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Turns an installed site into a network, in a process of its own because WordPress determines only once per request
+ * Turns an installed site into a network, in a separate process because WordPress determines only once per request
  * whether it is one.
  */
 
@@ -26,6 +26,6 @@ $circulation_done = populate_network( 1, $circulation_domain, 'network@daily.exa
 if ( is_wp_error( $circulation_done ) && 'no_wildcard_dns' !== $circulation_done->get_error_code() ) {
 	throw new RuntimeException( $circulation_done->get_error_message() );
 }
-// A network begins with permalinks of its own.
+// A network begins with its own permalinks.
 $GLOBALS['wp_rewrite']->set_permalink_structure( '/%year%/%postname%/' );
 delete_option( 'rewrite_rules' );

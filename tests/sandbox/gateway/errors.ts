@@ -1,6 +1,6 @@
 /**
- * The card provider's 422: an error with its code, nested as the request's fields are, and its text
- * as the message.
+ * The card provider's 422: its error codes are nested like the request's fields, and its message is
+ * their texts.
  */
 import type { Tree } from './typed-xml.ts';
 import type { Fields } from './define-gateway-call.ts';

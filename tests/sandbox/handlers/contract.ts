@@ -41,7 +41,7 @@ export interface Wire {
 	>;
 	/** Only the differences; `same` and `assumed` have none. */
 	readonly published?: string | Published;
-	/** A newer address of the call with a body of its own; its answers are the same. */
+	/** A newer address of the call with another body; its answers are the same. */
 	readonly newer?: {
 		readonly source: string;
 		readonly date: string;

@@ -71,7 +71,7 @@ const keysAfter = ( typed: Readonly< Record< string, string > > ): KeyStates =>
 	);
 
 /**
- * Mocks a site that stores what it receives; for a secret it answers only that one exists. Nobody
+ * Mocks a site that stores what it receives; for a secret it answers only that one exists. No one
  * else has changed its settings, and it finds no plan in a list.
  */
 export const sitePutsItAway = () =>

@@ -17,7 +17,7 @@ const tokens = readFileSync( 'src/ui/tokens.css', 'utf8' );
 /** A file's name is the heading of its section on the page. */
 const partOf = ( file: string ) => path.posix.basename( file ).replace( /\.\w+$/, '' );
 
-/** Each component of src/ui, and every widget or screen with a stylesheet of its own. */
+/** Each component of src/ui, and every widget or screen with its own stylesheet. */
 const drawn = [
 	...sourceFiles( 'src/ui', /\.tsx$/ ),
 	...sourceFiles( 'src/widgets', /\.css$/ ),

@@ -1,6 +1,6 @@
 /**
  * The card provider's official Node SDK against the sandbox's gateway: it keeps our stand-in, and
- * with it our PHP client, from drifting into a protocol of its own (record 017).
+ * with it our PHP client, from drifting into a private protocol (record 017).
  */
 import { readFileSync } from 'node:fs';
 import { setupServer } from 'msw/node';

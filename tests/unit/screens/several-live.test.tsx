@@ -1,6 +1,5 @@
 /**
- * Every charged subscription is shown with its price, its date and a cancel of its own
- * (`status-37`).
+ * Every charged subscription is shown with its price, its date and its own cancel (`status-37`).
  */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

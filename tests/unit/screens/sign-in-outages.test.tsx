@@ -200,7 +200,7 @@ describe( 'continuing with a provider', () => {
 		async ( provider ) => {
 			openWindows();
 			show(
-				// With a clock that never waits, checking the window would loop for ever.
+				// With a clock that never waits, checking the window would loop forever.
 				stage.deps,
 				navigationAt( '/account/login' ),
 				<LoginScreen />

@@ -19,7 +19,7 @@ const canceled = ( given: object ) =>
 it.each( [
 	[ { paidThroughDate: '2026-12-20', nextBillingDate: '2026-12-21' }, '2026-12-20' ],
 	[ { paidThroughDate: TODAY, nextBillingDate: '2026-12-21' }, TODAY ],
-	// The paid-through date is behind, so the next billing date decides.
+	// The paid-through date has passed, so the next billing date decides.
 	[ { paidThroughDate: '2026-11-20', nextBillingDate: '2026-12-21' }, '2026-12-20' ],
 	[ { nextBillingDate: '2026-12-21' }, '2026-12-20' ],
 	// Membership over: the day of the cancellation counts only if nothing else is known.

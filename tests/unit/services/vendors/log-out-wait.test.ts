@@ -1,4 +1,4 @@
-/** A log-out waits for companies that have a session of their own (`session-11`, `vendor-26`). */
+/** A log-out waits for companies that have a separate session (`session-11`, `vendor-26`). */
 import { expect, it, vi } from 'vitest';
 import { announceLogOut, beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
 

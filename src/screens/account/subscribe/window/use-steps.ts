@@ -42,7 +42,7 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 				close();
 			}
 		} else if ( named === 'payment' && browser.cookies.sessionId() ) {
-			// The reader has come by Forward or a reload.
+			// The reader has returned by Forward or a reload.
 			choose( selectedPlan, true );
 		} else if ( wasAt === 'payment' && named !== 'payment' ) {
 			choose( selectedPlan, false );

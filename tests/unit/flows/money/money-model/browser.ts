@@ -27,7 +27,7 @@ export interface Browser {
 	 * when that happens.
 	 */
 	closeAfter: ( calls: number ) => Promise< 'closed' >;
-	/** The reader comes back with a session of their own. */
+	/** The reader comes back with a new session. */
 	readonly openPage: () => void;
 	/** Another tab logs a reader in or out without notifying this page. */
 	readonly logIn: ( account: Account | null ) => void;

@@ -34,7 +34,7 @@ export interface Lists {
 	readonly lag?: number;
 	/** The state of the charged subscription: a string, null or 'missing'. */
 	readonly state?: string | null | undefined;
-	/** A subscription that follows another one is nested in it, without a row of its own. */
+	/** A subscription that follows another one is nested in it, without its own row. */
 	readonly nested?: boolean;
 }
 export const AS_THEY_ARE: Lists = {};

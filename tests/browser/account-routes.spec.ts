@@ -85,7 +85,7 @@ for ( const [ reader, ends ] of Object.entries( ENDS ) ) {
 }
 
 // Proves address-5.
-test( 'an address that the account area does not have says so, in words and with a way on', async ( {
+test( 'an address that the account area does not have says so, in words and with a next step', async ( {
 	page,
 	accessible,
 	enter,
@@ -116,7 +116,7 @@ test( 'only /account and what lies below it belongs to the account area', async 
 } );
 
 // Proves address-3.
-test( 'the verify address leads on to continue with token and action, and with nothing else', async ( {
+test( 'the verify address redirects to continue with token and action, and with nothing else', async ( {
 	page,
 	sandbox,
 } ) => {

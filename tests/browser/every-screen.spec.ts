@@ -118,7 +118,7 @@ for ( const [ reader, text ] of Object.entries( TOLD ) ) {
 }
 
 // Proves status-34.
-test( 'what is due is at the edge of a page that did not know it, in view and moving nothing, and above the next page', async ( {
+test( 'a due amount is shown at the edge of a page that did not know it, in view and moving nothing, and above the next page', async ( {
 	page,
 	enter,
 	accessible,

@@ -4,7 +4,7 @@ import { fits } from './reader.ts';
 import { originOf, type AnySite } from './sites.ts';
 
 for ( const site of [ 'nypost', 'pagesix', 'decider' ] satisfies AnySite[] ) {
-	test( `a wrong address on ${ site } says so and leads on`, async ( {
+	test( `a wrong address on ${ site } says so and leads to existing pages`, async ( {
 		page,
 		baseURL,
 		accessible,

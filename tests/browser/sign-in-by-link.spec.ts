@@ -56,7 +56,7 @@ for ( const [ device, size ] of [
 	} );
 }
 
-test( 'a new reader registers by link in one tab, has a name, and sees what comes next @wire', async ( {
+test( 'a new reader registers by link in one tab, has a name, and sees the next steps @wire', async ( {
 	page,
 	sandbox,
 	silence,

@@ -328,7 +328,7 @@ for ( const [ reader, way, name ] of [
 
 for ( const size of SIZES ) {
 	// Proves gate-37.
-	test( `the panel of a story that a theme swaps in has its look, ${ size.width } pixels wide`, async ( {
+	test( `the panel of a story that a theme swaps in is styled, ${ size.width } pixels wide`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( size );

@@ -50,7 +50,7 @@ final class AccessFilterTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_list_without_any_has_no_such_view(): void {
+	public function a_list_without_closed_articles_has_no_such_view(): void {
 		self::assertSame( self::ALL, apply_filters( 'views_edit-post', self::ALL ) );
 	}
 

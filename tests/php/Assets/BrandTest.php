@@ -59,7 +59,7 @@ final class BrandTest extends WordPressTestCase {
 	#[TestWith( [ 'nypost', 'Charter,Bitstream Charter,Sitka Heading,Cambria,Times New Roman,serif', 3, '#17408b' ] )]
 	#[TestWith( [ 'pagesix', '"Bodoni 72",Didot,Bodoni MT,Noto Serif Display,Times New Roman,serif;--head-style:italic', 8, '#a3125c' ] )]
 	#[TestWith( [ 'decider', 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif', 0, '#00655b' ] )]
-	public function each_brand_has_its_own_look( string $site, string $fonts, int $radius, string $accent ): void {
+	public function each_brand_has_its_own_style( string $site, string $fonts, int $radius, string $accent ): void {
 		$this->set( [ 'site' => $site ] );
 		$style = $this->style();
 

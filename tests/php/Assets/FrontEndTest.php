@@ -104,7 +104,7 @@ final class FrontEndTest extends WordPressTestCase {
 
 	// Proves site-33.
 	#[Test]
-	public function where_the_theme_has_no_dark_look_a_page_says_nothing_of_one(): void {
+	public function without_a_dark_theme_a_page_mentions_no_dark_variant(): void {
 		self::assertSame( 'lang="en-US"', get_language_attributes() );
 		self::assertStringNotContainsString( 'scheme', $this->style() );
 		self::assertStringNotContainsString( 'light-dark', $this->style() );

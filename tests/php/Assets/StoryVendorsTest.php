@@ -80,7 +80,7 @@ final class StoryVendorsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_page_is_no_story_and_names_no_meter(): void {
+	public function a_static_page_is_no_story_and_names_no_meter(): void {
 		$page = $this->article( 'Text', false, [ 'post_type' => 'page' ] );
 		$this->named( $page );
 		$GLOBALS['wp_query']->is_single = false;

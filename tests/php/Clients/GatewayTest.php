@@ -209,7 +209,7 @@ final class GatewayTest extends WordPressTestCase {
 	#[TestWith( [ "abc\n" ] )]
 	#[TestWith( [ 'a b' ] )]
 	#[TestWith( [ 'ä' ] )]
-	public function an_id_of_no_such_form_is_never_sent( string $id ): void {
+	public function an_invalid_id_is_never_sent( string $id ): void {
 		$this->service_answers( '', 200 );
 		foreach ( [ fn() => $this->client->subscription( $id ), fn() => $this->client->retry_charge( $id, '83.88' ), fn() => $this->client->add_discount( 'abc', $id ), fn() => $this->client->add_discount( $id, 'abc' ), fn() => $this->client->prepare_customer( $id, 'a@b.example' ) ] as $act ) {
 			try {

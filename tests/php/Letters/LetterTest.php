@@ -117,7 +117,7 @@ final class LetterTest extends WordPressTestCase {
 	#[TestWith( [ 'nypost', 'The Daily Example', '#17408b', '3px', 'Charter,' ] )]
 	#[TestWith( [ 'pagesix', 'Back Fence', '#a3125c', '8px', '&quot;Bodoni 72&quot;,' ] )]
 	#[TestWith( [ 'decider', 'Second Screen', '#00655b', '0px', 'Avenir Next Condensed,' ] )]
-	public function its_look_is_the_newspapers( string $site, string $name, string $accent, string $radius, string $font ): void {
+	public function it_has_the_newspapers_design( string $site, string $name, string $accent, string $radius, string $font ): void {
 		$this->set( [ 'site' => $site ] );
 		$html = $this->layout()->html( "One.\n\nManage your membership: http://daily.example/account/settings/membership\n\nTwo: http://daily.example/two\n" );
 

@@ -77,7 +77,7 @@ final class PlanListParserTest extends TestCase {
 	#[TestWith( [ "'\\\\", 'plan { a: "' ] )]
 	#[TestWith( [ '{a:[', 'plan ' ] )]
 	#[TestWith( [ " \t", 'plan ', 'x' ] )]
-	public function no_pattern_goes_back_over_what_it_has_read( string $piece, string $before = '', string $after = '' ): void {
+	public function no_pattern_backtracks_over_text_that_it_has_read( string $piece, string $before = '', string $after = '' ): void {
 		$parser = new PlanListParser();
 		$text   = $before . str_repeat( $piece, 4000 ) . $after;
 		$wanted = $parser->parse( $text );

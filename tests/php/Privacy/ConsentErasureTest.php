@@ -106,7 +106,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_erasure_removes_what_has_been_kept_long_enough(): void {
+	public function an_erasure_removes_consents_whose_retention_has_ended(): void {
 		$this->agree( 'sports-monthly', 'maya@example.com', 3 * 365 + 1 );
 		self::assertSame( [ true, false, [] ], array_slice( array_values( $this->erase( 'maya@example.com' ) ), 0, 3 ) );
 		self::assertSame( [], $this->kept() );

@@ -221,7 +221,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function the_id_of_a_subscription_is_compared_to_the_letter(): void {
+	public function the_id_of_a_subscription_is_compared_exactly(): void {
 		self::assertSame( '404 not_found', self::refusal( $this->send( '/subscriptions/SUB-1/retry' ) ) );
 		$this->assert_nothing_done();
 	}

@@ -79,7 +79,7 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 
 	// Proves rest-27.
 	#[Test]
-	public function money_that_is_on_its_way_is_not_taken_again_whatever_card_is_chosen(): void {
+	public function money_in_transit_is_not_taken_again_whatever_card_is_chosen(): void {
 		$this->press_and_die();
 
 		foreach ( [ 'card-1', 'card-2' ] as $card ) {

@@ -67,7 +67,7 @@ final class RetryTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function while_one_press_is_at_work_another_does_nothing(): void {
+	public function while_one_press_is_running_another_does_nothing(): void {
 		$inner                         = [];
 		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ] ];
 		$this->answers[ self::CHARGE ] = [ [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];

@@ -200,7 +200,7 @@ final class WithdrawalTest extends WordPressTestCase {
 
 	// Proves withdraw-5.
 	#[Test]
-	public function a_field_holds_no_more_than_its_length(): void {
+	public function a_field_is_limited_to_its_length(): void {
 		foreach ( [ 'name' => 120, 'membership' => 200, 'order' => 80 ] as $field => $most ) {
 			self::assertSame( 400, $this->send( [ $field => str_repeat( 'ü', $most + 1 ) ] )->get_status(), $field );
 		}

@@ -101,7 +101,7 @@ final class SideBySideTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_table_that_is_not_there_is_no_race_and_is_named_at_once(): void {
+	public function a_missing_table_is_no_race_and_is_named_at_once(): void {
 		global $wpdb;
 		$turns         = 0;
 		$known         = $wpdb->options;

@@ -37,7 +37,7 @@ describe( 'The settings screen', () => {
 	} );
 
 	// Proves site-33.
-	it( 'says whether the theme has a dark look', async () => {
+	it( 'asks whether the theme has a dark variant', async () => {
 		sitePutsItAway();
 		const { user } = open();
 		const look = screen.getByLabelText( 'Dark look of the theme' );
@@ -189,7 +189,7 @@ describe( 'The settings screen', () => {
 		);
 	} );
 
-	it( 'says at once what is wrong with the settings as they are stored', () => {
+	it( 'reports at once what is wrong with the stored settings', () => {
 		open( {
 			problems: [ { field: 'site', message: 'Site: "mars" is none of ours.' } ],
 		} );

@@ -216,15 +216,18 @@ describe( 'the header button', () => {
 	} );
 
 	// Proves address-25.
-	it.each( [ 'storage', 'pageshow' ] )( 'looks again on "%s": another tab, or Back', ( name ) => {
-		enter();
-		attendOn( SLOT );
-		leave();
-		window.dispatchEvent( Object.assign( new Event( name ), { persisted: true } ) );
-		expect( button() ).toHaveTextContent( 'Anmelden' );
-	} );
+	it.each( [ 'storage', 'pageshow' ] )(
+		'checks again on "%s": another tab, or Back',
+		( name ) => {
+			enter();
+			attendOn( SLOT );
+			leave();
+			window.dispatchEvent( Object.assign( new Event( name ), { persisted: true } ) );
+			expect( button() ).toHaveTextContent( 'Anmelden' );
+		}
+	);
 
-	it( 'whose part does not come says so in a dialog, with another try', async () => {
+	it( 'whose part fails to load says so in a dialog, with another try', async () => {
 		enter();
 		const boot = bootOf();
 		late.isOff = true;
@@ -342,7 +345,7 @@ describe( 'a members-only story', () => {
 	} );
 
 	// Proves gate-33.
-	it( 'whose gate does not come leaves a way to try again in its place', async () => {
+	it( 'whose gate fails to load is replaced by a way to try again', async () => {
 		enter();
 		document.body.innerHTML = STORY;
 		const presentChunk = vi.fn();

@@ -47,7 +47,7 @@ describe( 'A restart with one press', () => {
 		);
 
 	// Proves payment-64.
-	it( 'of a plan that has another price by now is refused, and nothing is sent', async () => {
+	it( 'of a plan whose price has changed is refused, and nothing is sent', async () => {
 		await money.as( 'cancelled-time-left' );
 		const plan = await shown();
 		dearer();

@@ -63,7 +63,7 @@ describe( 'the rules of the cache', () => {
 	} );
 
 	// Proves limit-8.
-	it( 'keep an answer for five minutes, and do not ask because the reader looks again', async () => {
+	it( 'keep an answer for five minutes, and do not refetch because the reader is back', async () => {
 		stage.enter( 'monthly' );
 		const ask = () => client.fetchQuery( accountQuery( stage.deps ) );
 		await ask();
@@ -141,7 +141,7 @@ describe( 'the plans', () => {
 } );
 
 describe( 'the subscriptions', () => {
-	it( 'come with their plan, latest first', async () => {
+	it( 'have their plan, latest first', async () => {
 		stage.enter( 'two-subscriptions' );
 		const list = await client.fetchQuery( subscriptionListQuery( stage.deps ) );
 		expect( list.listed.map( ( { plan } ) => plan ) ).toMatchObject( [
@@ -202,7 +202,7 @@ describe( 'a session that the service does not know any more', () => {
 
 describe( 'following the session', () => {
 	// Proves session-8, status-33.
-	it( 'asks again for a data layer that did not come with the log-in', async () => {
+	it( 'requests a data layer again that failed to load with the log-in', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );
@@ -258,7 +258,7 @@ describe( 'following the session', () => {
 	} );
 } );
 
-describe( 'what is on the screen', () => {
+describe( 'the data on the screen', () => {
 	// Proves session-22.
 	it( 'is forgotten at once at log-out, and read again for the next reader', async () => {
 		const stop = resetOnSessionChange( stage.deps, client );

@@ -159,7 +159,7 @@ describe( 'The clock', () => {
 } );
 
 describe( 'Faults, journal and outbox', () => {
-	it( 'are planned, listed with what they have struck, and forgotten', async () => {
+	it( 'are planned, listed with the calls that they have affected, and forgotten', async () => {
 		const registry = withReaders();
 		const plan = {
 			call: 'identity.account',
@@ -216,7 +216,7 @@ it( 'The gateway of a world is named for it', async () => {
 	} );
 } );
 
-describe( 'What is unknown is refused with what is allowed:', () => {
+describe( 'Unknown input is refused with the allowed values:', () => {
 	it.each< [ string, string, string, unknown, RegExp ] >( [
 		[
 			'a call',

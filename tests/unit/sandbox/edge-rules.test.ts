@@ -61,7 +61,7 @@ it( 'A visitor gets an anonymous session with the first page, and keeps it', asy
 	expect( await Promise.all( statuses ) ).toEqual( [ 401, 401, 200 ] );
 } );
 
-it( 'A picture, and a page of a world that speaks as specified, bring no such session', async () => {
+it( 'A picture, and a page of a world that speaks as specified, have no such session', async () => {
 	await open( 'published' );
 	expect( namesOf( await ask( '/picture.png', { accept: 'image/*' } ) ) ).toEqual( [ 'wp' ] );
 	door.registry.world().wire = 'specified';

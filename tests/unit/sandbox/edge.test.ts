@@ -65,7 +65,7 @@ const ask = async (
 	return { headers: response.headers, bytes: Buffer.concat( parts ) };
 };
 
-describe( 'Text on its way to the reader', () => {
+describe( 'Text sent to the reader', () => {
 	it( 'is compressed in the best way that the browser knows, once for each file', async () => {
 		const site = await openSite();
 		const address = `${ site }/wp-includes/script.js`;

@@ -226,7 +226,7 @@ describe( 'Outside services', () => {
 } );
 
 describe( 'A route of our own', () => {
-	it( 'is written into the journal on its way', async () => {
+	it( 'is recorded in the journal on the way', async () => {
 		await openDoor();
 		await fetch( at( `${ SITE }/nonce` ), {
 			headers: { cookie: 'blaize_session=s1' },

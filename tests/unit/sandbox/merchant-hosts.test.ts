@@ -93,7 +93,7 @@ describe( 'A look-up', () => {
 		}
 	);
 
-	it( 'uses the nonce up: the next is asked about and charged in its place', async () => {
+	it( 'uses the nonce up: the next one replaces it for questions and charges', async () => {
 		const { world, reader, nonceOf, lookUp } = merchant();
 		const nonce = nonceOf( '1000' );
 		const { body } = await lookUp( nonce );

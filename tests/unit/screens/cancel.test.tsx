@@ -214,7 +214,7 @@ describe( 'the offer to stay', () => {
 	} );
 
 	// Proves cancel-10, offer-6.
-	it( 'comes on top of a discount that runs, and says each price on its first day', async () => {
+	it( 'is added to a running discount, and names each price on its first day', async () => {
 		stage.enter( 'monthly' );
 		const [ active ] = stage.live( 'monthly' );
 		if ( ! active ) {

@@ -105,7 +105,7 @@ describe( 'A panel of money', () => {
 		expect( screen.queryByText( /4444/ ) ).toBeNull();
 	} );
 
-	it( 'says so where no saved card can pay, with the way to add one', async () => {
+	it( 'says so if no saved card can pay, with a link to add one', async () => {
 		stage.enter( 'monthly' );
 		open( ( row ) => {
 			if ( 'nonce' in row ) {

@@ -115,7 +115,7 @@ const CHANGE_PLAN = { opens: 'Change plan', panel: 'Change plan' };
 
 describe( 'A change that another device has overtaken', () => {
 	// Proves change-10.
-	it( 'sends nothing, says why, and shows what holds now once the reader looks', async () => {
+	it( 'sends nothing, says why, and shows the current state once the reader checks', async () => {
 		open( 'monthly' );
 		await begin( { opens: 'Pause', panel: 'Pause membership' } );
 		const reader = stage.reader( 'monthly' );
@@ -213,7 +213,7 @@ describe( 'A change that a change of the plan list has overtaken', () => {
 		}
 	);
 
-	it( 'goes on where no service answers what a plan costs', async () => {
+	it( 'continues if no service says what a plan costs', async () => {
 		open( 'paused' );
 		await begin( { opens: 'Resume', panel: 'Resume' } );
 		await savePlanList( stage.server, 'sports-monthly', ( plan ) => plan );

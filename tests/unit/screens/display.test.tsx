@@ -190,7 +190,7 @@ describe( 'A switch', () => {
 		expect( kept()[ 'notification-reply' ] ).not.toBe( true );
 	} );
 
-	it( 'keeps what is typed in the form above', async () => {
+	it( 'keeps the input of the form above', async () => {
 		open();
 		await call( 'Maya O.' );
 		await userEvent.click( await toggle( 'Likes' ) );

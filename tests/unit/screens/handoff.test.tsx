@@ -70,7 +70,7 @@ describe( 'a handoff', () => {
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'without one names the known reader who comes over', async () => {
+	it( 'without one names the known reader who arrives', async () => {
 		stage.enter( 'member' );
 		show(
 			stayingAfterLogIn( stage.deps ),

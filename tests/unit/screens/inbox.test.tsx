@@ -31,7 +31,7 @@ function inbox() {
 
 describe( 'waiting for the link', () => {
 	// Proves sign-in-19.
-	it( 'looks the same to the letter for an address with and without an account', async () => {
+	it( 'is identical for an address with and without an account', async () => {
 		await askForLink( stage.deps, { email: MEMBER } );
 		const known = show(
 			stage.deps,
@@ -120,7 +120,7 @@ describe( 'waiting for the link', () => {
 	} );
 
 	// Proves sign-in-47.
-	it( 'explains after a minute why no mail may have come, and asks about a slip in the address', async () => {
+	it( 'explains after a minute why no mail may have arrived, and asks about a typo in the address', async () => {
 		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
 		await waitForLink( 'maya@gmial.com' );
 		inbox();

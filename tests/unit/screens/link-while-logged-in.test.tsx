@@ -101,7 +101,7 @@ describe( 'after a link that failed', () => {
 		return navigation;
 	};
 
-	it( 'the reader goes on as they were', async () => {
+	it( 'the reader continues as before', async () => {
 		const navigation = await fail();
 		await pointAndPress( 'Stay logged in' );
 		expect( navigation.done ).toHaveBeenCalledOnce();

@@ -67,7 +67,7 @@ describe( 'opening the link', () => {
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'never takes the mark of one link for another that comes after it in the same tab', async () => {
+	it( 'never takes the mark of one link for a later one in the same tab', async () => {
 		await waitForLink();
 		stage.fault( { call: 'identity.exchange-token', kind: 'drop' } );
 		openLink( issue(), markOfMail() );
@@ -270,7 +270,7 @@ describe( 'opening the link', () => {
 	} );
 
 	// Proves sign-in-26.
-	it( 'mails a new link in place, and keeps what was typed when that fails', async () => {
+	it( 'mails a new link in place, and keeps the input when that fails', async () => {
 		const navigation = openLink( null );
 		await heading( 'This link is not complete' );
 		await pointAndPress( 'Email me a new link' );

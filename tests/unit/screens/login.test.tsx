@@ -214,7 +214,7 @@ describe( 'logging in', () => {
 	);
 
 	// Proves session-7.
-	it( 'keeps the session and offers another try when account and profile do not come', async () => {
+	it( 'keeps the session and offers another try when account and profile fail to load', async () => {
 		const navigation = logInScreen();
 		stage.fault( {
 			call: 'identity.account',

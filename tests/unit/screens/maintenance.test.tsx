@@ -43,7 +43,7 @@ it.each( [ null, 'member' ] )( 'nothing is sold meanwhile, to %s', async ( perso
 } );
 
 // Proves site-38.
-it( 'on a page that was kept past the end everything is as ever', async () => {
+it( 'on a page that was cached past the end everything is as usual', async () => {
 	show( during( -1 ), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
 	expect( ( await screen.findAllByRole( 'radio' ) ).length ).toBeGreaterThan( 0 );
 	expect( screen.queryByText( 'The till is closed.' ) ).toBeNull();

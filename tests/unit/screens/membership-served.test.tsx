@@ -114,7 +114,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 
 	// Proves status-33.
 	it.each( [ 'identity.datalayer', 'decision.entitlement' ] )(
-		'sells nothing while %s does not answer, and goes on when it does',
+		'sells nothing while %s does not answer, and continues when it does',
 		async ( call ) => {
 			stage.enter( 'member' );
 			stage.fault( { call, kind: 'status', status: 503, times: 3 } );

@@ -45,7 +45,7 @@ describe( 'the membership page', () => {
 		);
 	} );
 
-	it( 'has a line for the card and for the stories while they are asked, so that nothing moves when the answers come', async () => {
+	it( 'reserves a line for the card and for the stories while they load, so that nothing moves when the answers arrive', async () => {
 		stage.enter( 'past-due' );
 		for ( const call of [ 'decision.payment-methods', 'decision.entitlement' ] ) {
 			stage.fault( { call, kind: 'delay', delay: 600_000 } );

@@ -74,7 +74,7 @@ describe( 'the newsletters page', () => {
 	} );
 
 	// Proves language-8, newsletter-4.
-	it( 'sends what was checked and unchecked in one call', async () => {
+	it( 'sends the checked and unchecked lists in one call', async () => {
 		enterOn( 'member', 'Morning Brief', 'Tonight' );
 		open();
 		await toggle( 'Tonight' );
@@ -175,7 +175,7 @@ describe( 'the newsletters page', () => {
 	} );
 
 	// Proves newsletter-17.
-	it( 'says that leaving a newsletter does not stop billing, with the way to cancel', async () => {
+	it( 'says that leaving a newsletter does not stop billing, with a link to cancel', async () => {
 		enterOn( 'monthly' );
 		show(
 			stage.deps,
@@ -194,7 +194,7 @@ describe( 'the newsletters page', () => {
 	} );
 } );
 
-describe( 'when an update does not come through', () => {
+describe( 'when an update fails', () => {
 	// Proves newsletter-7.
 	it.each( [
 		[ 'an outage', { kind: 'status', status: 503 }, FAILED ],
@@ -341,7 +341,7 @@ describe( 'when an update does not come through', () => {
 
 describe( 'the exclusive newsletters', () => {
 	// Proves newsletter-11.
-	it( 'come in their three groups, and a subscriber can have them', async () => {
+	it( 'are in their three groups, and a subscriber can have them', async () => {
 		enterOn( 'monthly' );
 		open( <ExclusiveNewslettersScreen /> );
 		for ( const group of [ 'For members', 'Your teams', 'Our columnists' ] ) {

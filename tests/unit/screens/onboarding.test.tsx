@@ -138,7 +138,7 @@ describe( 'the way', () => {
 
 describe( 'a step', () => {
 	// Proves onboarding-5.
-	it( 'saves what was chosen, keeps that it is done, and leads on', async () => {
+	it( 'saves the choice, records that it is done, and leads to the next one', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
 		const name = await screen.findByLabelText( 'Display name' );
@@ -163,7 +163,7 @@ describe( 'a step', () => {
 	} );
 
 	// Proves onboarding-11.
-	it( 'stays with what was typed when it cannot be saved', async () => {
+	it( 'stays with the input when it cannot be saved', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
 		const name = await screen.findByLabelText( 'Display name' );
@@ -183,7 +183,7 @@ describe( 'a step', () => {
 	} );
 
 	// Proves onboarding-9.
-	it( 'goes on although its progress could not be kept, and the next one keeps both', async () => {
+	it( 'continues although its progress could not be saved, and the next one saves both', async () => {
 		stage.enter( 'member' );
 		stage.fault( {
 			call: 'identity.save-extended-profile',
@@ -200,7 +200,7 @@ describe( 'a step', () => {
 	} );
 
 	// Proves onboarding-6.
-	it( 'of newsletters subscribes and leads on', async () => {
+	it( 'of newsletters subscribes and leads to the next one', async () => {
 		const { email } = stage.enter( 'member' );
 		const navigation = await open( 'newsletters' );
 		await userEvent.click( await screen.findByLabelText( 'Front Row' ) );
@@ -327,7 +327,7 @@ describe( 'the end', () => {
 	} );
 
 	// Proves onboarding-11.
-	it( 'comes at once with "Skip all"', async () => {
+	it( 'is reached at once with "Skip all"', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
 		await pointAndPress( 'Skip all' );

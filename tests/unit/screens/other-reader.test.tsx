@@ -35,7 +35,7 @@ const slowCard = ( other: string ) =>
 	} );
 const sent = ( ...calls: string[] ) => stage.calls().filter( ( call ) => calls.includes( call ) );
 
-describe( 'Another reader logs in while the card provider is at work', () => {
+describe( 'Another reader logs in while the card provider is working', () => {
 	// Proves payment-31.
 	it( 'and no reader pays or keeps the card', async () => {
 		const card = slowCard( 'newcomer' );

@@ -176,7 +176,7 @@ describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 	} );
 
 	// Proves sign-in-8, wire-6.
-	it( 'that is not answered within ten seconds says so and keeps what was typed', async () => {
+	it( 'that is not answered within ten seconds says so and keeps the input', async () => {
 		await open( attempt );
 		stage.fault( { call: attempt.call, kind: 'timeout' } );
 		vi.useFakeTimers( {
@@ -189,7 +189,7 @@ describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 		vi.useRealTimers();
 	} );
 
-	it( 'without a network says so and keeps what was typed', async () => {
+	it( 'without a network says so and keeps the input', async () => {
 		await open( attempt );
 		vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
 		vi.stubGlobal( 'fetch', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) );

@@ -149,7 +149,7 @@ describe( 'creating the first password', () => {
 	}
 
 	// Proves profile-34, sign-in-41.
-	it( 'is offered to who came without one, and says so in the profile', async () => {
+	it( 'is offered to a reader without one, and recorded in the profile', async () => {
 		withoutPassword();
 		const { deps, createPassword } = answering( { ok: true, value: null } );
 		await open( deps );

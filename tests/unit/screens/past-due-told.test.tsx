@@ -55,7 +55,7 @@ const settled = () =>
 		.filter( ( { outcome } ) => outcome === 'settled' )
 		.map( ( { cents } ) => cents );
 
-describe( 'the reason of what is due', () => {
+describe( 'the reason of a due amount', () => {
 	// Proves payment-44.
 	it( 'is a payment that failed where no bank has declined it', async () => {
 		for ( const one of owing.transactions ) {
@@ -68,7 +68,7 @@ describe( 'the reason of what is due', () => {
 	} );
 } );
 
-describe( 'an amount that the site says is another one by now', () => {
+describe( 'an amount that the site has changed since', () => {
 	// Proves payment-45.
 	it( 'is shown before anything is charged, is on the button, and is then paid', async () => {
 		cardsAreGood();

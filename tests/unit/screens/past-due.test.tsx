@@ -51,7 +51,7 @@ const settled = () =>
 		.slice( before )
 		.filter( ( { outcome } ) => outcome === 'settled' ).length;
 
-describe( 'paying what is past due', () => {
+describe( 'paying a past-due amount', () => {
 	// Proves payment-44.
 	it( 'says on a press which charge was refused, and that stories are open', async () => {
 		await cardForm();
@@ -209,7 +209,7 @@ describe( 'paying what is past due', () => {
 	} );
 } );
 
-describe( 'paying what is past due with another saved card', () => {
+describe( 'paying a past-due amount with another saved card', () => {
 	it( 'offers it first, and charges it with one press', async () => {
 		cleanup();
 		const reader = stage.reader( 'past-due' );
@@ -241,7 +241,7 @@ describe( 'paying what is past due with another saved card', () => {
 	} );
 } );
 
-describe( 'paying what is past due with a wallet', () => {
+describe( 'paying a past-due amount with a wallet', () => {
 	async function openWithWallets() {
 		cleanup();
 		const google = fakeWallet( 'google-pay' );

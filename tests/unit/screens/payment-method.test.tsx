@@ -128,7 +128,7 @@ describe( 'payment methods', () => {
 		}
 	);
 
-	it( 'adds a card with the form in place, and the focus comes back', async () => {
+	it( 'adds a card with the form in place, and the focus returns', async () => {
 		open( 'monthly' );
 		await press( 'Add a card' );
 		const heading = await screen.findByRole( 'heading', {

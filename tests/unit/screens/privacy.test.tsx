@@ -228,7 +228,7 @@ describe( 'Deleting the account', () => {
 	} );
 
 	// Proves profile-38.
-	it( 'asks about the billing once more at the press, and deletes nothing while it runs or is unknown', async () => {
+	it( 'checks the billing again at the press, and deletes nothing while it runs or is unknown', async () => {
 		openPrivacy();
 		await screen.findByRole( 'button', { name: 'Delete my account' } );
 		// Another device has bought in the meantime.

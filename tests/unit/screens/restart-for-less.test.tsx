@@ -75,7 +75,7 @@ describe( 'restarting for less', () => {
 	} );
 
 	// Proves restart-6.
-	it( 'says that it does not know where neither the answer nor the discounts come', async () => {
+	it( 'says that it does not know if neither the answer nor the discounts arrive', async () => {
 		stage.enter( READER );
 		open( '?open=restart', LESS );
 		await screen.findByText( 'Come back for $4.20 less' );
@@ -110,7 +110,7 @@ describe( 'restarting for less', () => {
 	} );
 
 	// Proves restart-6, payment-64.
-	it( 'is refused where the offer is gone at the press, and goes on to what holds now', async () => {
+	it( 'is refused if the offer is gone at the press, and continues with the current terms', async () => {
 		stage.enter( READER );
 		open( '?open=restart', LESS );
 		await screen.findByText( 'Come back for $4.20 less' );

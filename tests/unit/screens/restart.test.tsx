@@ -192,7 +192,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect( createMoneyJournal( stage.deps.journal ).payment() ).toBeNull();
 	} );
 
-	it( 'says a refused card beside the button, with the way to another one, and changes nothing', async () => {
+	it( 'reports a refused card beside the button, with a link to another one, and changes nothing', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
 		await button( CONFIRM );

@@ -31,7 +31,7 @@ const NOT_SAVED = 'Sorry, there was an error updating your profile';
 
 describe( 'The profile form', () => {
 	// Proves profile-7, profile-18.
-	it( 'shows what is saved and sends what was changed, with the keys of the profile', async () => {
+	it( 'shows the saved values and sends the changed ones, with the keys of the profile', async () => {
 		open();
 		expect( await field( 'First name' ) ).toHaveValue( 'Maya' );
 		await type( 'Last name', '  Okafor ' );
@@ -147,7 +147,7 @@ describe( 'The profile form', () => {
 
 	// Proves profile-15.
 	it.each( [ 'status', 'drop', 'html' ] )(
-		'keeps what was typed when saving fails (%s), and saves it the second time',
+		'keeps the input when saving fails (%s), and saves it the second time',
 		async ( kind ) => {
 			stage.fault( {
 				call: 'identity.save-profile',
@@ -235,7 +235,7 @@ describe( 'The profile form', () => {
 		return letGo;
 	};
 
-	it( 'keeps what is typed while a save is on its way', async () => {
+	it( 'keeps input that is typed during a save', async () => {
 		const letGo = openWithSavesHeld();
 		await type( 'Location', 'Harbor City' );
 		await save();
@@ -254,7 +254,7 @@ describe( 'The profile form', () => {
 		await screen.findByText( 'Your profile is saved.' );
 	} );
 
-	it( 'keeps what is typed into the very field that is being saved, and saves it with the next press', async () => {
+	it( 'keeps input that is typed into the very field that is being saved, and saves it with the next press', async () => {
 		const letGo = openWithSavesHeld();
 		await type( 'Location', 'Harbor City' );
 		await save();

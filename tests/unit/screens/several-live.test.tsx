@@ -99,7 +99,7 @@ describe( 'two live subscriptions', () => {
 } );
 
 // Proves status-37.
-it( 'a cancel of something that has ended ends nothing else, and says what is still charged', async () => {
+it( 'a cancel of an ended subscription ends nothing else, and says what is still charged', async () => {
 	stage.enter( 'yearly' );
 	open( CancelScreen, CANCEL, '?subscription=ended-long-ago' );
 	expect(

@@ -167,7 +167,7 @@ describe.each( Object.entries( FORMS ) )( 'the form for: %s', ( _name, row ) => 
 	const fields = Object.entries( row.fields );
 
 	// Proves sign-in-46.
-	it( 'sends what was filled in without an event', async () => {
+	it( 'sends values that were filled in without an event', async () => {
 		const { hasSent } = await open( row );
 		fields.forEach( ( [ name, value ] ) => put( name, value ) );
 		await pointAndPress( row.button );
@@ -175,7 +175,7 @@ describe.each( Object.entries( FORMS ) )( 'the form for: %s', ( _name, row ) => 
 	} );
 
 	// Proves sign-in-46.
-	it( 'keeps what was filled in without an event when another field is typed in', async () => {
+	it( 'keeps values that were filled in without an event when another field is typed in', async () => {
 		const { hasSent } = await open( row );
 		const [ [ first, typed ] = [ '', '' ], ...others ] = fields;
 		others.forEach( ( [ name, value ] ) => put( name, value ) );

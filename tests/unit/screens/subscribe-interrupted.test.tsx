@@ -94,7 +94,7 @@ describe( 'While a payment is under way', () => {
 } );
 
 describe( 'A new reader who has paid before the log-in has ended its wait', () => {
-	it( 'goes on reading what was bought', async () => {
+	it( 'continues to read what was bought', async () => {
 		const deps = compose();
 		const { clock } = deps.browser;
 		let isWaiting = false;
@@ -145,7 +145,7 @@ describe( 'A new reader who has paid before the log-in has ended its wait', () =
 	} );
 } );
 
-describe( 'Another tab of this browser that is at work with the membership', () => {
+describe( 'Another tab of this browser that is busy with the membership', () => {
 	function beginInOtherTab( deps: Deps ) {
 		let done = () => {};
 		const work = new Promise< void >( ( resolve ) => {
@@ -160,7 +160,7 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 	}
 
 	// Proves payment-54.
-	it( 'is named after three seconds, and the payment goes on as soon as it is done', async () => {
+	it( 'is named after three seconds, and the payment continues as soon as it is done', async () => {
 		const deps = compose();
 		const endOther = beginInOtherTab( deps );
 		await readyToPay( deps );
@@ -312,7 +312,7 @@ describe( 'A session that ended before Pay', () => {
 	} );
 } );
 
-describe( 'A session that ended while the bank was at work', () => {
+describe( 'A session that ended while the bank was working', () => {
 	// Proves payment-55.
 	it( 'is shown with the outcome of the payment, and never as nothing charged', async () => {
 		const before = charges();

@@ -59,7 +59,7 @@ describe( 'the part with the payment', () => {
 		expect( screen.getByRole( 'checkbox' ) ).toBeInTheDocument();
 	} );
 
-	it( 'says that it did not come, keeps the plan, and comes with the next try', async () => {
+	it( 'says that it failed to load, keeps the plan, and loads with the next try', async () => {
 		part.isThere = false;
 		come();
 		open();
@@ -71,7 +71,7 @@ describe( 'the part with the payment', () => {
 		expect( await payment() ).toBeInTheDocument();
 	} );
 
-	it( 'leaves the way back open for who comes from the log-in and waits for it', async () => {
+	it( 'leaves the way back open for a reader who waits for it after the log-in', async () => {
 		part.isThere = false;
 		open( true );
 		expect( await payment() ).toBeInTheDocument();

@@ -129,7 +129,7 @@ describe( 'A payment that a change of the plan list has overtaken', () => {
 	} );
 
 	// Proves payment-64.
-	it( 'goes on where no service answers what is sold now', async () => {
+	it( 'continues if no service says what is sold now', async () => {
 		await agreedTo( 'Flexible Yearly', '$83.88 today' );
 		await savePlanList( stage.server, 'sports-yearly', ( plan ) => plan );
 		loseThePlanList( stage.server );

@@ -156,7 +156,7 @@ describe( 'choosing a plan', () => {
 		'identity.subscriptions',
 		'identity.datalayer',
 		'decision.entitlement',
-	] )( 'sells nothing while %s does not answer, and goes on when it does', async ( call ) => {
+	] )( 'sells nothing while %s does not answer, and continues when it does', async ( call ) => {
 		stage.enter( 'member' );
 		stage.fault( { call, kind: 'status', status: 500, times: 3 } );
 		open();
@@ -172,7 +172,7 @@ describe( 'choosing a plan', () => {
 
 describe( 'paying', () => {
 	// Proves payment-6, payment-7.
-	it( 'takes the card once and says what was paid and what comes next', async () => {
+	it( 'takes the card once and says what was paid and what follows', async () => {
 		const { navigation } = await readyToPay();
 		await press( 'Pay $83.88' );
 		expect(
@@ -327,7 +327,7 @@ describe( 'paying', () => {
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
 	}, 15_000 );
 
-	it( 'offers a fresh form when the card form does not come', async () => {
+	it( 'offers a fresh form when the card form fails to load', async () => {
 		await readyToPay();
 		card.fail( {
 			kind: 'failure',
@@ -356,7 +356,7 @@ describe( 'paying', () => {
 		expect( subscribeCalls() ).toBe( 0 );
 	} );
 
-	it( 'lets a reader with paid time left come back, without a charge today', async () => {
+	it( 'lets a reader with paid time left return, without a charge today', async () => {
 		stage.enter( 'cancelled-time-left' );
 		open();
 		expect( ( await screen.findAllByText( 'No charge' ) ).length ).toBeGreaterThan( 0 );

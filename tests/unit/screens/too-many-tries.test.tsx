@@ -158,7 +158,7 @@ describe( 'too many tries', () => {
 		}
 	);
 
-	it( 'at the display name: goes on while the reader types, and then the name is saved', async () => {
+	it( 'at the display name: counts down while the reader types, and then the name is saved', async () => {
 		stage.enter( 'member' );
 		showAt( '/account/settings/display', <DisplayScreen /> );
 		await type( 'Display name', 'Maya O.' );

@@ -26,7 +26,7 @@ function inbox() {
 
 describe( 'the tab that waits for a link', () => {
 	// Proves sign-in-28.
-	it( 'goes on by itself once another tab is in', async () => {
+	it( 'continues by itself once another tab is logged in', async () => {
 		await waitForLink();
 		const navigation = inbox();
 		stage.enter( 'member' );
@@ -34,7 +34,7 @@ describe( 'the tab that waits for a link', () => {
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'goes on by itself where tabs cannot hear each other', async () => {
+	it( 'continues by itself if tabs cannot notify each other', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setInterval', 'clearInterval', 'Date' ],
 		} );
@@ -75,7 +75,7 @@ describe( 'while another reader is logged in here', () => {
 		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'logs out for another account, and goes on waiting for the link', async () => {
+	it( 'logs out for another account, and continues to wait for the link', async () => {
 		rememberRedirect( stage.deps, '/account/settings/membership' );
 		const navigation = await becomeAnother();
 		const { mark } = pendingEmailOf( stage.deps ) ?? {};
@@ -113,7 +113,7 @@ describe( 'while another reader is logged in here', () => {
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'goes on waiting while the cookie is one that the service does not know', async () => {
+	it( 'continues to wait while the service does not know the cookie’s session', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setInterval', 'clearInterval', 'Date' ],
 		} );

@@ -72,7 +72,7 @@ describe( 'A site that takes no wallet', () => {
 } );
 
 describe( 'What the sheet shows', () => {
-	it( 'is the amount of today and what was agreed to', async () => {
+	it( 'is today’s amount and the agreed terms', async () => {
 		await toPayment( { plan: 'Flexible Monthly' } );
 		await button( 'google-pay' );
 		const [ taken, order ] = asked.mock.calls[ 0 ] ?? [];
@@ -89,7 +89,7 @@ describe( 'What the sheet shows', () => {
 
 describe( 'A press on a wallet', () => {
 	// Proves payment-60.
-	it( 'without consent opens nothing, and names what is missing and nothing about the card', async () => {
+	it( 'without consent opens nothing, and names the missing consent and nothing about the card', async () => {
 		await toPayment();
 		await press( 'google-pay' );
 		expect( google.sheets ).toHaveLength( 0 );
@@ -176,7 +176,7 @@ describe( 'A sheet', () => {
 	} );
 
 	// Proves payment-60.
-	it( 'that never answers is left by the reader, and what it says later moves no money', async () => {
+	it( 'that never answers is left by the reader, and a later answer moves no money', async () => {
 		await toPayment();
 		agree();
 		await press( 'google-pay' );

@@ -54,7 +54,7 @@ describe( 'the withdrawal form', () => {
 	} );
 
 	// Proves withdraw-2.
-	it( 'sends nothing before the confirmation, and what was typed is there to be changed', async () => {
+	it( 'sends nothing before the confirmation, and the input can still be changed', async () => {
 		open();
 		await fillIn();
 		expect( stage.calls() ).toEqual( [] );

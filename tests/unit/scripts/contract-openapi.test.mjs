@@ -113,7 +113,7 @@ describe( 'A description', () => {
 	} );
 } );
 
-describe( 'A file that is no description is refused with the place and what is allowed:', () => {
+describe( 'A file that is no description is refused with the place and the allowed form:', () => {
 	const WANTED = /OpenAPI 3 description as JSON/;
 	const refusal = ( file ) => {
 		try {
@@ -212,7 +212,7 @@ describe( 'npm run contract', () => {
 		expect( stdout ).toMatch( /^identity\.login\s+POST \/blaize\/login\s+is not published$/m );
 	} );
 
-	it( 'says what it takes when it is given anything else', async () => {
+	it( 'lists the allowed arguments when it gets any other', async () => {
 		const { code, stdout } = await run( '--tennant', 'https://x.example' );
 		expect( code ).toBe( 1 );
 		expect( stdout ).toContain( '"--tennant https://x.example" is not understood.' );

@@ -36,7 +36,7 @@ beforeEach( () => {
 	sent = [];
 } );
 
-describe( 'A request of the app fits what is published:', () => {
+describe( 'A request of the app matches the vendor’s reference:', () => {
 	it.each( Object.entries( TO_THE_VENDORS ) )( '%s', async ( call, send ) => {
 		// The call's result does not matter here.
 		await send( composed(), FACTS ).catch( () => {} );

@@ -64,7 +64,7 @@ describe( 'A field of the card provider', () => {
 		expect( screen.getByText( 'The CVV field is invalid.' ) ).toHaveClass( 'circ-hidden' );
 	} );
 
-	it( 'looks focused and invalid as the provider says', () => {
+	it( 'is styled as focused and invalid when the provider reports it', () => {
 		const { rerender } = render( box( { focused: true } ) );
 		const frame = container().parentElement;
 		expect( frame ).toHaveClass( 'circ-input--focused' );

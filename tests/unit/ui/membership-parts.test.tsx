@@ -141,7 +141,7 @@ describe( 'The avatar', () => {
 		expect( container.textContent ).toBe( initials );
 	} );
 
-	it( 'is decoration: the name is said elsewhere', () => {
+	it( 'is decorative: the name is announced elsewhere', () => {
 		const { container } = render( <Avatar name="Maya Ortiz" /> );
 		expect( container.firstChild ).toHaveAttribute( 'aria-hidden', 'true' );
 	} );

@@ -7,7 +7,7 @@ import { Steps } from '#src/ui/list/steps.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
 describe( 'The steps', () => {
-	it( 'say which are done, where the reader is and what is ahead', () => {
+	it( 'show which are done, the current one, and those to come', () => {
 		render(
 			<Steps
 				current={ 1 }

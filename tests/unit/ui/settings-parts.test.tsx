@@ -92,7 +92,7 @@ describe( 'The colors of an avatar', () => {
 } );
 
 describe( 'A switch row', () => {
-	it( 'ignores a press while the last one is on its way', async () => {
+	it( 'ignores a press while the last one is pending', async () => {
 		const onChange = vi.fn();
 		render(
 			<SwitchRow
@@ -129,7 +129,7 @@ describe( 'A select', () => {
 } );
 
 describe( 'A text area', () => {
-	it( 'says what is wrong with it, and cuts nothing', () => {
+	it( 'shows its error, and truncates nothing', () => {
 		render(
 			<TextArea
 				id="bio"

@@ -117,7 +117,7 @@ describe( 'The tokens', () => {
 		}
 	} );
 
-	it( 'come with every root that we mount', () => {
+	it( 'are loaded with every root that we mount', () => {
 		for ( const root of [ APP_ROOT, 'src/widgets/account-menu/account-menu.ts' ] ) {
 			expect( importedBy( root ), root ).toEqual( expect.arrayContaining( GROUND ) );
 		}

@@ -4,7 +4,7 @@ import { setCommentStage } from './comment-stage.ts';
 
 const here = setCommentStage();
 
-it( 'The numbers of comments are asked for with the page and once, whatever comes and goes', async () => {
+it( 'The comment counts are requested with the page and once, whatever is added and removed', async () => {
 	document.body.innerHTML = '<span data-circ-comment-count="12"></span>';
 	const asked = vi.spyOn( globalThis, 'fetch' );
 	const { open } = here.begin();

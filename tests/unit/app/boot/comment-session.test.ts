@@ -55,7 +55,7 @@ describe( 'the session with the comment service', () => {
 		] );
 	} );
 
-	it( 'begins with the next look at the page when its code did not come', async () => {
+	it( 'begins when the page is next checked, if its code failed to load', async () => {
 		await start();
 		chunk.isMissing = true;
 		stage.enter( 'monthly' );
@@ -88,7 +88,7 @@ describe( 'the session with the comment service', () => {
 		expect( JSON.stringify( localStorage ) ).not.toContain( cookies().blaize_session );
 	} );
 
-	it( 'that the service did not begin is begun with the next look at the page', async () => {
+	it( 'that the service did not begin is begun when the page is next checked', async () => {
 		stage.enter( 'monthly' );
 		await start();
 		launcherComes();
@@ -179,7 +179,7 @@ describe( 'the session with the comment service', () => {
 		expect( asked( 'comments.sso' ) ).toBe( 0 );
 	} );
 
-	it( 'is not completed for a reader who is gone before its second code came', async () => {
+	it( 'is not completed for a reader who left before its second code arrived', async () => {
 		stage.enter( 'monthly' );
 		const { comments } = stage.world;
 		const register = comments.register;
@@ -229,7 +229,7 @@ describe( 'the session with the comment service', () => {
 		expect( asked( 'comments.sso' ) ).toBe( 1 );
 	} );
 
-	it( 'that the identity service could not begin is begun with the next look at the page', async () => {
+	it( 'that the identity service could not begin is begun when the page is next checked', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'comments.sso', kind: 'status', status: 400 } );
 		await start();
@@ -241,7 +241,7 @@ describe( 'the session with the comment service', () => {
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 	} );
 
-	it( 'that the service did not end is ended with the next look at the page', async () => {
+	it( 'that the service did not end is ended when the page is next checked', async () => {
 		await signOn();
 		here.logout.mockRejectedValueOnce( new Error( 'not now' ) );
 		await signOut( stage.deps );

@@ -72,7 +72,7 @@ describe( 'the conversation', () => {
 	} );
 
 	// Proves vendor-8.
-	it( 'is opened when its place comes near the view, and not before', async () => {
+	it( 'is opened when its place is near the viewport, and not before', async () => {
 		const come = farAway();
 		stage.enter( 'monthly' );
 		begin();
@@ -86,7 +86,7 @@ describe( 'the conversation', () => {
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 	} );
 
-	it( 'is not opened beside a card, but after it, and once however often a card comes and goes', async () => {
+	it( 'is not opened beside a card, but after it, and once however often a card step begins and ends', async () => {
 		const come = farAway();
 		const { open } = begin();
 		here.mayRun = false;
@@ -107,7 +107,7 @@ describe( 'the conversation', () => {
 		expect( asksToLogIn ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'is opened once, also where it may come twice before its place is near', async () => {
+	it( 'is opened once, even if it may load twice before its place is near', async () => {
 		const come = farAway();
 		const { open } = begin();
 		open();
@@ -121,7 +121,7 @@ describe( 'the conversation', () => {
 		expect( asksToLogIn ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'gets its script after the card that was opened while it came', async () => {
+	it( 'gets its script after the card that was opened while it loaded', async () => {
 		const { open } = begin();
 		here.mayRun = false;
 		await vi.waitFor( () => expect( place()?.dataset ).toHaveProperty( 'spotimModule' ) );
@@ -131,7 +131,7 @@ describe( 'the conversation', () => {
 		await opened();
 	} );
 
-	it( 'is asked for again where its code did not come', async () => {
+	it( 'is requested again if its code failed to load', async () => {
 		chunk.isMissing = true;
 		const { open } = begin();
 		await aMoment();

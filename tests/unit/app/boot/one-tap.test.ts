@@ -97,7 +97,7 @@ describe( 'One Tap on a page', () => {
 	} );
 
 	// Proves limit-5.
-	it( 'does not come after a log-in in those seven seconds', async () => {
+	it( 'does not appear after a log-in in those seven seconds', async () => {
 		Object.assign( window, { innerWidth: 375 } );
 		begin();
 		document.cookie = 'blaize_session=abc; Path=/';
@@ -106,7 +106,7 @@ describe( 'One Tap on a page', () => {
 	} );
 
 	// Proves sign-in-36.
-	it( 'does not come over a log-in that was made while its script was loading', async () => {
+	it( 'does not appear over a log-in that was made while its script was loading', async () => {
 		begin();
 		await vi.advanceTimersByTimeAsync( 0 );
 		document.cookie = 'blaize_session=abc; Path=/';
@@ -125,7 +125,7 @@ describe( 'One Tap on a page', () => {
 		expect( script() ).not.toBeNull();
 	} );
 
-	it( 'leaves the page alone when its script does not come', async () => {
+	it( 'leaves the page alone when its script fails to load', async () => {
 		delete window.google;
 		begin();
 		await vi.advanceTimersByTimeAsync( 0 );
@@ -134,7 +134,7 @@ describe( 'One Tap on a page', () => {
 		expect( id.prompt ).not.toHaveBeenCalled();
 	} );
 
-	it( 'hands what it says to the log-in, with the width', async () => {
+	it( 'passes its answer on to the log-in, with the width', async () => {
 		begin();
 		await arrive();
 		id.initialize.mock.calls[ 0 ]?.[ 0 ].callback( {

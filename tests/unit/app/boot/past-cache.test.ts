@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pastCache } from '#src/app/boot/past-cache.ts';
 
 // Proves gate-33.
-it( 'asks for a chunk that failed by another address each time, and for the others as ever', () => {
+it( 'requests a failed chunk by another address each time, and the others as usual', () => {
 	const nameOf = pastCache( ( chunk ) => `chunks/${ chunk }.0a1b2c3d.js` );
 	const fail = () =>
 		dispatchEvent(

@@ -68,7 +68,7 @@ const opened = async () => {
 };
 
 describe( 'third parties beside a story', () => {
-	it( 'comes by the consent to its own purpose, and nothing comes without', async () => {
+	it( 'loads after consent to its own purpose, and nothing loads without', async () => {
 		open();
 		agreeTo( 'statistics', 'marketing' );
 		await rest();
@@ -97,7 +97,7 @@ describe( 'third parties beside a story', () => {
 		expect( reloadPage ).not.toHaveBeenCalled();
 	} );
 
-	it( 'comes after a card that was opened before the browser had time for it', async () => {
+	it( 'loads after a card that was opened before the browser had time for it', async () => {
 		agreed = [ 'functional', 'preferences' ];
 		open();
 		await vi.waitFor( () => expect( place() ).toHaveProperty( 'postId' ) );

@@ -217,7 +217,7 @@ describe( 'the avatar in the header', () => {
 		expect( session.readHeaderReader ).not.toHaveBeenCalled();
 	} );
 
-	it( 'knows at once what was reported before it started', () => {
+	it( 'shows at once what was reported before it started', () => {
 		onScreenOf( 1200 );
 		attendOn( { view: 'account' }, MAYA );
 		expect( toggle() ).toHaveTextContent( 'MO' );

@@ -10,7 +10,7 @@ import { setStage } from '../../services/stage.ts';
 const stage = setStage();
 
 // Proves address-13, limit-10.
-it( 'a planted circle of redirects ends on a screen that says so once, with two ways on', async () => {
+it( 'a planted redirect loop ends on a screen that says so once, with two ways to continue', async () => {
 	const trail = new RedirectTrail();
 	// The log-in redirects here, and this page redirects to the log-in.
 	trail.follow( LOGIN_PATH, SETTINGS_PATH );

@@ -77,7 +77,7 @@ describe( 'a reader who is already logged in', () => {
 	);
 
 	// Proves address-23.
-	it( 'a one-time link comes before the welcome', async () => {
+	it( 'a one-time link takes precedence over the welcome', async () => {
 		stage.enter( 'member' );
 		load( '/account/continue?token=link-of-nobody&welcome=true' );
 		await screen.findByRole( 'heading', { level: 1 } );

@@ -36,7 +36,7 @@ function showRoute( load: () => Promise< typeof loaded > ) {
 	return { log };
 }
 
-describe( 'a screen whose code comes when it is shown', () => {
+describe( 'a screen whose code is loaded when it is shown', () => {
 	it( 'waits, then appears with its properties', async () => {
 		showRoute( async () => loaded );
 		expect( screen.getAllByRole( 'status' ) ).not.toHaveLength( 0 );
@@ -44,7 +44,7 @@ describe( 'a screen whose code comes when it is shown', () => {
 	} );
 
 	// Proves address-37.
-	it( 'that does not come says so, and comes on another try', async () => {
+	it( 'that fails to load says so, and loads on another try', async () => {
 		const load = vi
 			.fn( async () => loaded )
 			.mockRejectedValueOnce( chunkError() )

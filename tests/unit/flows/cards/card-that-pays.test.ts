@@ -246,7 +246,7 @@ describe( 'Paying a debt with another card', () => {
 	} );
 
 	// Proves payment-66.
-	it( 'that is declined restores the earlier card, and says what was changed', async () => {
+	it( 'that is declined restores the earlier card, and reports the change', async () => {
 		await as( 'past-due' );
 		const before = [ digitsOf( money.live()[ 0 ] ), usual() ];
 		expect( await pay( DECLINED_CARD ) ).toMatchObject( {

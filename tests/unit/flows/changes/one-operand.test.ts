@@ -48,7 +48,7 @@ function besideEnded() {
 	return money.live()[ 0 ]?.cardToken;
 }
 
-it( 'A change is paid by the card of what it replaces, not by that of another one', async () => {
+it( 'A change is paid by the card of the subscription that it replaces, not by another one’s', async () => {
 	await money.as( 'monthly' );
 	const own = besideEnded();
 	expect( await change() ).toMatchObject( { ok: true } );
@@ -197,7 +197,7 @@ describe( 'An unfinished change', () => {
 		}
 	);
 
-	it( 'is paid by the card of what it replaces, not by that of another one', async () => {
+	it( 'is paid by the card of the subscription that it replaces, not by another one’s', async () => {
 		let own: string | null | undefined;
 		const settle = await half( change, () => {
 			own = besideEnded();

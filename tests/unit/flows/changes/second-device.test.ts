@@ -191,7 +191,7 @@ describe( 'A change while another device cancels', () => {
 	} );
 
 	// Proves change-21.
-	it( 'leaves what the other device has started in its place', async () => {
+	it( 'leaves alone what the other device has started instead', async () => {
 		await money.as( 'monthly' );
 		stage.atCall( 'DELETE', LIST, 1, () => {
 			cancelAll( stage.world, reader() );

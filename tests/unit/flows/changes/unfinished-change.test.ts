@@ -161,7 +161,7 @@ describe( 'Finish and Restore', () => {
 	} );
 
 	// Proves change-13.
-	it( 'never begin today what was shown for a later day', async () => {
+	it( 'never begin today if the page showed a later day', async () => {
 		await stopHalfWay();
 		const change = await found();
 		goTo( '2026-12-20' );

@@ -108,7 +108,7 @@ describe( 'a sign-in link', () => {
 		} );
 	} );
 
-	it( 'to log in writes no such code into an account that was there', async () => {
+	it( 'to log in writes no such code into an existing account', async () => {
 		const { token } = linkFor( emailOf( 'member' ) );
 		await spend( { token, action: 'login', referral: 'club-7' } );
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );

@@ -309,7 +309,7 @@ describe.each( Object.entries( STORAGES ) )( 'where the storage %s', ( _, block 
 	} );
 } );
 
-describe( 'what is kept', () => {
+describe( 'a stored value', () => {
 	// Proves cookie-12.
 	it( 'is read back only as long as the newest value, also when the storage fills up in between', () => {
 		const { tab } = stage.deps.browser.storage;

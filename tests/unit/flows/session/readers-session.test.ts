@@ -81,7 +81,7 @@ describe( 'a session that the service gives to every visitor', () => {
 	} );
 
 	// Proves session-26.
-	it( 'is not asked about again by a page that looks for a session whose cookie no script may read', async () => {
+	it( 'is not checked again by a page that looks for a session whose cookie no script may read', async () => {
 		visit();
 		await isReadersSession( stage.deps );
 		expect( await recogniseSession( stage.deps ) ).toBe( false );

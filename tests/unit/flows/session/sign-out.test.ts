@@ -67,7 +67,7 @@ describe( 'logging out', () => {
 	} );
 
 	// Proves session-11.
-	it.each( BROKEN )( 'is tried once more at the service (%o)', async ( fault ) => {
+	it.each( BROKEN )( 'is tried again at the service (%o)', async ( fault ) => {
 		const session = cookies().blaize_session ?? '';
 		stage.fault( { call: 'identity.logout', ...fault } );
 		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
@@ -253,7 +253,7 @@ describe( 'another tab', () => {
 		expect( changes ).toEqual( [] );
 	} );
 
-	it( 'reports a log-in of another tab that came while a log-in of this page failed', async () => {
+	it( 'reports a log-in of another tab that happened while a log-in of this page failed', async () => {
 		const changes: unknown[] = [];
 		forgetCookies();
 		const stop = watchSession( stage.deps );

@@ -34,7 +34,7 @@ describe( 'registering', () => {
 	} );
 
 	// Proves sign-in-12.
-	it( 'sends a password and no key in its place', async () => {
+	it( 'sends a password and no provider’s key', async () => {
 		void attempt();
 		await vi.advanceTimersByTimeAsync( 2_500 );
 		expect( sent() ).toMatchObject( {

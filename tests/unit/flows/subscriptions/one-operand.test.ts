@@ -37,7 +37,7 @@ describe( 'A card whose bank wants to confirm', () => {
 		);
 	const orders = () => money.sent( 'identity.subscribe' );
 
-	it( 'is charged with what the bank has confirmed, and with nothing else', async () => {
+	it( 'is charged with the confirmed nonce, and with no other', async () => {
 		await money.as( 'member' );
 		// The bank's answer uses up the nonce that it was given.
 		const confirm = vi.fn( async ( nonce: string ) => {

@@ -37,7 +37,7 @@ const state = () => money.held().at( -1 )?.state;
 
 describe( 'Paying a debt', () => {
 	// Proves payment-45, status-27.
-	it( 'with a new card: vault, change the card, look, retry', async () => {
+	it( 'with a new card: vault, change the card, read back, retry', async () => {
 		await money.as( 'past-due' );
 		expect( await pay( newCard() ) ).toEqual( {
 			ok: true,

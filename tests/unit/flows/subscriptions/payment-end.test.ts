@@ -222,7 +222,7 @@ describe( 'A purchase that the service refuses', () => {
 } );
 
 describe( 'A page that goes away while it pays', () => {
-	it( 'has written down what it pays before the call, and what the tab knew of the stories is dropped', async () => {
+	it( 'has recorded its payment before the call, and the tab’s cached entitlement is dropped', async () => {
 		await money.as( 'member' );
 		rememberNo();
 		stage.fault( { call: 'identity.subscribe', kind: 'timeout' } );

@@ -301,7 +301,7 @@ describe( 'a payment whose answer is lost', () => {
 		} );
 	} );
 
-	it( 'and that was doubled on its way is one subscription', async () => {
+	it( 'and that was duplicated in transit is one subscription', async () => {
 		stage.fault( { call: 'identity.subscribe', kind: 'duplicate' } );
 		expect( ( await settled( pay() ) ).ok ).toBe( true );
 		expect( held() ).toHaveLength( 1 );

@@ -109,7 +109,7 @@ describe( 'window events', () => {
 } );
 
 describe( 'storage', () => {
-	it( 'keeps what it is given', () => {
+	it( 'keeps its values', () => {
 		const { tab, device } = createStorage();
 		tab.set( 'circ-redirect', '1' );
 		device.set( 'circ-pending-email', '2' );

@@ -5,7 +5,7 @@ import { sourceFiles } from '../../house/source-files.ts';
 const SOURCES = sourceFiles( 'src', /\.tsx?$/ );
 const TABLE = 'src/services/browser/storage-keys.ts';
 
-describe( 'the list of what a browser keeps', () => {
+describe( 'the list of stored values', () => {
 	// Proves cookie-8, session-15.
 	it( 'is complete: one file writes into the storages, and it takes these names only', () => {
 		const touching = SOURCES.filter( ( { text } ) =>

@@ -15,27 +15,27 @@ afterEach( () => sessionStorage.clear() );
 
 describe( 'the story that led to the plans', () => {
 	// Proves event-5.
-	it( 'is named by what follows, also on the account pages of the same tab', () => {
+	it( 'is in the events that follow, also on the account pages of the same tab', () => {
 		ofPage( story ).note();
 		ofPage( account ).note();
 		expect( ofPage( account ).get() ).toEqual( { articleId: 12, site: 'decider' } );
 	} );
 
 	// Proves event-5.
-	it( 'is none where the plans were opened on another page since', () => {
+	it( 'is null if the plans were opened on another page since', () => {
 		ofPage( story ).note();
 		ofPage( open ).note();
 		expect( ofPage( account ).get() ).toBeNull();
 	} );
 
 	// Proves event-5.
-	it( 'is none on another site below the same host', () => {
+	it( 'is null on another site below the same host', () => {
 		ofPage( story ).note();
 		expect( ofPage( { ...account, site: 'pagesix' } ).get() ).toBeNull();
 	} );
 
 	it.each( [ '', 'decider', 'decider x', 'decider -1', 'decider 1.5' ] )(
-		'is none where the tab holds "%s"',
+		'is null if the tab holds "%s"',
 		( kept ) => {
 			sessionStorage.setItem( 'circ-story', kept );
 			expect( ofPage( account ).get() ).toBeNull();

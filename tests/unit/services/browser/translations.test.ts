@@ -21,7 +21,7 @@ describe( 'The texts of a page', () => {
 	} );
 
 	// Proves language-3.
-	it( 'in another language come from the address that the page names', async () => {
+	it( 'in another language are loaded from the address that the page names', async () => {
 		const asked = answer( async () => new Response( '{"Log In":"Iniciar sesión"}' ) );
 		await loadTranslations( PAGE );
 		expect( asked ).toHaveBeenCalledExactlyOnceWith( ADDRESS, expect.anything() );

@@ -190,7 +190,7 @@ it.each( [
 	expect( service.teardown ).toHaveBeenCalledOnce();
 } );
 
-it( 'does not go on with a look-up that comes after it gave up', async () => {
+it( 'ignores a look-up that arrives after it gave up', async () => {
 	const { answer, asked } = await asking();
 	await tick( 30_000 );
 	await answer;

@@ -110,7 +110,7 @@ describe( 'asking the bank', () => {
 		} );
 	} );
 
-	it( 'whose code does not come charges nothing, and is loaded again', async () => {
+	it( 'whose code fails to load charges nothing, and is loaded again', async () => {
 		const { open } = bank();
 		open.mockRejectedValueOnce( new Error( 'chunk' ) );
 		open.mockRejectedValueOnce( new Error( 'chunk' ) );

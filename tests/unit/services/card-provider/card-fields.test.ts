@@ -69,7 +69,7 @@ describe( 'with a merchant', () => {
 		expect( opened ).not.toHaveBeenCalled();
 	} );
 
-	it( 'opens nothing for a form that went away while the token came', async () => {
+	it( 'opens nothing for a form that was removed while the token was fetched', async () => {
 		const opened = create();
 		let give: ( token: string ) => void = () => {};
 		const form = createCardFields( {

@@ -102,7 +102,7 @@ describe( 'taking the card', () => {
 		expect( openings ).toHaveLength( failure === 'authorization-expired' ? 2 : 1 );
 	} );
 
-	it( 'does not touch a form that was replaced before the refusal came', async () => {
+	it( 'does not touch a form that was replaced before the refusal arrived', async () => {
 		const { form, fields } = await ready();
 		let refuse: ( error: unknown ) => void = () => {};
 		fields.tokenize.mockReturnValue(

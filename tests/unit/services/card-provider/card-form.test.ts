@@ -5,7 +5,7 @@ import { createDouble, KEYS } from './hosted-fields-double.ts';
 
 const { openings, mount, ready, childCount } = setForm();
 
-describe( 'a form that comes up', () => {
+describe( 'a form that loads', () => {
 	it( 'is loading, then ready, and notifies its listeners', async () => {
 		const form = mount();
 		const phases: string[] = [];
@@ -18,7 +18,7 @@ describe( 'a form that comes up', () => {
 		expect( childCount() ).toBe( 5 );
 	} );
 
-	it( 'has the focus in the field whose label was pressed while it was on its way', async () => {
+	it( 'has the focus in the field whose label was pressed while it was loading', async () => {
 		const form = mount();
 		form.focus( 'number' );
 		await tick();
@@ -132,7 +132,7 @@ describe( 'what the fields say', () => {
 	} );
 } );
 
-describe( 'a form that does not come up', () => {
+describe( 'a form that fails to load', () => {
 	const failure = ( name: string ) => ( {
 		phase: 'failed',
 		problem: { kind: 'failure', failure: name, retry: 'fresh-form' },
@@ -190,7 +190,7 @@ describe( 'a form that does not come up', () => {
 		}
 	);
 
-	it( 'comes up on a retry, in fresh elements', async () => {
+	it( 'loads on a retry, in fresh elements', async () => {
 		const form = mount();
 		await tick( 15_000 );
 		form.retry();
@@ -202,7 +202,7 @@ describe( 'a form that does not come up', () => {
 		expect( form.getState().phase ).toBe( 'ready' );
 	} );
 
-	it( 'is taken down when it comes up after all, and changes nothing', async () => {
+	it( 'is removed when it loads after all, and changes nothing', async () => {
 		const form = mount();
 		await tick( 15_000 );
 		form.retry();

@@ -52,7 +52,7 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 		expect( stage.calls() ).toEqual( [ call ] );
 	} );
 
-	it( 'says that there is no such thing', async () => {
+	it( 'reports that the card does not exist', async () => {
 		stage.enter( 'monthly' );
 		expect( await onNothing( stage.money() ) ).toMatchObject( {
 			failure: { reason: 'not-live' },

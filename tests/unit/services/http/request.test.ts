@@ -44,7 +44,7 @@ beforeEach( () => {
 	clock = createClock();
 } );
 
-describe( 'what is sent', () => {
+describe( 'the request that is sent', () => {
 	it( 'carries JSON and the cookies of this site, and asks no cache', async () => {
 		fetcher.mockResolvedValue( Response.json( {} ) );
 		await send( { method: 'POST', query: { a: 'b c' }, body: { x: 1 } } );
@@ -110,7 +110,7 @@ describe( 'a call for one session only', () => {
 	} );
 } );
 
-describe( 'when no certain answer comes', () => {
+describe( 'without a certain answer', () => {
 	// Proves wire-6.
 	it.each( [
 		[ 'after ten seconds', {}, 10_000 ],
@@ -289,7 +289,7 @@ describe( 'the clock', () => {
 		expect( clock.now().toISOString() ).toBe( '2027-07-01T09:00:00.000Z' );
 	} );
 
-	it( 'does not follow an answer that has aged on its way', async () => {
+	it( 'does not follow an answer that has aged in transit', async () => {
 		fetcher.mockResolvedValue( dated( { age: '40' } ) );
 		await send();
 		expect( clock.now().getTime() ).toBe( NOW );
@@ -308,7 +308,7 @@ const cacheModes = () => fetcher.mock.calls.map( ( [ , init ] ) => ( init as Req
 
 describe( 'an answer that browsers may keep', () => {
 	// Proves wire-26.
-	it( 'comes from the cache on the first request of a page alone', async () => {
+	it( 'is taken from the cache on the first request of a page alone', async () => {
 		fetcher.mockImplementation( async () => new Response( '{"plans":[' ) );
 		const site = http();
 		await site.send( 'site.plans', { path: '/', cacheable: true } );
@@ -343,7 +343,7 @@ describe( 'the time that a service asks to wait', () => {
 	} );
 
 	// Proves wire-20.
-	it( 'is counted from now where the answer has no date, and is none where none is named', () => {
+	it( 'is counted from now if the answer has no date, and is null if none is named', () => {
 		const headers = new Headers( { 'retry-after': 'Sat, 21 Nov 2026 09:02:00 GMT' } );
 		expect( retryAfter( headers, Date.parse( ANSWERED ) ) ).toBe( 120 );
 		expect( retryAfter( new Headers(), 0 ) ).toBeNull();

@@ -209,7 +209,7 @@ describe( 'confirming an e-mail change', () => {
 	} );
 
 	// Proves sign-in-45, wire-10.
-	it( 'does not look for these words in a success', async () => {
+	it( 'does not search a success for these words', async () => {
 		expect( await answer( 200, '{"message":"Bad Credentials"}' ) ).toEqual( {
 			ok: true,
 			value: null,

@@ -57,11 +57,11 @@ const FAULTS: [ Record< string, unknown >, unknown ][] = [
 
 const KEY = 'b2d0f0a4-6c1e-4f0e-8a52-0c2f6f5f8a11';
 
-describe( 'Trying a payment once more', () => {
+describe( 'Retrying a payment', () => {
 	const retry = ( id: string ) =>
 		stage.money().money.retryPayment( id, { cents: 999, key: KEY } );
 
-	it( 'takes what is owed, with the ids of the cookies and a nonce', async () => {
+	it( 'takes the amount owed, with the ids of the cookies and a nonce', async () => {
 		const { reader, id } = owing();
 		setCardsDecline( stage.world, reader, false );
 		expect( await retry( id ) ).toEqual( { ok: true } );
@@ -215,7 +215,7 @@ describe( 'A discount', () => {
 	} );
 
 	// Proves session-22.
-	it( 'is asked for no more if its reader logs out while the nonce is fetched', async () => {
+	it( 'is not requested if its reader logs out while the nonce is fetched', async () => {
 		const { id } = first( enter( 'monthly' ) );
 		stage.atCall( 'GET', '/nonce', 1, () => stage.deps.browser.cookies.clearSession() );
 		await expect( stage.deps.site.discounts( id ) ).rejects.toThrow( SessionChanged );

@@ -185,7 +185,7 @@ describe( 'changing newsletters', () => {
 		} );
 	} );
 
-	it( 'is not known to be done when no answer comes, and is not sent again', async () => {
+	it( 'is uncertain without an answer, and is not sent again', async () => {
 		const reader = stage.enter( 'member' );
 		stage.fault( {
 			call: 'site.newsletters',

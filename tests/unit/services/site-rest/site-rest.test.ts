@@ -69,7 +69,7 @@ describe( 'the codes of the client', () => {
 	} );
 
 	// Proves rest-23.
-	it( 'say "unknown", not "offline", when no answer comes in time', async () => {
+	it( 'say "unknown", not "offline", if no answer arrives in time', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );

@@ -87,7 +87,7 @@ describe( 'The navigation of the account', () => {
 	} );
 
 	// Proves address-40.
-	it( 'holds what comes after a page of which it is not known whether it is there', () => {
+	it( 'holds the links after a page that may or may not be shown', () => {
 		const held = navGroups(
 			accountPageGroups( SITE ),
 			( requirement ) => requirement === 'login' || 'late',

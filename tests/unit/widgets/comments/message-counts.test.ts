@@ -31,7 +31,7 @@ beforeEach( () => {
 } );
 
 // Proves vendor-8.
-it( 'come by one call, however many stories there are, and each story is asked for once', async () => {
+it( 'are fetched in one call, however many stories there are, and each story is requested once', async () => {
 	places( '12', '13', '14', '12' );
 	await fillMessageCounts( log, WHERE );
 	expect( shown() ).toEqual( [ '1,234', '1', '0', '1,234' ] );
@@ -50,7 +50,7 @@ it.each( [
 	expect( shown() ).toEqual( [ text ] );
 } );
 
-it( 'come into places that were not there yet when they were asked for, and not into one that names no story', async () => {
+it( 'are put into places that were added after the request, and not into one that names no story', async () => {
 	places( '12', '' );
 	const filled = fillMessageCounts( log, WHERE );
 	places( '12', '', '12' );

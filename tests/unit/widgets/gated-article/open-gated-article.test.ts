@@ -58,7 +58,7 @@ describe( 'a members-only story', () => {
 	} );
 
 	// Proves gate-19.
-	it( 'comes after a payment when the window over it is closed, and not behind it', async () => {
+	it( 'opens after a payment when the window over it is closed, and not behind it', async () => {
 		stage.enter( 'monthly' );
 		const { opening, close } = await paidInWindow();
 		expect( teaser() ).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe( 'a members-only story', () => {
 		expect( teaser() ).toBeNull();
 	} );
 
-	it( 'does not come where its reader has logged out before the window was closed', async () => {
+	it( 'does not open if its reader has logged out before the window was closed', async () => {
 		stage.enter( 'monthly' );
 		const { opening, close } = await paidInWindow();
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
@@ -132,7 +132,7 @@ describe( 'a members-only story', () => {
 		expect( screen.getByText( /Read on with/ ) ).not.toBeVisible();
 	} );
 
-	it( 'says on which day a paused membership goes on, and for what price', async () => {
+	it( 'says on which day a paused membership continues, and for what price', async () => {
 		stage.enter( 'paused' );
 		await open();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -174,7 +174,7 @@ describe( 'a members-only story', () => {
 	} );
 
 	// Proves gate-38.
-	it( 'says what another look at session, cookies and membership has found', async () => {
+	it( 'lists the findings of another check of session, cookies and membership', async () => {
 		stage.enter( 'member' );
 		await open();
 		screen.getByRole( 'link', { name: 'Restore my access' } ).click();
@@ -192,7 +192,7 @@ describe( 'a members-only story', () => {
 	} );
 
 	// Proves gate-38.
-	it( 'leads from what it has found to the reader’s own step', async () => {
+	it( 'leads from the findings to the reader’s next step', async () => {
 		stage.enter( 'inactive' );
 		await open();
 		screen.getByRole( 'button', { name: 'Restore my access' } ).click();
@@ -204,7 +204,7 @@ describe( 'a members-only story', () => {
 	} );
 
 	// Proves gate-38.
-	it( 'looks again where something is not known', async () => {
+	it( 'checks again if something is unknown', async () => {
 		stage.enter( 'member' );
 		await open();
 		stage.fault( { call: 'decision.entitlement', kind: 'status', status: 503, times: 30 } );
@@ -215,7 +215,7 @@ describe( 'a members-only story', () => {
 	} );
 
 	// Proves gate-38.
-	it( 'opens at another look once the membership is there', async () => {
+	it( 'opens at another check once the membership is there', async () => {
 		const account = stage.enter( 'member' );
 		await open();
 		subscribeTo( stage.world, account, 'sports-yearly' );

@@ -32,7 +32,7 @@ describe( 'each closed story of a page', () => {
 		);
 	} );
 
-	it( 'is looked at once where others come later', async () => {
+	it( 'is checked once if others are added later', async () => {
 		stage.enter( 'member' );
 		await open();
 		const before = stage.calls().length;

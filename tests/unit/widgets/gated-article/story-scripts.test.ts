@@ -24,7 +24,7 @@ afterEach( () => {
 	document.body.replaceChildren();
 } );
 
-describe( 'a story that has come after its page', () => {
+describe( 'a story that was added after its page', () => {
 	it( 'brings the styles and scripts of its blocks that are missing, in their order', async () => {
 		const article = story(
 			`<p>Text.</p><template data-circ-assets><link rel="stylesheet" id="slider-css" href="/slider.css"><link rel="stylesheet" id="there-css" href="/there.css"><script type="importmap">{"imports":{}}</script><script id="slider-js-extra">var slider = 1;</script><script id="slider-js" src="/slider.js"></script><script type="module" src="/view.js" id="view-module"></script></template>`
@@ -91,7 +91,7 @@ describe( 'a story that has come after its page', () => {
 		expect( [ ...article.children ] ).toEqual( before );
 	} );
 
-	it( 'has the providers look at it whose script is there already, and opens without them', () => {
+	it( 'is processed by providers whose script is there already, and opens without them', () => {
 		const load = vi.fn();
 		const article = story( '<blockquote class="twitter-tweet">A post.</blockquote>' );
 		vi.stubGlobal( 'twttr', { widgets: { load } } );

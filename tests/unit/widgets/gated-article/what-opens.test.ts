@@ -38,7 +38,7 @@ async function sourcesOf( work: () => Promise< unknown > ) {
 	return sources;
 }
 
-describe( 'what has opened a members-only story', () => {
+describe( 'the source of access to a members-only story', () => {
 	// Proves event-5.
 	it.each( [
 		[ 'monthly', 'own' ],

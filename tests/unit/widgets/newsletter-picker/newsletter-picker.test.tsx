@@ -80,7 +80,7 @@ describe( 'a press in a long list of newsletters', () => {
 	} );
 
 	// Proves newsletter-19.
-	it( 'renders that row and the bar that counts the changes, and looks at no other row', () => {
+	it( 'renders that row and the bar that counts the changes, and reads no other row', () => {
 		press( 'list-50' );
 		expect( box( 'list-50' ) ).toBeChecked();
 		expect( screen.getByText( /1 to add/ ) ).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe( 'a press in a long list of newsletters', () => {
 		expect( box( 'list-50' ).form ).toBeNull();
 	} );
 
-	it( 'renders those that were chosen before once more only when they are taken back', () => {
+	it( 'renders rows chosen before again only when their choice is undone', () => {
 		press( 'list-50' );
 		press( 'list-7' );
 		expect( seen.drawn ).toEqual( [ 'list-50', 'list-7' ] );

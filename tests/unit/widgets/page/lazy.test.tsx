@@ -27,7 +27,7 @@ const chunkError = () =>
 		request: '/chunks/panel.js',
 	} );
 
-describe( 'a part of a screen that comes when it is shown', () => {
+describe( 'a part of a screen that is loaded when it is shown', () => {
 	it( 'says meanwhile that it loads', async () => {
 		let arrive: ( component: typeof Greeting ) => void = () => {};
 		open(
@@ -41,7 +41,7 @@ describe( 'a part of a screen that comes when it is shown', () => {
 		expect( await screen.findByText( 'Good morning, Maya' ) ).toBeVisible();
 	} );
 
-	it( 'that does not come says so, with the screen around it still there, and comes on another try', async () => {
+	it( 'that fails to load says so, with the screen around it still there, and loads on another try', async () => {
 		open(
 			vi
 				.fn< Load >()
@@ -57,7 +57,7 @@ describe( 'a part of a screen that comes when it is shown', () => {
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
-	it( 'that does not come is reported to the page with kind and address', async () => {
+	it( 'that fails to load is reported to the page with kind and address', async () => {
 		const reported = vi.fn();
 		window.addEventListener( 'circulation:chunk-error', reported, {
 			once: true,
@@ -81,7 +81,7 @@ describe( 'a part of a screen that comes when it is shown', () => {
 		expect( load ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'that was asked for before and did not come is asked for again when it is shown', async () => {
+	it( 'that failed to preload is loaded again when it is shown', async () => {
 		const Part = part(
 			vi
 				.fn< Load >()

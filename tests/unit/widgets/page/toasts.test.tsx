@@ -6,7 +6,7 @@ import { Toasts } from '#src/widgets/page/toasts.tsx';
 const toasts = ( said: string | null ) => <Toasts onDismiss={ dismiss }>{ said }</Toasts>;
 const dismiss = vi.fn();
 
-describe( 'A sentence that comes and goes', () => {
+describe( 'A temporary message', () => {
 	it( 'is in a region that existed before its text', async () => {
 		const { rerender } = render( toasts( null ) );
 		const region = screen.getByRole( 'status' );

@@ -30,13 +30,13 @@ describe( 'cookies as one run of a script sees them', () => {
 		expect( cookiesNow() ).toBe( 'a=2' );
 	} );
 
-	it( 'hold what was just written', () => {
+	it( 'include a cookie that was just written', () => {
 		cookiesNow();
 		writeCookie( 'b=3' );
 		expect( cookiesNow() ).toBe( 'b=3' );
 	} );
 
-	it( 'are read once even where there are none', () => {
+	it( 'are read once even if there are no cookies', () => {
 		there = '';
 		expect( [ cookiesNow(), cookiesNow() ] ).toEqual( [ '', '' ] );
 		expect( get ).toHaveBeenCalledTimes( 1 );

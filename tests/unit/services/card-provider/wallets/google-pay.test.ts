@@ -83,7 +83,7 @@ describe( 'Google Pay', () => {
 		).toEqual( [ 'CRYPTOGRAM_3DS' ] );
 	} );
 
-	it( 'is used in earnest with the id that Google gave', async () => {
+	it( 'is used in production with the id that Google has issued', async () => {
 		const wallet = await createGooglePay( clientWith( { environment: 'production' } ), ORDER, {
 			merchant: 'BCR2DN6T',
 		} );

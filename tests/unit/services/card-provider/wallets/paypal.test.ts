@@ -86,7 +86,7 @@ describe( 'PayPal', () => {
 		expect( button.wasGiven() ).toBe( false );
 	} );
 
-	it( 'creates an agreement that says what was agreed to, and returns a nonce', async () => {
+	it( 'creates an agreement with the agreed terms, and returns a nonce', async () => {
 		const client = clientWith();
 		const request = vi.spyOn( client as never, 'request' );
 		const button = drawn( await made( client ) );
@@ -143,7 +143,7 @@ describe( 'PayPal', () => {
 		expect( await answer ).toEqual( { ok: false, failure: 'failed' } );
 	} );
 
-	it( 'goes away where it is not to be had, or its button does not come', async () => {
+	it( 'disappears if it is unavailable, or its button fails to load', async () => {
 		isEligible = false;
 		expect( drawn( await made() ).onGone ).toHaveBeenCalledOnce();
 		isEligible = true;

@@ -23,7 +23,7 @@ final class EachSite {
 	 * @return Answer
 	 */
 	public function as_site( int $site, Closure $act ): mixed {
-		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- For the few sites whose stories a page prints; all sites only in wp-admin and on the command line.
+		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- Pages use it for the few sites whose stories they print; only wp-admin and the command line go through all sites.
 		switch_to_blog( $site );
 		try {
 			return $act();

@@ -40,7 +40,7 @@ final class Later implements Module {
 			if ( isset( $wp_filter[ $hook ] ) ) {
 				add_filter( $hook, [ $this, 'come' ], PHP_INT_MIN, PHP_INT_MAX );
 			} else {
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- What add_filter() would put there.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- add_filter() would store the same.
 				$wp_filter[ $hook ] = clone $only;
 			}
 		}

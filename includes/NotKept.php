@@ -21,13 +21,13 @@ final class NotKept {
 	 * Constants that cache plugins check at the end of a request. Minifying a page would break the hashes of its
 	 * policy.
 	 */
-	// phpcs:ignore House.Performance.PageCache.Constant -- Only one reader's answers are not kept.
+	// phpcs:ignore House.Performance.PageCache.Constant -- Only answers for one reader are excluded from caches.
 	private const CONSTANTS = [ 'DONOTCACHEPAGE', 'DONOTMINIFY', 'DONOTROCKETOPTIMIZE' ];
 
 	/** Defines the constants; the caller sends the headers. */
 	public static function tell(): void {
 		foreach ( self::CONSTANTS as $name ) {
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Other plugins' own.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- These are other plugins' own names.
 			defined( $name ) || define( $name, true );
 		}
 		if ( function_exists( 'batcache_cancel' ) ) {

@@ -83,7 +83,7 @@ final class Tables {
 	/** Whether the database has all tables. */
 	public function are_there(): bool {
 		foreach ( $this->names() as $name ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no other way to ask.
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no other way to find out.
 			if (
 				$this->db->get_var(
 					(string) $this->db->prepare( 'SHOW TABLES LIKE %s', $this->db->esc_like( $name ) ),

@@ -74,7 +74,7 @@ final class Document {
 			);
 		}
 		wp_site_icon();
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, and a number by brand.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- These are constants, and a number by brand.
 		echo '<style id="circ-css">' . $this->style() . "</style>\n";
 		$this->config->print( 'account' );
 		$this->print_first_reads( $plain );
@@ -93,7 +93,7 @@ final class Document {
 	}
 
 	private function print_body(): void {
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- It is escaped where it is assembled.
 		echo '<body class="circ-account-page">' . $this->masthead->html() . "\n";
 		printf(
 			"<div class=\"circ-room\"><div id=\"circulation-account\" class=\"circ\" data-brand=\"%s\"><p class=\"circ-not-loaded\">%s</p></div></div>\n",

@@ -98,7 +98,7 @@ final class Headers {
 		$makes_markup = $this->wallet_hosts( 'script-src' ) !== [];
 		$hashes = '';
 		foreach ( $styles as $style ) {
-			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A policy names hashes so.
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A policy requires this encoding of hashes.
 			$hashes .= " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'";
 		}
 		$rules  = [

@@ -63,14 +63,14 @@ final class Page implements Module {
 		) as $name => $value ) {
 			header( "$name: $value" );
 		}
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- It is escaped where it is assembled.
 		echo $this->document->html( $plain );
 		exit;
 	}
 
 	/** Redirects to the canonical address of the same page, without a refused return address. */
 	private function lead_to( string $plain ): void {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Validated as it was sent; wp_safe_redirect() cleans what is left.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is validated as it was sent; wp_safe_redirect() cleans the rest.
 		$sent             = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
 		[ $path, $query ] = [ ...explode( '?', is_string( $sent ) ? $sent : '', 2 ), '' ];
 		$home             = new Home();

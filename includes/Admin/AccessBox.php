@@ -112,7 +112,7 @@ final class AccessBox implements Module {
 		) {
 			return $data;
 		}
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
 		$choice = $_POST[ self::CHOICE ] ?? Access::EVERYONE;
 		$day = isset( $_POST[ self::DAY ] ) && is_string( $_POST[ self::DAY ] )
 			? sanitize_text_field( wp_unslash( $_POST[ self::DAY ] ) )

@@ -107,7 +107,7 @@ final class AccessFilter implements Module {
 
 	/** The requested access kind; '' for all. */
 	private function asked(): string {
-		// phpcs:ignore WordPress.Security -- Compared only, for a list that is read.
+		// phpcs:ignore WordPress.Security -- It is only compared, to filter a list.
 		$asked = $_GET[ self::QUERY ] ?? '';
 		return in_array( $asked, [ ...Access::CLOSED, Access::EVERYONE ], true ) ? $asked : '';
 	}

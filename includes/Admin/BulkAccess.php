@@ -53,7 +53,7 @@ final class BulkAccess implements Module {
 		$id = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;
 		// Saving an article may also save others (a revision, a parent); only the requested ones change.
 		if ( $id > 0 && in_array( $id, $this->asked(), true ) ) {
-			// phpcs:ignore WordPress.Security -- asked() has checked the form's nonce; what is no choice of ours changes nothing.
+			// phpcs:ignore WordPress.Security -- asked() has checked the form's nonce; an unknown choice changes nothing.
 			$choice = $_REQUEST[ self::FIELD ] ?? '';
 			$this->set( $id, is_string( $choice ) ? sanitize_key( wp_unslash( $choice ) ) : '' );
 		}
@@ -77,7 +77,7 @@ final class BulkAccess implements Module {
 				&& is_string( $_REQUEST['_wpnonce'] )
 				&& wp_verify_nonce( sanitize_key( $_REQUEST['_wpnonce'] ), 'bulk-posts' )
 		) {
-			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Whole numbers alone come back.
+			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only whole numbers are returned.
 			return array_values( wp_parse_id_list( (array) wp_unslash( $_REQUEST['post'] ) ) );
 		}
 		return [];

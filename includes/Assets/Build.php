@@ -76,7 +76,7 @@ final class Build {
 
 	/** Whether the requested address is in this folder, as a browser resolves it: whichever way letters are encoded. */
 	public function is_asked(): bool {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
 		$sent   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
 		$path   = is_string( $sent ) ? rawurldecode( explode( '?', $sent, 2 )[0] ) : '';
 		$folder = rawurldecode( (string) wp_parse_url( $this->url( '' ), PHP_URL_PATH ) );

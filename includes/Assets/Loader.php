@@ -77,7 +77,7 @@ final class Loader implements Module {
 
 	/** Prints the style directly, because wp_add_inline_style() would make it a third longer. */
 	private function print_style(): void {
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, chosen by brand.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- These are constants, chosen by brand.
 		echo '<style id="circ-css">' . $this->style->css() . "</style>\n";
 	}
 

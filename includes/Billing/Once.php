@@ -29,7 +29,7 @@ final class Once {
 	public function take( string $thing, int $seconds ): bool {
 		$name = $this->name( $thing );
 		$ends = (string) ( time() + $seconds );
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress's own functions read before they write; this row must be written by one process alone.
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress's own functions read before they write, but only one process may write this row.
 		$made = $this->db->query(
 			(string) $this->db->prepare(
 				"INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )",

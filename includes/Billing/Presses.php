@@ -142,7 +142,7 @@ final class Presses {
 	private function write( string $statement, int|string ...$values ): ?int {
 		$run = function () use ( $statement, $values ): ?int {
 			$spoke   = $this->db->suppress_errors( true );
-			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would not decide who is first.
+			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line; a cache could not decide who is first.
 			$changed = $this->db->query(
 				(string) $this->db->prepare( $statement, $this->db->prefix . Tables::PRESSES, ...$values ),
 			);

@@ -9,6 +9,6 @@ defined( 'ABSPATH' ) || exit;
 
 $circulation_story = get_post();
 if ( $circulation_story instanceof WP_Post ) {
-	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is built.
+	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- It is escaped where it is built.
 	echo ( new Circulation\Comments\Places() )->place( $circulation_story );
 }

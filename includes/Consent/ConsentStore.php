@@ -145,7 +145,7 @@ final class ConsentStore {
 	 */
 	private function run( string $statement, int|string ...$values ): bool {
 		$spoke = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; the plugin's own table.
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line, for the plugin's own table.
 		$done = $this->db->query( (string) $this->db->prepare( $statement, ...$values ) );
 		$this->db->suppress_errors( $spoke );
 		return $done !== false;

@@ -268,7 +268,7 @@ final class ArticleGate implements Module {
 	/**
 	 * The withheld articles of which a text contains known sentences.
 	 *
-	 * @param WP_Post|null $here The current article; what everybody may read of it is its own.
+	 * @param WP_Post|null $here The current article; the part that everyone may read is its own.
 	 * @return list<WP_Post>
 	 */
 	public function quoted_in( string $html, ?WP_Post $here ): array {

@@ -89,7 +89,7 @@ final class GatedStories {
 			'update_post_term_cache' => false,
 		];
 		if ( isset( $choice['access'] ) ) {
-			// phpcs:ignore WordPress.DB.SlowDBQuery -- In wp-admin, in cron and on the command line.
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- It runs in wp-admin, in cron and on the command line.
 			$asked['meta_query'] = $this->marked( $choice['access'], $choice['opens'] ?? false );
 		}
 		if ( isset( $choice['category'] ) ) {

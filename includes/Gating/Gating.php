@@ -142,7 +142,7 @@ final class Gating {
 		return match ( $group ) {
 			Media::class => $this->is_about_words_or_files( $asked, $about ),
 			Newsroom::class => is_user_logged_in(),
-			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview explains why.
 			ReaderPreview::class => isset( $_GET['circulation_as'] ),
 			PaywallMarkup::class => $this->services->config()->gated_post() !== null,
 			OnePanel::class => current_filter() === 'robots_txt' || $this->services->config()->gated_post() !== null,

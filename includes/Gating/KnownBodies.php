@@ -119,7 +119,7 @@ final class KnownBodies implements Module {
 	 */
 	private function owners( array $names, int $most ): array {
 		$marks = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
-		// phpcs:disable WordPress.DB -- Rows by their keys; only the placeholders are put together.
+		// phpcs:disable WordPress.DB -- It reads rows by their keys; only the placeholders are assembled.
 		/** @var list<array{meta_key: string, post_id: string}>|null $rows As the database has it. */
 		$rows = $this->db->get_results(
 			$this->db->prepare(
@@ -139,7 +139,7 @@ final class KnownBodies implements Module {
 
 	/** The article of the current site with this row. */
 	private function named( string $name ): ?WP_Post {
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- One row by its key.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- It reads one row by its key.
 		$id = $this->db->get_var(
 			$this->db->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s LIMIT 1', $this->db->postmeta, $name ),
 		);
@@ -213,7 +213,7 @@ final class KnownBodies implements Module {
 		$below = $one === null ? PHP_INT_MAX : $one + 1;
 		$seen  = 0;
 		do {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- In cron and on the command line; the database itself is what is looked at.
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- It runs in cron and on the command line, and must read the database itself.
 			$ids = $this->db->get_col(
 				$this->db->prepare(
 					'SELECT DISTINCT post_id FROM %i WHERE ( meta_key = %s OR meta_key LIKE %s ) AND post_id < %d AND post_id >= %d ORDER BY post_id DESC LIMIT %d',

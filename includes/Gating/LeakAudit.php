@@ -194,7 +194,7 @@ final class LeakAudit {
 			'oEmbed'        => (string) get_oembed_endpoint_url( $address ),
 			'REST'          => rest_url( $rest ),
 			'REST embedded' => add_query_arg( 'context', 'embed', rest_url( $rest ) ),
-			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- A query.
+			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- It is a query.
 			'REST list' => add_query_arg( [ 'include' => $post->ID, '_embed' => '1' ], rest_url( "wp/v2/$base" ) ),
 			'REST media'    => add_query_arg( 'parent', (string) $post->ID, rest_url( 'wp/v2/media' ) ),
 			'search'        => add_query_arg( 's', rawurlencode( $post->post_title ), ( new Home() )->whole( '/' ) ),

@@ -83,7 +83,7 @@ final class Media implements Module {
 	 * Whether a picture is the featured image of a published article; the author of a draft could choose any picture.
 	 */
 	private function is_featured( WP_Post $file ): bool {
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Rows by their key, asked for only where a picture is about to be refused.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- It reads rows by their key, and only if a picture is about to be refused.
 		foreach ( $this->db->get_col(
 			$this->db->prepare(
 				'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = %s',

@@ -60,7 +60,7 @@ final class Newsroom implements Module {
 				$parts,
 				array_flip( [ 'pages', 'multipage', 'numpages' ] ),
 			) : [] as $name => $value ) {
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- This is WordPress's own page, and it is restored below.
 				$GLOBALS[ $name ] = $value;
 			}
 		}

@@ -28,9 +28,9 @@ final class OpenedArticle {
 			is_numeric( $id ) ? (string) wp_get_attachment_url( (int) $id ) : $link;
 		add_filter( 'attachment_link', $to_file, PHP_INT_MAX, 2 );
 		try {
-			// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- This is WordPress's own page, and it is restored below.
 			$GLOBALS['wp_the_query'] = $this->own_page( $post );
-			// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- This is WordPress's own page, and it is restored below.
 			$GLOBALS['wp_query'] = $GLOBALS['wp_the_query'];
 			$assets                  = new BodyAssets();
 			$above                   = wp_style_engine_get_stylesheet_from_context( 'block-supports' );
@@ -38,7 +38,7 @@ final class OpenedArticle {
 		} finally {
 			remove_filter( 'attachment_link', $to_file, PHP_INT_MAX );
 			foreach ( [ 'wp_query', 'wp_the_query', 'post' ] as $name ) {
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- This is WordPress's own page, and it is restored below.
 				$GLOBALS[ $name ] = $before[ $name ] ?? null;
 			}
 			wp_reset_postdata();

@@ -152,7 +152,7 @@ final class PaywallMarkup implements Module {
 			return;
 		}
 		$this->printed = '<script type="application/ld+json">' . $this->json( $data ) . "</script>\n";
-		// phpcs:ignore WordPress.Security.EscapeOutput -- JSON without a "<".
+		// phpcs:ignore WordPress.Security.EscapeOutput -- It is JSON without a "<".
 		echo $this->printed;
 	}
 }

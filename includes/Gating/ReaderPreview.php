@@ -162,7 +162,7 @@ final class ReaderPreview implements Module {
 
 	/** A query parameter as it was sent; '' if it is missing. */
 	private function asked( string $name ): string {
-		// phpcs:ignore WordPress.Security -- Compared only; it changes nothing, and shows less than there is.
+		// phpcs:ignore WordPress.Security -- It is only compared; it changes nothing, and can only hide content.
 		$word = $_GET[ $name ] ?? '';
 		return is_string( $word ) ? $word : '';
 	}

@@ -34,7 +34,7 @@ final class RunningHooks {
 	 */
 	private static function running(): array {
 		$hooks = [];
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Only the call stack knows what an exception has left.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Only the call stack knows which hooks an exception has aborted.
 		foreach ( debug_backtrace( 0 ) as $frame ) {
 			$hook = $frame['args'][0] ?? null;
 			if (

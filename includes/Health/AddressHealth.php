@@ -76,7 +76,7 @@ final class AddressHealth {
 	/** A header that holds another address than the detected one; '' if there is none. */
 	private function ignored( string $seen ): string {
 		foreach ( self::FORWARDED as $header ) {
-			// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked through in wp-admin, never shown.
+			// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- It is searched in wp-admin, never shown.
 			$sent = $_SERVER[ 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ] ?? null;
 			$names = is_string( $sent ) && $sent !== ''
 				? array_map(

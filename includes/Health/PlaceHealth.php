@@ -46,7 +46,7 @@ final class PlaceHealth {
 	}
 
 	private function seen(): string {
-		// phpcs:disable House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked at in wp-admin, and shown escaped.
+		// phpcs:disable House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- It is read in wp-admin, and shown escaped.
 		foreach ( [ 'HTTP_ORIGIN', 'HTTP_REFERER' ] as $header ) {
 			$sent = $_SERVER[ $header ] ?? null;
 			if ( is_string( $sent ) && $this->origin( $sent ) !== '' ) {

@@ -19,7 +19,7 @@ final class ClientAddress {
 
 	/** The address of the connection, or as the site's filter restores it; '' if there is none. */
 	public function read(): string {
-		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- No cache keeps an answer that is counted, and of all that a request says this alone cannot be made up; it is cleaned below.
+		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Counted answers are not cached, and this is the only part of a request that a client cannot invent; it is cleaned below.
 		$named = $_SERVER['REMOTE_ADDR'] ?? '';
 		$sent  = is_string( $named ) ? sanitize_text_field( wp_unslash( $named ) ) : '';
 		/**

@@ -163,7 +163,7 @@ final class Counters {
 	 */
 	private function run( string $statement, int|string ...$values ): ?int {
 		$spoke   = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would count apart.
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line; a cache would count separately.
 		$changed = $this->db->query( (string) $this->db->prepare( $statement, $this->table(), ...$values ) );
 		$this->db->suppress_errors( $spoke );
 		return is_int( $changed ) ? $changed : null;

@@ -189,7 +189,7 @@ final class OutageLog {
 	 */
 	private function run( string $statement, int|string ...$values ): ?int {
 		$spoke   = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would count apart.
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line; a cache would count separately.
 		$changed = $this->db->query(
 			(string) $this->db->prepare( $statement, $this->db->prefix . Tables::OUTAGES, ...$values ),
 		);

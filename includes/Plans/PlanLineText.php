@@ -60,7 +60,7 @@ final class PlanLineText {
 	/**
 	 * The value of an escape: a character, or a UTF-16 unit.
 	 *
-	 * @throws PlanLineProblem If it stands for nothing.
+	 * @throws PlanLineProblem If there is no such escape.
 	 */
 	private function escape(): string|int {
 		$start = $this->line->at();

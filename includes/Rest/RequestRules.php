@@ -115,7 +115,7 @@ final class RequestRules {
 	private function sent( WP_REST_Request $request, string $name ): array {
 		$values = [ $request->get_header( $name ) ];
 		if ( wp_is_serving_rest_request() ) {
-			// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Compared, never used; answers of ours are not kept.
+			// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- It is compared, never used; our answers are not cached.
 			$values[] = $_SERVER[ 'HTTP_' . strtoupper( $name ) ] ?? null;
 		}
 		return array_values( array_filter( $values, is_string( ... ) ) );

@@ -20,7 +20,7 @@ final class SessionCookie {
 	/** The session id exactly as it was sent, so that it can be forwarded; null if there is none. */
 	public function read(): ?string {
 		$prefix = $this->names->session() . '=';
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Sanitizing would change the id; VALUE decides what passes. PHP's own $_COOKIE turns + into a space.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Sanitizing would change the id, so VALUE validates it. PHP's own $_COOKIE turns + into a space.
 		$header = wp_unslash( $_SERVER['HTTP_COOKIE'] ?? '' );
 		foreach ( is_string( $header ) ? explode( ';', $header ) : [] as $pair ) {
 			$pair = trim( $pair );

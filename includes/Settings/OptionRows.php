@@ -169,7 +169,7 @@ final class OptionRows {
 		if ( $next === $stored ) {
 			return;
 		}
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above. Databases compare texts without regard to case, hashes they do not.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above. Databases compare texts case-insensitively, but not hashes.
 		$this->db->query(
 			(string) $this->db->prepare(
 				'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s',

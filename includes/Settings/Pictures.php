@@ -22,7 +22,7 @@ final class Pictures {
 				? [ $this->origin() . ( new Home() )->link( $address ), $this->origin() . $address ]
 				: [ $address ],
 		) as $whole ) {
-			// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When somebody saves settings or deletes a picture; what a page needs of it is kept (Assets\PageFacts).
+			// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- Only when a user saves settings or deletes a picture; pages use the stored facts (Assets\PageFacts).
 			$id = $id === 0 && $whole !== '' ? attachment_url_to_postid( $whole ) : $id;
 		}
 		return $id > 0 && wp_attachment_is_image(

@@ -359,7 +359,7 @@ final class Settings {
 
 	/** @param array<array-key, mixed> $values */
 	private function seal( array $values ): string {
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- Never read back.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- It is never read back.
 		return self::RULES . ':' . hash( 'xxh128', serialize( $values ) );
 	}
 }

@@ -39,7 +39,7 @@ final class WithdrawalScreen implements Module {
 	}
 
 	private function render(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Turns a page of a list; nothing is changed.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It selects a page of a list and changes nothing.
 		$asked = sanitize_text_field( wp_unslash( is_string( $_GET['paged'] ?? null ) ? $_GET['paged'] : '' ) );
 		$count = $this->store->count();
 		$pages = (int) ceil( ( $count ?? 0 ) / self::PAGE );

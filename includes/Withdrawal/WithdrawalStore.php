@@ -216,7 +216,7 @@ final class WithdrawalStore {
 	 */
 	private function run( string $statement, int|string ...$values ): bool {
 		$spoke = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; the plugin's own table.
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line, for the plugin's own table.
 		$done = $this->db->query(
 			(string) $this->db->prepare( $statement, $this->db->prefix . Tables::WITHDRAWALS, ...$values ),
 		);

@@ -45,7 +45,7 @@ spl_autoload_register(
 			'page'     => $field->page,
 		];
 	}
-	// phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- Without WordPress.
+	// phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- WordPress is not loaded here.
 	echo json_encode(
 		[
 			'schema' => array_map( static fn( Setting $row ): array => $row->schema(), $schema->stored() ),

@@ -13,7 +13,7 @@ const OURS = [
 ];
 
 /**
- * @param {string} baseUrl A running publisher; its newest story for everybody is weighed.
+ * @param {string} baseUrl A running publisher; its newest public story is weighed.
  * @return {Promise<{ gz: number, br: number, requests: number }>} The difference in bytes, and the number of its scripts.
  */
 export async function articleGain( baseUrl ) {

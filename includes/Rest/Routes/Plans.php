@@ -49,7 +49,7 @@ final class Plans extends Route {
 	}
 
 	private function is_plain( WP_REST_Request $request ): bool {
-		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Compared, never used; the answer is the same for every spelling.
+		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- It is compared, never used; the answer is the same for every spelling.
 		$sent = wp_is_serving_rest_request() ? wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) : '';
 		return array_diff_key( $request->get_query_params(), [ 'rest_route' => null ] ) === []
 			&& (

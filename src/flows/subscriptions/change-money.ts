@@ -20,7 +20,7 @@ export const refused = < Reason extends string >(
 	message: string | null = null
 ) => failed( { reason, end, message } );
 
-/** A 429, with the sentence that names the time. */
+/** The failure for a 429; its message says how long to wait. */
 export const refusedForNow = ( { seconds }: TooManyRequests ) =>
 	refused( 'too-many-requests', 'unchanged', tooOften( seconds ) );
 

@@ -143,7 +143,10 @@ const confirmed = ( answer: Result< string, CardFailure > ): Result< string, Sub
 				message: cardFailureText( 'form', answer.failure ),
 			} );
 
-/** Amounts and days of an order on that day: a free time ends, a rate changes, a trial moves. */
+/**
+ * The amounts and days of an order that is placed on that day. They differ from day to day: paid
+ * time ends, a rate changes, a trial moves.
+ */
 const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ): string =>
 	JSON.stringify(
 		agreedTerms(
@@ -157,7 +160,7 @@ const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ):
 
 interface Held {
 	readonly all: readonly Subscription[];
-	/** Milliseconds of the clock. */
+	/** The time of the read, in milliseconds by the services' clock. */
 	readonly readAt: number;
 }
 

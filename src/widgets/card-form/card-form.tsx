@@ -103,7 +103,7 @@ ProvidersFrame.displayName = 'ProvidersFrame';
  */
 export function CardBox( props: CardBoxProps ) {
 	const { id, error, shortError } = props;
-	/* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard the reader is inside the provider's iframe already */
+	/* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a keyboard user is already inside the provider's iframe */
 	return (
 		<div className="circ-field">
 			<span className="circ-label" id={ `${ id }-label` } onClick={ props.onLabelPress }>

@@ -139,7 +139,7 @@ final class AccessTest extends WordPressTestCase {
 	public function a_mark_that_was_written_past_wordpress_closes_the_article_too(): void {
 		global $wpdb;
 		$article = $this->article( 'Body', false );
-		$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $article->ID, 'meta_key' => Access::META, 'meta_value' => 'subscribers' ] ); // phpcs:ignore WordPress.DB -- As an import does.
+		$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $article->ID, 'meta_key' => Access::META, 'meta_value' => 'subscribers' ] ); // phpcs:ignore WordPress.DB -- An import does the same.
 		wp_cache_delete( $article->ID, 'post_meta' );
 
 		self::assertTrue( ( new Access() )->is_gated( $article ) );

@@ -35,7 +35,7 @@ final class BrokenOffTest extends WordPressTestCase {
 		self::fail( 'It was not broken off.' );
 	}
 
-	/** @return iterable<string, array{\Closure(): mixed}> What a neighbour breaks off before the article. */
+	/** @return iterable<string, array{\Closure(): mixed}> Hooks that another plugin breaks off before the article. */
 	public static function broken(): iterable {
 		yield 'a text' => [ static fn() => self::break_off( 'the_content', '[throws]' ) ];
 		yield 'two texts' => [

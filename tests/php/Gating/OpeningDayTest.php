@@ -73,7 +73,7 @@ final class OpeningDayTest extends WordPressTestCase {
 	public function a_day_that_an_import_has_spoilt_opens_nothing(): void {
 		global $wpdb;
 		$story = $this->article( 'Body' );
-		$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $story->ID, 'meta_key' => Access::OPENS_ON, 'meta_value' => '01/01/2020' ] ); // phpcs:ignore WordPress.DB -- As an import does.
+		$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $story->ID, 'meta_key' => Access::OPENS_ON, 'meta_value' => '01/01/2020' ] ); // phpcs:ignore WordPress.DB -- An import does the same.
 		wp_cache_delete( $story->ID, 'post_meta' );
 
 		self::assertTrue( ( new Access() )->is_gated( $story ) );

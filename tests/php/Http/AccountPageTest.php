@@ -56,7 +56,7 @@ final class AccountPageTest extends HttpTestCase {
 	public function it_names_the_code_of_its_screen_ahead_of_the_app( string $path, string $chunk ): void {
 		$body = $this->get( $path )['body'];
 
-		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- Looked for, not printed.
+		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- It is searched for, not printed.
 		self::assertSame( 1, preg_match( '~<script async data-screen="([^"]*)" fetchpriority="high" src="[^"]*/build/app/first-reads\.js\?ver=\w+">~', $body, $found ) );
 		if ( $chunk === '' ) {
 			self::assertSame( '', $found[1] );

@@ -84,7 +84,7 @@ final class PlanListParserTest extends TestCase {
 
 		// A match may take as many steps as the text has bytes; a pattern that backtracks needs thousands of times as
 		// many.
-		// phpcs:disable WordPress.PHP.IniSet.Risky -- Only PCRE can count its steps, and both are put back.
+		// phpcs:disable WordPress.PHP.IniSet.Risky -- Only PCRE can count its steps, and both settings are restored.
 		ini_set( 'pcre.jit', '0' );
 		ini_set( 'pcre.backtrack_limit', (string) strlen( $text ) );
 		// phpcs:enable

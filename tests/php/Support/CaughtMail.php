@@ -27,7 +27,7 @@ trait CaughtMail {
 
 			/** Keeps the mail instead of sending it. */
 			public function send(): bool {
-				return $this->refusal === '' ? $this->preSend() : throw new Exception( $this->refusal ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Of a test.
+				return $this->refusal === '' ? $this->preSend() : throw new Exception( $this->refusal ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- The value belongs to a test.
 			}
 		};
 		$GLOBALS['phpmailer'] = $mailer;

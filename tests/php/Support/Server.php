@@ -146,7 +146,7 @@ final class Server {
 	private function wait( int $port ): void {
 		$until = microtime( true ) + 20;
 		do {
-			$connection = @fsockopen( '127.0.0.1', $port, $code, $message, 0.2 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- A refusal is the answer that is waited for.
+			$connection = @fsockopen( '127.0.0.1', $port, $code, $message, 0.2 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- The test waits for a refusal.
 			if ( $connection !== false ) {
 				fclose( $connection );
 				return;

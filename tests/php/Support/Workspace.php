@@ -171,7 +171,7 @@ final class Workspace {
 	/** Copies all tables of a database into an empty one. */
 	private function copy_tables( string $from, string $to ): void {
 		[ $from, $to ] = [ self::database( "$this->folder/$from" ), self::database( "$this->folder/$to" ) ];
-		$server        = new \PDO( 'mysql:unix_socket=' . self::mariadb(), 'root' ); // phpcs:ignore WordPress.DB.RestrictedClasses -- Beside WordPress.
+		$server        = new \PDO( 'mysql:unix_socket=' . self::mariadb(), 'root' ); // phpcs:ignore WordPress.DB.RestrictedClasses -- This connection is independent of WordPress.
 		foreach ( $server->query( "SHOW TABLES FROM $from" ) ?: [] as [ $table ] ) {
 			$server->exec( "CREATE TABLE $to.$table LIKE $from.$table" );
 			$server->exec( "INSERT INTO $to.$table SELECT * FROM $from.$table" );

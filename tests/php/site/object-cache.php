@@ -69,7 +69,7 @@ final class WP_Object_Cache {
 				$found = false;
 				return false;
 			}
-			$this->read[ $name ] = unserialize( $kept ); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- What set() has serialized; WordPress keeps objects there.
+			$this->read[ $name ] = unserialize( $kept ); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- set() has serialized it; WordPress stores objects there.
 		}
 		$value = $this->read[ $name ];
 		return is_object( $value ) ? clone $value : $value;

@@ -132,8 +132,8 @@ export const createField = (
 		textChanged();
 	} );
 
-	// In browsers that would trap the focus between the frames, the page moves it on itself (SDK
-	// issue 457).
+	// Some browsers would trap the focus between the frames, so there the page moves it to the next
+	// field (SDK issue 457).
 	const intercept = ( direction: 'before' | 'after' ): Node =>
 		focusIntercept.generate( channel, key, direction, () => listener.leave( key, direction ) );
 	document.body.append(

@@ -92,7 +92,7 @@ describe( 'Every account page', () => {
 		'says once that a card ends before the next charge, with the way to change it: %s',
 		async ( path, page ) => {
 			stage.enter( 'yearly' );
-			// Months ahead, but within the paid year.
+			// The card expires months from now, but within the paid year.
 			cardsEnd( 'yearly', '2027', '05' );
 			open( path, page );
 			expect(

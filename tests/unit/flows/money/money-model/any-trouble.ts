@@ -86,12 +86,11 @@ const faultOf = ( calls: readonly string[] ) =>
 	} );
 
 /**
- * Leaves out two troubles that no reader could be told about. First, a service that refuses,
- * executes anyway, and has a stale list: answer and list agree. Reporting that as unknown would
- * make every plain refusal unknown, since no list says whether it is current; the next look at the
- * membership shows the truth. Second, a cancel of this page that is lost in the very second in
- * which another device cancels: the list is the same whoever ended the membership, and this page's
- * reader agreed to continue.
+ * Leaves out two troubles that the app cannot detect. First, a service that refuses, executes
+ * anyway, and returns a stale list: answer and list agree. If that counted as unknown, every plain
+ * refusal would, because no list says whether it is current; the next read of the membership shows
+ * the truth. Second, a cancel of this page that is lost while another device cancels: the list does
+ * not show which of them ended the membership, and this page's reader agreed to continue.
  */
 const withTrueNo = ( { faults, ...rest }: Trouble ): Trouble => ( {
 	...rest,

@@ -16,7 +16,7 @@ const TROUBLES = {
 
 for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
 	// Proves vendor-23.
-	test( `companies whose scripts are ${ kind } leave a story as it is without them, and the log-in opens`, async ( {
+	test( `companies whose scripts are ${ kind } do not change a story, and the log-in opens`, async ( {
 		page,
 		browser,
 		sandbox,

@@ -285,7 +285,7 @@ test.describe( 'the client token', () => {
 	} );
 } );
 
-test( 'a gateway that does not let the form open is asked again by a press', async ( {
+test( 'a gateway that refused to open the form is called again by a press', async ( {
 	page,
 	enter,
 	sandbox,

@@ -205,7 +205,7 @@ test( 'a debt that was settled meanwhile disappears without moving the page', as
 } );
 
 // Proves address-43.
-test( 'where accounts are not offered the page says so, and how a membership is canceled all the same', async ( {
+test( 'where accounts are not offered the page says so, and how to cancel a membership anyway', async ( {
 	page,
 	accessible,
 } ) => {

@@ -64,7 +64,7 @@ for ( const path of [
 	}
 }
 
-test( 'a reader who presses all the same is asked in both tabs, and their own link still works by itself', async ( {
+test( 'a reader who presses anyway is asked in both tabs, and their own link still works by itself', async ( {
 	page,
 	context,
 	sandbox,

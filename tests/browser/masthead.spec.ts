@@ -93,7 +93,7 @@ test( 'leads to the sections, to the plans and out, by keyboard alone', async ( 
 	await expect( page ).toHaveURL( /\/account\/login/ );
 } );
 
-test( 'each site has its name in its own letters', async ( { page, baseURL } ) => {
+test( 'each site shows its name in its own typeface', async ( { page, baseURL } ) => {
 	const faces: string[] = [];
 	for ( const origin of [
 		baseURL ?? '',

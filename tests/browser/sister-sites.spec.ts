@@ -142,7 +142,7 @@ test( 'one account opens every site, and each site has a separate session', asyn
 	} );
 } );
 
-test( 'a reader who arrives from the main site with a one-time token is logged in at a sister, and led on', async ( {
+test( 'a one-time token from the main site logs a reader in at a sister site, and the page continues', async ( {
 	page,
 	baseURL,
 	sandbox,

@@ -169,7 +169,7 @@ test( 'is complete without JavaScript', async ( { browser, baseURL } ) => {
 } );
 
 // Proves gate-37.
-test( 'a session whose chunk never loads is not kept waiting for ever', async ( {
+test( 'a session whose chunk never loads does not wait for ever', async ( {
 	page,
 	enter,
 	silence,
@@ -253,7 +253,7 @@ test( 'a membership is restarted over the story, and one button leads back to it
 	await expect( page.locator( 'p:focus' ) ).toHaveCount( 1 );
 } );
 
-test( 'the window over a story has its title in the letters of the headline', async ( {
+test( 'the title of the window over a story is in the typeface of the headline', async ( {
 	page,
 } ) => {
 	const letters = ( heading: Locator ) =>

@@ -114,7 +114,7 @@ test( 'a sheet that is closed says nothing, one that fails says so, and the card
 } );
 
 // Proves payment-61.
-test( 'wallets whose scripts are blocked leave the card form as it is, and nothing jumps', async ( {
+test( 'wallets whose scripts are blocked do not change the card form, and nothing jumps', async ( {
 	page,
 	enter,
 	silence,

@@ -195,7 +195,7 @@ final class HooksTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_part_that_a_hook_loads_has_its_turn_in_that_very_hook(): void {
+	public function a_part_that_a_hook_loads_runs_in_that_same_hook(): void {
 		update_option( 'rewrite_rules', [ 'old' => 'rules' ] );
 
 		do_action( 'activate_circulation/plugin.php' );

@@ -54,8 +54,8 @@ async function authenticate(
 		storage.device.set( SPENT_KEY, fingerprintOf( token ) );
 		return done( { sessionId, trackingId: cookies.trackingId() ?? '' } );
 	}
-	// A captive portal or proxy answers with a redirect or its own page, so the account decides who
-	// has answered.
+	// A captive portal or proxy can imitate either answer with a redirect or its own page, so only
+	// reading the account shows whether the service itself has answered.
 	return exchanged.ok || exchanged.failure === 'invalid-token'
 		? askAccount( deps, before )
 		: exchanged;

@@ -29,7 +29,7 @@ export const recordConsent = async (
 					const agreedAt = bound.browser.clock.now().toISOString();
 					const consent = {
 						...given,
-						// A repetition from another page still counts as the app's.
+						// The mark is stored with the consent, because another page may repeat the request.
 						...( isAppPayflow( deps.browser ) && { appSubscribe: true } ),
 						agreedAt,
 						key: newKey(),

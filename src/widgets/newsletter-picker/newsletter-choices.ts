@@ -20,7 +20,7 @@ export interface Standing {
 	readonly isSaved: boolean;
 }
 
-/** The unsaved change and whether it is checked; a string, so that equal looks compare equal. */
+/** The unsaved change and the checkmark of a row, as a string that `===` can compare. */
 type RowLook = `${ 'adding' | 'removing' | 'gone' | 'saved' } ${ 'on' | 'off' }`;
 
 export interface Choices {

@@ -233,7 +233,7 @@ final class GatewayTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function in_production_the_production_host_is_asked(): void {
+	public function in_production_the_production_host_is_called(): void {
 		$this->set( [ 'gateway' => [ 'environment' => 'production' ] ] );
 		$this->service_answers( '', 404 );
 

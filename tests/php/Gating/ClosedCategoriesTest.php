@@ -188,7 +188,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 
 	// Proves gate-40.
 	#[Test]
-	public function a_story_that_is_out_already_stays_as_it_is(): void {
+	public function a_published_story_is_not_changed(): void {
 		$story = $this->article( 'Body', false, [ 'post_category' => [ $this->news ] ] );
 		$GLOBALS['wp_filter']['set_object_terms']->callbacks = [];
 		$this->fresh_request();

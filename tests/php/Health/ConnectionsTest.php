@@ -115,7 +115,7 @@ final class ConnectionsTest extends WordPressTestCase {
 
 	// Proves watch-3.
 	#[Test]
-	public function a_service_that_was_given_up_is_asked_all_the_same_and_its_answer_ends_the_outage(): void {
+	public function a_service_that_was_given_up_is_called_anyway_and_its_answer_ends_the_outage(): void {
 		$log = new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 );
 		$log->note( 'identity', 'status 503' );
 		( new OutageLog( $GLOBALS['wpdb'] ) )->note( 'identity', 'status 503' );

@@ -220,7 +220,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 	// Proves vendor-28.
 	#[Test]
-	public function the_address_that_did_not_take_a_ping_is_named_and_the_other_one_is_asked_all_the_same(): void {
+	public function the_address_that_did_not_take_a_ping_is_named_and_the_other_one_is_pinged_anyway(): void {
 		$this->switched_on();
 		$this->servers( [ 'hooks.example/comments' => [ 'status' => 500 ], 'hooks.example/reactions' => self::TOOK ] );
 

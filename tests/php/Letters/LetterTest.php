@@ -194,7 +194,7 @@ final class LetterTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function letters_of_others_stay_as_they_are(): void {
+	public function letters_of_other_plugins_are_not_changed(): void {
 		$mailer = self::mailer();
 		$this->mail()->send( 'maya@example.com', 'Subject', 'Text' );
 		wp_mail( 'else@example.com', 'Another', 'Plain' );

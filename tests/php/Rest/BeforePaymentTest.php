@@ -49,7 +49,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 
 	// Proves payment-28, rest-17.
 	#[Test]
-	public function a_postal_code_is_handed_on_and_not_kept(): void {
+	public function a_postal_code_is_passed_on_and_not_stored(): void {
 		global $wpdb;
 		$told = [];
 		add_action(
@@ -79,7 +79,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 
 	// Proves rest-18.
 	#[Test]
-	public function a_consent_is_kept_with_the_catalogues_amounts_and_dates(): void {
+	public function a_consent_is_stored_with_the_catalogues_amounts_and_dates(): void {
 		$this->set( [ 'plan_list' => self::PLANS ] );
 		$at = gmdate( 'Y-m-d', time() - DAY_IN_SECONDS );
 
@@ -143,7 +143,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 
 	// Proves payment-22.
 	#[Test]
-	public function a_later_rate_that_the_sentence_said_is_kept_and_confirmed(): void {
+	public function a_later_rate_that_the_sentence_said_is_stored_and_confirmed(): void {
 		$kept = $this->agreed( [ 'later_amount' => '14.99', 'later_from' => '2060-01-15' ], 'sports-step' );
 
 		self::assertSame( [ '14.99', '2060-01-15', 'catalogue' ], [ $kept['later_amount'], $kept['later_from'], $kept['confirmed_by'] ] );
@@ -151,7 +151,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 
 	// Proves payment-22.
 	#[Test]
-	public function a_price_that_the_engine_offers_is_kept_and_confirmed_by_its_offer(): void {
+	public function a_price_that_the_engine_offers_is_stored_and_confirmed_by_its_offer(): void {
 		$this->answers['/zephr/decision-engine'] = [ [ 200, (string) wp_json_encode( [ 'outputValue' => "sports-monthly { amount: '4.99' }" ] ) ] ];
 
 		$kept = $this->agreed( [ 'amount_today' => '4.99', 'amount' => '4.99' ] );
@@ -209,7 +209,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 
 	// Proves gate-49.
 	#[Test]
-	public function the_closed_story_that_led_to_a_consent_is_counted_and_not_kept_with_it(): void {
+	public function the_closed_story_that_led_to_a_consent_is_counted_and_not_stored_with_it(): void {
 		$this->set( [ 'plan_list' => self::PLANS ] );
 		$story   = $this->article( 'Body' )->ID;
 		$consent = [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'agreed_at' => gmdate( 'c', time() - 60 ), 'story_id' => $story ];
@@ -223,7 +223,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 
 	// Proves payment-21, rest-18.
 	#[Test]
-	public function the_same_consent_sent_again_is_kept_once(): void {
+	public function the_same_consent_sent_again_is_stored_once(): void {
 		$this->set( [ 'plan_list' => self::PLANS ] );
 		$consent = [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'agreed_at' => gmdate( 'c', time() - 60 ) ];
 

@@ -83,7 +83,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 
 	// Proves vendor-27.
 	#[Test]
-	public function a_comment_is_handed_on_signed_over_time_id_and_body(): void {
+	public function a_comment_is_sent_on_signed_over_time_id_and_body(): void {
 		$this->as_reader();
 		$this->receiver();
 		$before = time();
@@ -151,7 +151,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 
 	// Proves vendor-27.
 	#[Test]
-	public function the_same_event_is_handed_on_once_also_when_it_is_sent_again_for_another_story(): void {
+	public function the_same_event_is_sent_on_once_even_if_it_arrives_again_for_another_story(): void {
 		$this->as_reader();
 		$this->receiver();
 

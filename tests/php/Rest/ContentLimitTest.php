@@ -93,7 +93,7 @@ final class ContentLimitTest extends ContentTestCase {
 	}
 
 	#[Test]
-	public function an_engine_that_is_asked_too_often_says_itself_how_long_to_wait(): void {
+	public function an_engine_with_too_many_requests_says_itself_how_long_to_wait(): void {
 		$this->with_session( 'subscriber' );
 		$this->service_answers( '', 429, '30' );
 

@@ -81,7 +81,7 @@ final class DiscountsTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_discount_for_ever_that_names_a_number_of_payments_too_is_no_offer_of_so_many(): void {
+	public function a_discount_for_ever_that_also_names_a_number_of_payments_is_no_offer_of_so_many(): void {
 		$this->answers[ self::LIST ] = [ [ 200, '<discounts type="array"><discount><id>stay-half</id><amount>4.20</amount><never-expires type="boolean">true</never-expires><number-of-billing-cycles type="integer">3</number-of-billing-cycles></discount></discounts>' ] ];
 
 		self::assertNotSame( '', $this->take() );
@@ -247,7 +247,7 @@ final class DiscountsTest extends MoneyTestCase {
 
 	// Proves rest-16.
 	#[Test]
-	public function what_the_browser_names_counts_for_nothing_else(): void {
+	public function a_discount_that_only_the_browser_names_is_not_offered(): void {
 		self::assertSame( 'not_offered', $this->take( 'staff-all' ) );
 		self::assertSame( 0, $this->asked( 'braintreegateway' ) );
 	}

@@ -151,7 +151,7 @@ final class PauseLetterTest extends MoneyTestCase {
 
 	// Proves pause-8.
 	#[Test]
-	public function other_dates_make_no_other_letter_of_the_same_pause_and_the_next_pause_has_its_own(): void {
+	public function other_dates_make_no_second_letter_of_the_same_pause_and_the_next_pause_has_one(): void {
 		$this->ask();
 		$this->ask( [ 'pauseLength' => 3, 'pauseLengthEffectiveDate' => '2027-05-21' ] );
 		self::assertCount( 1, $this->letters, 'it is the pause that counts, not what a call says of it' );

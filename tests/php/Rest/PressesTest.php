@@ -54,7 +54,7 @@ final class PressesTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_consent_that_is_sent_again_is_kept_once_though_it_says_no_time(): void {
+	public function a_consent_that_is_sent_again_is_stored_once_though_it_names_no_time(): void {
 		$this->set( [ 'plan_list' => "sports-monthly { name: 'Monthly', product_id: 'sports-membership', frequency: 1, amount: '9.99' }" ] );
 		$agree = fn( string $key ): mixed => $this->send( '/consent', [ 'key' => $key, 'plan_id' => 'sports-monthly', 'text_version' => '1' ] )->get_data()['success'];
 		self::assertTrue( $agree( self::KEY ) );
@@ -112,7 +112,7 @@ final class PressesTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function it_does_not_wait_for_ever_and_does_nothing_then(): void {
+	public function it_does_not_wait_for_ever_and_then_does_nothing(): void {
 		$inner = null;
 		$this->presses()->once(
 			self::KEY,

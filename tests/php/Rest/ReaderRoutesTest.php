@@ -65,7 +65,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 	 */
 	#[Test]
 	#[DataProvider( 'routes' )]
-	public function a_nonce_is_asked_for_where_the_contract_has_one( string $path, string $method, array $body ): void {
+	public function a_nonce_is_required_where_the_contract_has_one( string $path, string $method, array $body ): void {
 		if ( array_key_exists( 'nonce', $body ) ) {
 			self::assertSame( '415 unsupported_media_type', self::refusal( $this->send( $path, $body, [ 'Content-Type' => 'application/x-www-form-urlencoded' ], $method ) ), 'where it has none, JSON, which a page of another site cannot send' );
 		} else {

@@ -207,7 +207,7 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_recorded_answer_leaves_nothing_to_look_up(): void {
+	public function a_recorded_answer_needs_no_look_up(): void {
 		$this->answers[ self::CHARGE ] = [ [ 429, '' ], [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
 		self::assertSame( [ false, 'service_unavailable' ], self::outcome( $this->press() ) );
 		$this->owes( [ 'by-the-provider' => 'under_review' ] );

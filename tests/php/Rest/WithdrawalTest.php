@@ -166,7 +166,7 @@ final class WithdrawalTest extends WordPressTestCase {
 
 	// Proves withdraw-1.
 	#[Test]
-	public function where_it_is_off_nothing_is_taken(): void {
+	public function where_it_is_off_nothing_is_accepted(): void {
 		$this->set( [ 'withdrawal' => [ 'on' => false ] ] );
 
 		self::assertSame( [ 404, 'not_offered' ], [ $this->send()->get_status(), $this->send()->get_data()['code'] ] );

@@ -65,7 +65,7 @@ final class SettingsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function everything_that_is_right_is_taken_as_it_is(): void {
+	public function correct_values_are_stored_unchanged(): void {
 		$sent = [
 			'site'               => 'decider',
 			'site_names'         => [

@@ -288,7 +288,7 @@ describe( 'a members-only story', () => {
 	const STORY = '<div data-circ-gate="101"></div>';
 	const gated = { gatedPost: 101 };
 
-	it( 'is asked for a member', async () => {
+	it( 'is opened for a member', async () => {
 		enter();
 		const boot = attendOn( STORY, gated );
 		await vi.dynamicImportSettled();

@@ -198,7 +198,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( account() ).toBeChecked();
 	} );
 
-	it( 'asks nothing about accounts of an article that everyone reads', () => {
+	it( 'sends no request about accounts for an article that everyone may read', () => {
 		open();
 		expect( screen.queryByRole( 'checkbox', { name: /free account/ } ) ).toBeNull();
 	} );

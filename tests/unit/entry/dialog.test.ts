@@ -104,7 +104,7 @@ describe( 'the dialog', () => {
 		expect( document.documentElement.style.overflow ).toBe( '' );
 	} );
 
-	it( 'shows something else in the same place when it is asked for', async () => {
+	it( 'shows other content in the same place on request', async () => {
 		const app = await openModal();
 		await app.arrive();
 		app.modal.mount.mock.calls[ 0 ]?.[ 1 ].open( '/account/subscribe' );
@@ -175,7 +175,7 @@ describe( 'a part that fails to load', () => {
 		expect( told.mock.calls[ 0 ]?.[ 0 ].detail.kind ).toBe( 'timeout' );
 	} );
 
-	it( 'on an account page leaves a way to try again in its place', async () => {
+	it( 'on an account page shows a way to try again in its place', async () => {
 		const app = stubApp();
 		await openPage(
 			'<div id="circulation-account"></div>',

@@ -87,7 +87,7 @@ describe( 'An offer to stay', () => {
 			} )
 		);
 
-	it( 'that lowers less than the page says is refused, and no discount is asked for', async () => {
+	it( 'that lowers the price less than the page says is refused, and no discount is requested', async () => {
 		await money.as( 'monthly' );
 		stage.world.engine.cancelOffer = offer( 25 );
 		expect( await take() ).toEqual( { ok: false, failure: { reason: 'refused' } } );
@@ -103,7 +103,7 @@ describe( 'An offer to stay', () => {
 } );
 
 // Proves payment-64, limit-8.
-it( 'A price read while the device was a year ahead is asked again once its clock is right', async () => {
+it( 'A price read while the device was a year ahead is read again once its clock is right', async () => {
 	vi.setSystemTime( NOW + 365 * 24 * HOUR );
 	await money.as( 'member' );
 	const plan = await shown();

@@ -129,7 +129,7 @@ describe( 'the plans', () => {
 	} );
 
 	// Proves address-4.
-	it( 'for the app are asked with its flag, and kept apart', async () => {
+	it( 'for the app are requested with its flag, and cached separately', async () => {
 		window.history.replaceState( null, '', '/account/AppSubscribe' );
 		await client.fetchQuery( planOfferQuery( stage.deps ) );
 		window.history.replaceState( null, '', '/' );
@@ -223,7 +223,7 @@ describe( 'following the session', () => {
 	} );
 
 	// Proves session-22.
-	it( 'fills the cache from the log-in, so that nothing is asked twice, and empties it at log-out', async () => {
+	it( 'fills the cache from the log-in, so that nothing is read twice, and empties it at log-out', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );

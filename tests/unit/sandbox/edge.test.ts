@@ -88,7 +88,7 @@ describe( 'Text sent to the reader', () => {
 	} );
 
 	it.each( [ undefined, 'identity', 'gzip;q=0' ] )(
-		'is left as it is for a browser that accepts %s',
+		'is not compressed for a browser that accepts %s',
 		async ( accepted ) => {
 			const { headers, bytes } = await ask( `${ await openSite() }/script.js`, accepted );
 			expect( headers[ 'content-encoding' ] ).toBeUndefined();

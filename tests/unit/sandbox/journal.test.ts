@@ -76,7 +76,7 @@ describe( 'The journal', () => {
 		expect( first ).not.toBe( other );
 	} );
 
-	it( 'leaves ids, dates and amounts as they are', () => {
+	it( 'does not change ids, dates and amounts', () => {
 		const body = {
 			session: '12345678-1234-4123-8123-123456789012',
 			start_date: '2026-12-21',

@@ -157,7 +157,7 @@ describe( 'cancelling', () => {
 	} );
 
 	// Proves change-12.
-	it( 'offers nothing but to look again while it cannot know', async () => {
+	it( 'offers only to check again while the outcome is unknown', async () => {
 		stage.enter( 'yearly' );
 		open();
 		await cancelButton();

@@ -141,7 +141,7 @@ describe( 'waiting for the link', () => {
 		);
 	} );
 
-	it( 'asks nothing about an address that is as it should be', async () => {
+	it( 'asks no question about an address without a typing error', async () => {
 		await waitForLink();
 		localStorage.setItem(
 			'circ-pending-email',

@@ -298,7 +298,7 @@ describe( 'the membership page', () => {
 	} );
 
 	// Proves resume-1.
-	it( 'has no Pause while the publisher does not offer it, and Resume all the same', async () => {
+	it( 'has no Pause while the publisher does not offer it, but still has Resume', async () => {
 		stage.enter( 'paused' );
 		open();
 		expect( await screen.findByRole( 'button', { name: 'Resume' } ) ).toBeVisible();

@@ -313,7 +313,7 @@ describe( 'Devices', () => {
 		expect( await lines() ).toHaveLength( 2 );
 	} );
 
-	it( 'are asked for again when the service is out', async () => {
+	it( 'are requested again when the service is out', async () => {
 		stage.fault( {
 			call: 'identity.devices',
 			kind: 'status',

@@ -137,13 +137,16 @@ describe( 'The profile form', () => {
 	} );
 
 	// Proves language-11, profile-10.
-	it.each( [ 'محمد الأمين', 'Ana 🏒', 'יעל' ] )( 'takes the name %s as it is', async ( name ) => {
-		open();
-		await type( 'First name', name );
-		await save();
-		await screen.findByText( 'Your profile is saved.' );
-		expect( kept()[ 'first-name' ] ).toBe( name );
-	} );
+	it.each( [ 'محمد الأمين', 'Ana 🏒', 'יעל' ] )(
+		'takes the name %s unchanged',
+		async ( name ) => {
+			open();
+			await type( 'First name', name );
+			await save();
+			await screen.findByText( 'Your profile is saved.' );
+			expect( kept()[ 'first-name' ] ).toBe( name );
+		}
+	);
 
 	// Proves profile-15.
 	it.each( [ 'status', 'drop', 'html' ] )(

@@ -55,7 +55,7 @@ it( 'runs what waits much beside all others, which give way to it', async () => 
 	] );
 } );
 
-it( 'leaves the priority as it is where nothing waits', async () => {
+it( 'does not change the priority when nothing waits', async () => {
 	await runAll( [ { name: 'of-a-test-4', code: notes( 'alone' ) } ] );
 	expect( noted( 'alone' ) ).toBe( os.getPriority() );
 } );

@@ -228,7 +228,7 @@ describe( 'a reader who wants to write', () => {
 		} );
 	} );
 
-	it( 'is asked for no name any more after a log-out, or when the comments go', async () => {
+	it( 'is no longer asked for a name after a log-out, or when the comments are removed', async () => {
 		nameless();
 		await start();
 		launcherComes();

@@ -46,7 +46,7 @@ describe( 'a page of the site', () => {
 	} );
 
 	// Proves address-23.
-	it( 'loses the wish to be welcomed from its address, and nothing else', () => {
+	it( 'removes the wish to be welcomed from its address, and nothing else', () => {
 		window.history.replaceState( { idx: 1 }, '', '/story/?a=1&welcome=true&redirect=/b/#c' );
 		readPageParameters( stage.deps );
 		expect( window.location.href ).toMatch( /\/story\/\?a=1&redirect=%2Fb%2F#c$/ );

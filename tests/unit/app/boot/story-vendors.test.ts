@@ -82,7 +82,7 @@ describe( 'third parties beside a story', () => {
 		expect( scripts() ).toEqual( [ 'meter', 'comments' ] );
 	} );
 
-	it( 'stays as it is while a card is taken, and after it', async () => {
+	it( 'do not change while a card is entered, nor after it', async () => {
 		agreed = [ 'functional', 'preferences' ];
 		open();
 		await opened();

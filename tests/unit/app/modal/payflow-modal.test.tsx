@@ -217,7 +217,7 @@ describe( 'the payflow modal', () => {
 
 describe( 'the plan list of a visitor', () => {
 	// Proves plan-6.
-	it( 'asks for the plans and the offer, and for nothing else', async () => {
+	it( 'requests the plans and the offer, and nothing else', async () => {
 		open( '/account/subscribe' );
 		await plan( 'Flexible Yearly' );
 		expect( [ ...stage.calls() ].sort() ).toEqual( [ 'decision.engine', 'site.plans' ] );

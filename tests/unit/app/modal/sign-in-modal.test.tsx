@@ -166,7 +166,7 @@ describe( 'the log-in form over a story', () => {
 		expect( leaveFor ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is not drawn for a reader who is in, and leads them on', async () => {
+	it( 'is not drawn for a logged-in reader, who continues instead', async () => {
 		stage.enter( 'member' );
 		part.next = '/other/';
 		open();
@@ -228,7 +228,7 @@ describe( 'the log-in form over a story', () => {
 		expect( handedOver( boot ) ).not.toHaveBeenCalled();
 	} );
 
-	it( 'hands over to the other views, which go on where it was', async () => {
+	it( 'hands over to the other views, which continue from its state', async () => {
 		const { boot } = open();
 		await userEvent.click( screen.getByRole( 'link', { name: 'Forgot password?' } ) );
 		expect( handedOver( boot ) ).toHaveBeenCalledOnce();

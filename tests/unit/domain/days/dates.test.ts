@@ -175,7 +175,7 @@ describe( 'A day as it is written', () => {
 
 describe( 'A day', () => {
 	// Proves plan-15.
-	it( 'that is invalid stays as it is written', () => {
+	it( 'that is invalid is returned unchanged', () => {
 		expect( formatDay( 'soon' ) ).toBe( 'soon' );
 	} );
 } );

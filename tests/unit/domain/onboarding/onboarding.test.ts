@@ -82,7 +82,7 @@ describe( 'going on where one left off', () => {
 		expect( nextStep( steps, steps ) ).toBeNull();
 	} );
 
-	it( 'reads on another device what was written on this one', () => {
+	it( 'reads on another device the step that was stored on this one', () => {
 		expect( progressFrom( progressBody( [ 'name', 'customize', 'texts' ] ) ) ).toEqual( [
 			'name',
 			'customize',

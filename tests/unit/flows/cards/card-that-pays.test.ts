@@ -323,7 +323,7 @@ describe( 'A card that was saved although its answer says otherwise', () => {
 		expect( cards().filter( ( { lastFour } ) => lastFour === '4444' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'pays a debt all the same', async () => {
+	it( 'pays a debt nevertheless', async () => {
 		await as( 'past-due' );
 		stage.fault( {
 			call: 'decision.add-payment-method',
@@ -342,7 +342,7 @@ describe( 'A card that was saved although its answer says otherwise', () => {
 		expect( pays() ).toBe( '4444' );
 	} );
 
-	it( 'pays a purchase all the same', async () => {
+	it( 'pays a purchase nevertheless', async () => {
 		await as( 'member' );
 		stage.fault( {
 			call: 'decision.add-payment-method',

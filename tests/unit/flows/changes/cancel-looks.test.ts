@@ -110,7 +110,7 @@ describe( 'A cancel', () => {
 		expect( ( await cancel() ).ok ).toBe( true );
 	} );
 
-	it( 'of a session that has ended asks nothing more', async () => {
+	it( 'of a session that has ended sends no more requests', async () => {
 		await money.as( 'monthly' );
 		const session = stage.deps.browser.cookies.sessionId();
 		stage.atCall( 'DELETE', LIST, 1, () => stage.world.accounts.closeSession( session ) );

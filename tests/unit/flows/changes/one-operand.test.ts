@@ -134,7 +134,7 @@ describe( 'A pause whose profile flag was not saved', () => {
 		expect( money.profile().paused ).toBe( false );
 	} );
 
-	it( 'leaves it set while no list says whose it is, and blames nothing else', async () => {
+	it( 'leaves it set while no list says whose it is, and reports nothing else', async () => {
 		await money.as( 'monthly' );
 		stage.fault( { call: 'identity.save-profile', kind: 'drop', when: 'after', times: 1 } );
 		blind();

@@ -231,7 +231,7 @@ describe( 'a sign-in link that is not sent', () => {
 	} );
 
 	// Proves sign-in-21.
-	it( 'is waited for all the same when only its answer was lost', async () => {
+	it( 'is awaited nevertheless when only its answer was lost', async () => {
 		stage.fault( {
 			call: 'identity.ask-for-link',
 			kind: 'drop',

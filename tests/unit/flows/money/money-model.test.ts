@@ -74,7 +74,7 @@ describe( 'A life that broke a law', () => {
 			} ),
 		] ) );
 
-	it( 'is closed in the middle of a resume that was made all the same, and is not shown as paused', () =>
+	it( 'is closed in the middle of a resume that was made anyway, and is not shown as paused', () =>
 		live( false, [
 			buy( 'sports-monthly', false, NO_TROUBLE ),
 			pause( 1, NO_TROUBLE ),

@@ -129,7 +129,7 @@ describe( 'A start that was refused', () => {
 		);
 	const sentAt = () => journal().operation()?.sentAt;
 
-	it( 'may have arrived twice: while no list can be read, it counts as on its way', async () => {
+	it( 'may have arrived twice: while no list can be read, it counts as pending', async () => {
 		await money.as( 'monthly' );
 		stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times: 9 } );
 		stage.fault( { call: 'identity.subscriptions', kind: 'drop', from: 3, times: 9 } );

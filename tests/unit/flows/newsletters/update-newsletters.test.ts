@@ -31,7 +31,7 @@ describe( 'updating newsletters', () => {
 			ok: false,
 			failure: { failure: 'unknown-list', found: null, gone: [ 'lost' ] },
 		} );
-		// The update, and reading the lists back.
+		// The first call is the update, the second one reads the lists back.
 		expect( stage.calls().filter( ( call ) => call === 'site.newsletters' ) ).toHaveLength( 2 );
 	} );
 

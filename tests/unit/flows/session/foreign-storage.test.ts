@@ -62,7 +62,7 @@ describe.each( Object.entries( SHAPES ) )( 'storage that holds %s', ( _shape, va
 		expect( await checkEntitlement( deps ) ).toBe( true );
 	} );
 
-	it.each( KEYS )( 'under %s is taken for none by a page of a reader', async ( key ) => {
+	it.each( KEYS )( 'under %s is ignored by a page of a reader', async ( key ) => {
 		stage.enter( 'monthly' );
 		const deps = hasty( stage.composeAgain() );
 		put( key, value, deps.browser.cookies.sessionId() ?? '' );

@@ -18,7 +18,7 @@ const visit = () => {
 
 describe( 'the session of a reader', () => {
 	// Proves session-26.
-	it( 'is asked about once, and that answer fills the header too', async () => {
+	it( 'is requested once, and that answer fills the header too', async () => {
 		stage.enter( 'monthly' );
 		// Another tab, in which no log-in was seen.
 		sessionStorage.clear();
@@ -30,7 +30,7 @@ describe( 'the session of a reader', () => {
 
 describe( 'a session that the service gives to every visitor', () => {
 	// Proves session-26.
-	it( 'is asked about once, however many parts of the page want to know, and never again in this tab', async () => {
+	it( 'is requested once, however many parts of the page need it, and never again in this tab', async () => {
 		visit();
 		const { deps } = stage;
 		expect(
@@ -160,7 +160,7 @@ it( 'a reader stays logged in behind a firewall that answers a page of its own',
 } );
 
 // Proves session-26.
-it( 'the account of a session is asked for once by all that want it at the same time', async () => {
+it( 'the account of a session is requested once for all callers at the same time', async () => {
 	stage.enter( 'monthly' );
 	await Promise.all( [
 		askAccount( stage.deps ),

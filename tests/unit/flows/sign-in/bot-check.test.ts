@@ -202,7 +202,7 @@ describe( 'A page with a site key', () => {
 
 describe( 'A test tool that wants to do without', () => {
 	// Proves sign-in-18, vendor-5.
-	it( 'is let off where the site says so, which is asked once', async () => {
+	it( 'is let through if the site allows it, which is checked once', async () => {
 		stage.world.botCheck.isRequired = false;
 		const { deps, actions } = page( { isUnwanted: true } );
 		expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );

@@ -40,7 +40,7 @@ describe( 'a payment with a saved card', () => {
 
 describe( 'what goes along with a payment and never stops it', () => {
 	it.each( [ 'site.nonce', 'site.prepare-customer', 'site.postal-code' ] )(
-		'(%s fails) is made all the same',
+		'(%s fails) is made nevertheless',
 		async ( call ) => {
 			stage.fault( { call, kind: 'status', status: 500 } );
 			expect( ( await settled( pay() ) ).ok ).toBe( true );

@@ -54,7 +54,7 @@ describe( 'a service that is loaded late', () => {
 		expect( reported ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'passes an error of the chunk itself on as it is', async () => {
+	it( 'passes on an error of the chunk itself unchanged', async () => {
 		const error = new TypeError( 'its own' );
 		await expect( service( () => Promise.reject( error ) )() ).rejects.toBe( error );
 		expect( reported ).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ it( 'Work that fails under a lock is not done a second time', async () => {
 	expect( done ).toBe( 1 );
 } );
 
-it( 'A browser that throws when it is asked for its locks lets the work be done', async () => {
+it( 'If a browser throws on a request for its locks, the work is done without one', async () => {
 	vi.stubGlobal( 'navigator', {
 		get locks() {
 			throw new DOMException( 'no', 'SecurityError' );

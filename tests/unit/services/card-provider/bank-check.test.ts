@@ -32,7 +32,7 @@ beforeEach( () => {
 	create = spyOnCreate();
 } );
 
-/** A check whose bank has been asked. */
+/** Starts a check and waits until the bank has been asked. */
 async function asking( card = CARD ) {
 	const check = createBankCheck( CLIENT, show );
 	const answer = check.confirm( card );

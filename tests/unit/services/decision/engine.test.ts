@@ -91,7 +91,7 @@ describe( 'the plans on offer', () => {
 
 	// Proves plan-5, wire-13.
 	it.each( [ '/account/appsubscribe', '/account/AppSubscribe/', '/Account/APPSUBSCRIBE' ] )(
-		'are asked with a flag by the app’s payflow (%s), and so is everything else there',
+		'are requested with a flag in the app’s payflow (%s), as is everything else there',
 		async ( path ) => {
 			stage.enter( 'member' );
 			window.history.replaceState( null, '', path );

@@ -5,7 +5,7 @@ const stage = setStage();
 
 describe( 'the text campaigns', () => {
 	// Proves text-1.
-	it( 'are asked for the session, and read', async () => {
+	it( 'are requested for the session, and read', async () => {
 		stage.enter( 'monthly' );
 		const [ first ] = await stage.deps.decision.textCampaigns();
 		expect( first ).toMatchObject( {

@@ -210,7 +210,7 @@ describe( 'a refusal', () => {
 	);
 
 	// Proves wire-7.
-	it( 'is handed over, and logged as "call failed" with the title of the page', async () => {
+	it( 'is passed on, and logged as "call failed" with the title of the page', async () => {
 		fetcher.mockResolvedValue(
 			new Response( '<title>Bad\n  Request</title><h1>No</h1>', {
 				status: 400,

@@ -84,7 +84,7 @@ describe( 'the codes of the client', () => {
 } );
 
 describe( 'the body of a members-only article', () => {
-	it( 'is asked with a nonce, which is fetched once', async () => {
+	it( 'is requested with a nonce, which is fetched once', async () => {
 		stage.enter( 'monthly' );
 		const [ first, second ] = await Promise.all( [
 			stage.deps.site.content( GATED ),

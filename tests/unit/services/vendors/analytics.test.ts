@@ -129,7 +129,7 @@ describe( 'analytics', () => {
 		expect( one.sent ).toHaveLength( 1 );
 	} );
 
-	it( 'counts different views of one page, and an action as often as it is done', async () => {
+	it( 'counts different views of one page once each, and an action every time', async () => {
 		const one = adapter();
 		startAnalytics( stage().gate, createStorage(), [ one ] );
 		[ 'wall-seen', 'plans-seen', 'login', 'logout', 'login' ].forEach( ( name ) =>

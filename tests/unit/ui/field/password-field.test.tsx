@@ -99,7 +99,7 @@ describe( 'The live rules', () => {
 		expect( said() ).toBe( 'At least 8 characters, done' );
 	} );
 
-	it( 'are said at most once a second, and then as they are by then', () => {
+	it( 'are announced at most once a second, and then in their current state', () => {
 		vi.useFakeTimers();
 		const { rerender } = render( field( rules( 'open', 'open' ) ) );
 		rerender( field( rules( 'met', 'open' ) ) );

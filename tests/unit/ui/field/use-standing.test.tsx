@@ -162,7 +162,7 @@ describe( 'What was put into a field without an event', () => {
 } );
 
 describe( 'A switch that cannot be pressed yet', () => {
-	it.each( [ { busy: true }, { reasonId: 'why' } ] )( 'stays as it is: %o', async ( given ) => {
+	it.each( [ { busy: true }, { reasonId: 'why' } ] )( 'does not change: %o', async ( given ) => {
 		const onChange = vi.fn();
 		render(
 			<SwitchRow

@@ -19,7 +19,7 @@ afterEach( () => {
 const isHeld = () => screen.getByText( 'Privacy and data' ).closest( '.circ-nav__held' ) !== null;
 
 // Proves address-40.
-it( 'links below one that is not known yet are shown after five seconds all the same', async () => {
+it( 'links below one that is not known yet are nevertheless shown after five seconds', async () => {
 	stage.enter( 'member' );
 	stage.fault( { call: 'identity.subscriptions', kind: 'delay', delay: 600_000 } );
 	show(

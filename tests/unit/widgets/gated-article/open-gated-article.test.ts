@@ -77,7 +77,7 @@ describe( 'a members-only story', () => {
 		expect( teaser() ).toBeInTheDocument();
 	} );
 
-	it( 'asks nothing a second time once it is open', async () => {
+	it( 'sends no second request once it is open', async () => {
 		stage.enter( 'monthly' );
 		await open();
 		const before = stage.calls().length;

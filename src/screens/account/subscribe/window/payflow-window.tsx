@@ -23,7 +23,7 @@ import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 
 interface ScheduleProps {
 	readonly sale: Sale;
-	/** Whether a choice beside it changes the rows. */
+	/** Whether a choice in the same window can change the rows. */
 	readonly live?: boolean;
 	/** Whether the payment is over, so that only future events are shown. */
 	readonly isPaid?: boolean | undefined;

@@ -46,7 +46,7 @@ async function pressed( order = ORDER, client = clientWith() ) {
 }
 
 describe( 'Google Pay', () => {
-	it( 'brings Google’s own script, and is asked whether the device can', async () => {
+	it( 'loads Google’s own script, and asks whether the device can pay', async () => {
 		// A script that another test has loaded is not requested again.
 		vi.resetModules();
 		const fresh = await import( '#src/services/card-provider/wallets/google-pay.ts' );

@@ -85,7 +85,7 @@ describe( 'Wallets', () => {
 		expect( asked.asked ).toEqual( [ expect.stringMatching( /\/stand-ins\/apple-pay\.js$/ ) ] );
 	} );
 
-	it( 'are asked with a client of their own, for a fresh permission', async () => {
+	it( 'are requested with a separate client, and a fresh permission', async () => {
 		const created = vi.spyOn( client, 'create' ).mockResolvedValue( clientWith() );
 		const port = createCardFields( { token: async () => 'a-token' } );
 		const wallets = await port.wallets( [ 'paypal' ], ORDER, new AbortController().signal );

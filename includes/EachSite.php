@@ -33,7 +33,7 @@ final class EachSite {
 	}
 
 	/**
-	 * Runs a callback as each site.
+	 * Runs a callback once for each site of the network, with that site as the current one.
 	 *
 	 * @param Closure(): void $act
 	 */

@@ -58,7 +58,7 @@ final class Presses {
 	}
 
 	/**
-	 * The outcome of a press: does the work, or returns what the first request did.
+	 * Does the work of a press once; a repeated request gets the outcome of the first one.
 	 *
 	 * @param mixed              $key The key as sent; without one, each press counts as new.
 	 * @param string             $thing The action, its object, and everything sent with it.

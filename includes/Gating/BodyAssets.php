@@ -71,7 +71,7 @@ final class BodyAssets {
 	}
 
 	/**
-	 * The footer callbacks.
+	 * The callbacks that WordPress would run in the footer.
 	 *
 	 * @return array<string, callable>
 	 */

@@ -57,7 +57,7 @@ final class Schema {
 	public function __construct( private readonly array $more = [] ) {}
 
 	/**
-	 * The rows in the screen's order and the current language.
+	 * The rows in the order of the screen, with labels in the current language.
 	 *
 	 * @return array<string, Setting>
 	 */

@@ -1,4 +1,4 @@
-/** Installs the missing ones of the three sister sites, each into its own SQLite file. */
+/** Installs those of the three sister sites that are missing, each into its own SQLite file. */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -25,7 +25,7 @@ export type EventHeaders = Readonly<
 export interface CommentService {
 	readonly countOf: ( post: string ) => number;
 	readonly write: ( post: string ) => void;
-	/** Returns the service's first code, for a page that begins to sign a reader on. */
+	/** Starts a sign-on for a page; returns the first code of the service. */
 	readonly begin: () => string;
 	/**
 	 * Records the name that the identity service gives the reader; returns the second code, or null

@@ -66,7 +66,7 @@ export interface Conversation {
 	readonly end: () => Promise< void >;
 }
 
-/** The reader's actions that are forwarded, by the service's own events. */
+/** The comment service's events that are forwarded, each with the name and kind that we use. */
 const TOLD: readonly ( readonly [ ConversationEvent, CommentEvent, reaction?: string ] )[] = [
 	[ 'spot-im-current-user-sent-message', 'comment' ],
 	[ 'spot-im-user-up-vote-click', 'reaction', 'up-vote' ],

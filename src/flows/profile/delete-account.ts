@@ -11,7 +11,7 @@ import { readSubscriptions } from '../money/read-back.ts';
 
 type Slice = Pick< Deps, 'identity' | 'privacyService' >;
 
-/** The session ends with the account; the caller ends it here. */
+/** The service ends the session with the account; the caller ends it in this browser. */
 export async function deleteAccount(
 	deps: Slice
 ): Promise< Result< null, AccountDeletionFailure > > {

@@ -32,7 +32,7 @@ export interface VendorGate {
 	readonly onChange: ( listener: () => void ) => () => void;
 }
 
-/** The address changes. `pageshow`, on load and after Back, is covered by the consent events. */
+/** Events after which the address may differ. The consent events already cover `pageshow`. */
 const MOMENTS = [ 'popstate', 'hashchange' ];
 
 /** The Navigation API also reports addresses that a script rewrites; not every browser has it. */

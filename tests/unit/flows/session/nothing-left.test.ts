@@ -237,7 +237,7 @@ const fails = ( name: string ) => (): never => {
 	throw new DOMException( 'no', name );
 };
 
-/** A browser that stores nothing, or nothing more. Each function returns one that undoes it. */
+/** Ways in which a browser stores nothing, or nothing more. Each returns the spies to restore. */
 const STORAGES = {
 	'is blocked': () =>
 		( [ 'sessionStorage', 'localStorage' ] as const ).map( ( name ) =>

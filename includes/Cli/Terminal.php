@@ -44,7 +44,6 @@ final class Terminal {
 		WP_CLI::error( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
-	/** Ends with an exit code. */
 	public function end( int $code ): void {
 		WP_CLI::halt( $code ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}

@@ -27,11 +27,7 @@ final class IdentityAdmin {
 		return $this->send( 'identity-admin.user', 'GET', $user_id )->status;
 	}
 
-	/**
-	 * Whether an account has a password.
-	 *
-	 * @throws ServiceUnavailable If there is no certain answer.
-	 */
+	/** @throws ServiceUnavailable If there is no certain answer. */
 	public function has_password( string $user_id ): bool {
 		$reply      = $this->send( 'identity-admin.user', 'GET', $user_id );
 		$answer     = $reply->json();

@@ -35,7 +35,7 @@ final class AnyText {
 	}
 
 	/**
-	 * An answer with changed texts.
+	 * Applies a change to each text of an answer.
 	 *
 	 * @param Closure(string): string $change
 	 * @param list<array-key>|null    $within Only below these names; null for everywhere.

@@ -12,7 +12,6 @@ use DateTimeZone;
 
 /** A calendar day, YYYY-MM-DD, in the site's time zone. An invalid day never comes, so the article stays closed. */
 final class OpeningDay {
-	/** Whether the day has begun. */
 	public function has_come( mixed $day, int $now, DateTimeZone $zone ): bool {
 		$begin = $this->begin( $day, $zone );
 		return $begin !== null && $begin <= $now;

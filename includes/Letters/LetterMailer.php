@@ -19,8 +19,6 @@ final class LetterMailer {
 	public function __construct( private readonly LetterLayout $layout ) {}
 
 	/**
-	 * Sends the letter.
-	 *
 	 * @param string $text Paragraphs with an empty line between them; addresses in it become links.
 	 * @return string|null Null if the mailer accepted it; otherwise the mailer's message, which must not be logged.
 	 */

@@ -20,11 +20,7 @@ final class FeatureFlags {
 		return $raw === true || $raw === '1';
 	}
 
-	/**
-	 * Whether a flag is on.
-	 *
-	 * @param key-of<Values['flags']> $flag
-	 */
+	/** @param key-of<Values['flags']> $flag */
 	public function is_on( string $flag ): bool {
 		return $this->settings->values()['flags'][ $flag ];
 	}

@@ -55,8 +55,6 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Validates new defaults.
-	 *
 	 * @param array<array-key, mixed> $input Any of the settings.
 	 * @return array{values: Values, problems: list<array{field: string, message: string}>}
 	 */

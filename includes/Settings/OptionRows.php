@@ -12,7 +12,6 @@ use Closure;
 use LogicException;
 use wpdb;
 
-/** Works on rows of the options table. */
 final class OptionRows {
 	/** Each failed attempt means that another process succeeded. */
 	private const TURNS = 100;

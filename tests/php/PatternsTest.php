@@ -108,8 +108,6 @@ final class PatternsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Settings with a pattern.
-	 *
 	 * @return iterable<string, array{string, array<string, mixed>, array<string, mixed>}> The field, a valid value, and
 	 *     the same value with a trailing newline.
 	 */

@@ -23,9 +23,7 @@ export interface ModalHistory {
 	subscribe: ( listener: () => void ) => () => void;
 }
 
-/**
- * The modal's first place; `view` of an open-login event counts like the address of registering.
- */
+/** The modal's first place. An open-login event can ask for registration by its `view`. */
 function firstPlace( { path, detail }: ModalBoot ): Place {
 	const place = accountPlace( path, window.location.origin ) ?? {
 		path: LOGIN_PATH,

@@ -34,9 +34,9 @@ export function addressOfProvider(
 }
 
 /**
- * Sets up the session of a reader who has returned with one, and returns a new account's
- * destination; call it once when a page starts. A reader who returned without an answer may have
- * logged in another way meanwhile, so the provider has to confirm the account.
+ * Sets up the session with which a reader has returned from a provider, and returns the destination
+ * of a new account; call it once when a page starts. A reader who returned without an answer may
+ * have logged in another way meanwhile, so the provider has to confirm the account.
  */
 export async function comeBackFromProvider( deps: SessionDeps ): Promise< string | null > {
 	const { cookies, storage } = deps.browser;

@@ -45,7 +45,7 @@ export const STORAGE_KEYS = {
 	'circ-spent-link': { area: 'device', goes: 'visit' },
 	/** Fingerprint of the session that a log-in in this browser began. */
 	'circ-session-begun': { area: 'device', goes: 'visit' },
-	/** Whose session a service has ended, and the message shown just before. */
+	/** The reader whose session a service has ended, and the message shown just before. */
 	'circ-session-over': { area: 'tab', goes: 'log-out' },
 	/** One-time codes of links opened in this tab, until they are used. */
 	'circ-link': { area: 'tab', goes: 'log-out' },

@@ -32,7 +32,6 @@ export const receiptsOf = (
 				.filter( hasMoved )
 				.flatMap( ( { time, amount, currency } ) => {
 					const day = dayFromWire( time );
-					// A receipt needs a day and an amount.
 					return day === null || amount === null
 						? []
 						: {

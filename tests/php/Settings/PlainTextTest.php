@@ -19,11 +19,7 @@ use PHPUnit\Framework\Attributes\Test;
 final class PlainTextTest extends WordPressTestCase {
 	use ReaderRequests;
 
-	/**
-	 * Texts, and whether they are plain.
-	 *
-	 * @return iterable<string, array{string, bool}>
-	 */
+	/** @return iterable<string, array{string, bool}> */
 	public static function texts(): iterable {
 		$corpus = json_decode( (string) file_get_contents( __DIR__ . '/../data/plain-text-corpus.json' ), true, flags: JSON_THROW_ON_ERROR );
 		foreach ( [ 'plain' => true, 'hidden' => false ] as $kind => $is_plain ) {

@@ -106,8 +106,6 @@ type OutcomeOf< W extends Wire > = Extract<
 >;
 
 /**
- * Defines a call.
- *
  * @param name Its name, the same as in the wire file.
  * @param wire The wire file.
  * @param act  What the service does; it names an outcome of the wire file.

@@ -22,7 +22,7 @@ it.each( [
 	// The paid-through date has passed, so the next billing date decides.
 	[ { paidThroughDate: '2026-11-20', nextBillingDate: '2026-12-21' }, '2026-12-20' ],
 	[ { nextBillingDate: '2026-12-21' }, '2026-12-20' ],
-	// Membership over: the day of the cancellation counts only if nothing else is known.
+	// The membership is over; the day of the cancellation counts only if nothing else is known.
 	[ { paidThroughDate: '2026-11-20', nextBillingDate: TODAY }, '2026-11-20' ],
 	[ { nextBillingDate: TODAY }, '2026-11-12' ],
 	[ { ends: null }, null ],

@@ -1,8 +1,5 @@
 <?php
-/**
- * Writes an option in one statement. WordPress's own functions read before they write, and could overwrite a concurrent
- * change.
- */
+/** Writes options in single SQL statements, because WordPress's own functions could overwrite a concurrent change. */
 
 declare(strict_types=1);
 
@@ -12,6 +9,7 @@ use Closure;
 use LogicException;
 use wpdb;
 
+/** WordPress's functions read before they write; a statement here applies only to the value that was read. */
 final class OptionRows {
 	/** Each failed attempt means that another process succeeded. */
 	private const TURNS = 100;

@@ -12,7 +12,7 @@ import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
 import { SESSION_SCREENS } from './session-screens.ts';
 
-/** `mount` with given services. */
+/** Mounts the views with the services that the caller has already built. */
 export const mountSignIn = (
 	host: HTMLElement,
 	boot: ModalBoot,

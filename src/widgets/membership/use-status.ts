@@ -31,7 +31,7 @@ export interface Status {
 	/** Sorted, each on a plan of the catalogue. */
 	readonly listed: readonly Subscription[];
 	readonly unrecognised: readonly Subscription[];
-	/** Those of `unrecognised` that are charged or will be. */
+	/** The subscriptions among `unrecognised` that are charged now or later. */
 	readonly unrecognisedLive: readonly Subscription[];
 	/** Subscriptions that are charged besides the one that the status describes. */
 	readonly beside: readonly Subscription[];

@@ -17,7 +17,7 @@ export interface NewsletterEditing {
 	readonly choices: Choices;
 	readonly isBusy: boolean;
 	readonly problem: CommandProblem | null;
-	/** A stable function. */
+	/** The same function at each render, so that rows are not drawn again. */
 	readonly choose: ( id: string, wanted: boolean ) => void;
 	readonly cancel: () => void;
 	/** True once the lists are as chosen. */

@@ -33,7 +33,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 	];
 
 	/**
-	 * Each route; adding a discount has the same address as the list of discounts.
+	 * Each route. Adding a discount comes last, because it shares its address with the list of discounts.
 	 *
 	 * @return iterable<string, array{string, string, array<string, mixed>}>
 	 */

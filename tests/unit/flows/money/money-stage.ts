@@ -14,7 +14,7 @@ export interface MoneyStage {
 	readonly plan: ( id: string ) => Plan;
 	/** The panel's terms if the monthly plan continues on that day; null means today. */
 	readonly monthlyFrom: ( startsOn: string | null ) => PlannedStart;
-	/** The same if the plan changes to the yearly one. */
+	/** The terms if the plan changes to the yearly one on that day. */
 	readonly yearlyFrom: ( startsOn: string | null ) => PlannedStart;
 	/** The card that pays the live subscription, as the page's button passes it on. */
 	readonly ownCard: () => { readonly saved: string; readonly isOwn: true };

@@ -30,8 +30,12 @@ final class ForeignAnswers implements Module {
 	/** Limit of names and addresses per answer, which one query looks up. */
 	private const MOST = 500;
 
-	/** Pictures of an article in the sitemaps of Yoast and Rank Math. */
-	private const PICTURES = [ 'wpseo_sitemap_urlimages', 'rank_math/sitemap/urlimages' ];
+	/** Pictures of an article in the sitemaps of Yoast and Rank Math, and in what ActivityPub sends. */
+	private const PICTURES = [
+		'wpseo_sitemap_urlimages',
+		'rank_math/sitemap/urlimages',
+		'activitypub_attachments',
+	];
 
 	/**
 	 * @param Closure(): Lead        $lead
@@ -69,9 +73,10 @@ final class ForeignAnswers implements Module {
 		$data = $response->get_data();
 		$open = $data;
 		foreach ( $this->stories( $request, $data ) as $post ) {
-			$open = ( new AnyText() )->changed(
+			$files = ( $this->paid )()->files( $post );
+			$open  = ( new AnyText() )->changed(
 				$open,
-				fn( string $text ): string => $this->open( $text, $post ),
+				fn( string $text ): string => $this->open( $text, $post, $files ),
 				$fields,
 			);
 		}
@@ -103,11 +108,11 @@ final class ForeignAnswers implements Module {
 	}
 
 	/** A text without members-only parts, which a page's head may hold in attributes and scripts. */
-	private function open( string $text, WP_Post $post ): string {
+	private function open( string $text, WP_Post $post, PaidFiles $files ): string {
 		$paid = ( $this->paid )();
 		return match ( true ) {
 			str_contains( $text, '<' ) => ( new LastLook( $paid ) )->cleaned( $text, $post ),
-			$paid->stands_in( $text, $post ) => '',
+			$paid->stands_in( $text, $post ), $files->stand_in( $text ) => '',
 			default => $text,
 		};
 	}
@@ -167,18 +172,21 @@ final class ForeignAnswers implements Module {
 	}
 
 	/** Removes members-only pictures from an article's list. */
-	private function open_pictures( mixed $pictures, mixed $id = 0 ): mixed {
-		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
+	private function open_pictures( mixed $pictures, mixed $of = 0 ): mixed {
+		$post = $of instanceof WP_Post ? $of : get_post( is_numeric( $of ) ? (int) $of : -1 );
 		if ( ! is_array( $pictures ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
 			return $pictures;
 		}
-		$open = wp_extract_urls( ( $this->lead )()->of( $post ) );
-		$open[] = (string) get_the_post_thumbnail_url( $post, 'full' );
+		$open = PaidFiles::paths(
+			( $this->lead )()->of( $post ) . ' ' . get_the_post_thumbnail_url( $post, 'full' ),
+		);
 		return array_values(
 			array_filter(
 				$pictures,
-				static fn( mixed $picture ): bool => is_array( $picture )
-					&& in_array( $picture['src'] ?? null, $open, true ),
+				static function ( mixed $picture ) use ( $open ): bool {
+					$address = is_array( $picture ) ? $picture['src'] ?? $picture['url'] ?? '' : '';
+					return is_string( $address ) && array_intersect( PaidFiles::paths( $address ), $open ) !== [];
+				},
 			),
 		);
 	}

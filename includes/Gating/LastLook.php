@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Closure;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
@@ -18,6 +19,9 @@ final class LastLook {
 
 	/** Attributes that hold no text. */
 	private const NAMES = [ 'class', 'href', 'id', 'src', 'srcset', 'style' ];
+
+	/** Elements that name an article's files for other sites. */
+	private const FOR_OTHERS = [ 'LINK', 'META' ];
 
 	public function __construct( private readonly PaidText $paid ) {}
 
@@ -30,13 +34,16 @@ final class LastLook {
 		return implode( '', array_filter( $this->lines( $text ), $is_open ) );
 	}
 
-	/** The page without members-only text. */
+	/** The page without members-only text, and without the addresses of its files where others read them. */
 	public function cleaned( string $page, WP_Post $post ): string {
-		$phrases = $this->paid->sentences( $post );
-		if ( ! $this->holds( $this->letters( $page ) . ' ' . $this->paid->plain( $page ), $phrases ) ) {
+		$phrases  = $this->paid->sentences( $post );
+		$files    = $this->paid->files( $post );
+		$has_text = $this->holds( $this->letters( $page ) . ' ' . $this->paid->plain( $page ), $phrases );
+		if ( ! $has_text && ! $files->stand_in( $page ) ) {
 			return $page;
 		}
-		$emptied = $this->texts( $page, $phrases );
+		$says    = fn( string $text ): bool => $has_text && $this->holds( $this->letters( $text ), $phrases );
+		$emptied = $has_text ? $this->texts( $page, $phrases ) : [];
 		$tags    = new WP_HTML_Tag_Processor( $page );
 		$at      = -1;
 		while ( $tags->next_token() ) {
@@ -46,16 +53,22 @@ final class LastLook {
 				isset( $emptied[ $at ] ) => $tags->set_modifiable_text(
 					implode( '', array_diff_key( $this->lines( $text ), $emptied[ $at ] ) ),
 				),
-				$tags->get_tag() === 'SCRIPT' => $this->clean_script( $tags, $text, $phrases ),
-				$tags->get_tag() === 'TEXTAREA' && $this->holds(
-					$this->letters( $text ),
-					$phrases,
-				) => $tags->set_modifiable_text( '' ),
+				$tags->get_tag() === 'SCRIPT' => $this->clean_script(
+					$tags,
+					$text,
+					static fn( string $part ): bool => $says( $part ) || $files->stand_in( $part ),
+				),
+				$tags->get_tag() === 'TEXTAREA' && $says( $text ) => $tags->set_modifiable_text( '' ),
 				default => null,
 			};
-			foreach ( array_diff( $tags->get_attribute_names_with_prefix( '' ) ?? [], self::NAMES ) as $name ) {
+			$is_for_others = in_array( $tags->get_tag(), self::FOR_OTHERS, true );
+			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $name ) {
 				$value = $tags->get_attribute( $name );
-				if ( is_string( $value ) && $this->holds( $this->letters( $value ), $phrases ) ) {
+				if (
+					is_string( $value )
+						&& ( ( ! in_array( $name, self::NAMES, true ) && $says( $value ) )
+						|| ( $is_for_others && $files->stand_in( $value ) ) )
+				) {
 					$tags->set_attribute( $name, '' );
 				}
 			}
@@ -111,13 +124,13 @@ final class LastLook {
 		return is_array( $lines ) ? $lines : [];
 	}
 
-	/** @param list<string> $phrases */
-	private function clean_script( WP_HTML_Tag_Processor $tags, string $script, array $phrases ): void {
-		if ( $this->holds( $this->letters( $script ), $phrases ) ) {
+	/** @param Closure(string): bool $is_paid */
+	private function clean_script( WP_HTML_Tag_Processor $tags, string $script, Closure $is_paid ): void {
+		if ( $is_paid( $script ) ) {
 			$tags->set_modifiable_text(
 				(string) preg_replace_callback(
 					'/"(?:[^"\\\\]|\\\\.)*+"/s',
-					fn( array $text ): string => $this->holds( $this->letters( $text[0] ), $phrases ) ? '""' : $text[0],
+					static fn( array $text ): string => $is_paid( $text[0] ) ? '""' : $text[0],
 					$script,
 				),
 			);

@@ -95,6 +95,14 @@ final class PaidText {
 		);
 	}
 
+	/** The files that only the members-only part shows. */
+	public function files( WP_Post $post ): PaidFiles {
+		return new PaidFiles(
+			$post->post_content,
+			$this->lead->of( $post ) . ' ' . get_the_post_thumbnail_url( $post, 'full' ),
+		);
+	}
+
 	/** A text without markup, as letters and digits. */
 	public function plain( string $html ): string {
 		return $this->letters( wp_strip_all_tags( $html ) );

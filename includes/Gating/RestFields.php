@@ -52,11 +52,14 @@ final class RestFields implements Module {
 		if ( is_array( $data['meta'] ?? null ) && isset( $data['meta'][ OtherSurfaces::FOOTNOTES ] ) ) {
 			$data['meta'][ OtherSurfaces::FOOTNOTES ] = '';
 		}
-		$paid = ( $this->paid )();
+		$paid  = ( $this->paid )();
+		$files = $paid->files( $post );
 		$response->set_data(
 			( new AnyText() )->changed(
 				$data,
-				static fn( string $text ): string => $paid->stands_in( $text, $post ) ? '' : $text,
+				static fn( string $text ): string => $paid->stands_in( $text, $post ) || $files->stand_in( $text )
+					? ''
+					: $text,
 			),
 		);
 		return $response;

@@ -14,12 +14,15 @@ use WP_Post;
 
 /** Each of these filters passes the text that was read, and the article or its id. */
 final class StoredTexts implements Module {
-	/** Filters of Relevanssi, ElasticPress and ActivityPub. */
+	/** Filters of Relevanssi, ElasticPress and ActivityPub, and of three plugins that take a picture from a text. */
 	private const HOOKS = [
 		'relevanssi_post_content',
 		'relevanssi_excerpt_content',
 		'ep_post_sync_args_post_prepare_meta',
 		'activitypub_the_content',
+		'crp_thumb_post_content',
+		'tptn_thumb_post_content',
+		'bsearch_thumb_post_content',
 	];
 
 	/** @param Closure(): PaidText $paid */

@@ -11,6 +11,7 @@ namespace Circulation\Tests;
 final class HookTables {
 	public const EACH_PAGE = <<<'HOOKS'
 		activate_circulation/plugin.php min max Later::come
+		activitypub_attachments min max Later::come
 		activitypub_the_content min max Later::come
 		add_option_circulation_plan_list min max Later::come
 		add_option_circulation_settings min max Later::come
@@ -27,6 +28,7 @@ final class HookTables {
 		auth_post_meta_circulation_opens_on_for_post 10 6 Gating\Access::may_decide
 		block_bindings_source_value min max Later::come
 		block_editor_settings_all min max Later::come
+		bsearch_thumb_post_content min max Later::come
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up min max Later::come
 		circulation_entry_offer min max Later::come
@@ -38,6 +40,7 @@ final class HookTables {
 		comments_number min max Later::come
 		comments_template min max Later::come
 		content_pagination max 2 Gating\ArticleGate::cut_pages
+		crp_thumb_post_content min max Later::come
 		deactivate_circulation/plugin.php min max Later::come
 		debug_information min max Later::come
 		delete_attachment min max Later::come
@@ -113,6 +116,7 @@ final class HookTables {
 		the_excerpt_rss min max Later::come
 		the_post max 2 Gating\ArticleGate::note_loop
 		the_post min max Later::come
+		tptn_thumb_post_content min max Later::come
 		transition_post_status min max Later::come
 		update_option_circulation_plan_list min max Later::come
 		update_option_circulation_settings min max Later::come
@@ -184,13 +188,17 @@ final class HookTables {
 			updated_post_meta 10 3 Gating\KnownBodies::follow_access
 			wp_after_insert_post 10 1 Gating\KnownBodies::learn
 			HOOKS,
-		'relevanssi_post_content relevanssi_excerpt_content ep_post_sync_args_post_prepare_meta activitypub_the_content' => <<<'HOOKS'
+		'relevanssi_post_content relevanssi_excerpt_content ep_post_sync_args_post_prepare_meta activitypub_the_content crp_thumb_post_content tptn_thumb_post_content bsearch_thumb_post_content' => <<<'HOOKS'
 			activitypub_the_content max 2 Gating\StoredTexts::look
+			bsearch_thumb_post_content max 2 Gating\StoredTexts::look
+			crp_thumb_post_content max 2 Gating\StoredTexts::look
 			ep_post_sync_args_post_prepare_meta max 2 Gating\StoredTexts::look
 			relevanssi_excerpt_content max 2 Gating\StoredTexts::look
 			relevanssi_post_content max 2 Gating\StoredTexts::look
+			tptn_thumb_post_content max 2 Gating\StoredTexts::look
 			HOOKS,
-		'rest_post_dispatch wpseo_sitemap_urlimages rank_math/sitemap/urlimages' => <<<'HOOKS'
+		'rest_post_dispatch wpseo_sitemap_urlimages rank_math/sitemap/urlimages activitypub_attachments' => <<<'HOOKS'
+			activitypub_attachments max 2 Gating\ForeignAnswers::open_pictures
 			rank_math/sitemap/urlimages max 2 Gating\ForeignAnswers::open_pictures
 			rest_post_dispatch max 3 Gating\ForeignAnswers::look
 			wpseo_sitemap_urlimages max 2 Gating\ForeignAnswers::open_pictures

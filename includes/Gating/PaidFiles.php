@@ -1,0 +1,53 @@
+<?php
+/**
+ * The pictures and recordings of an article that only its members-only part shows (`gate-26`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+/** Compares paths, because other code names another host, or another size of a picture. */
+final class PaidFiles {
+	/** What stands between the name of a picture's file and its type. */
+	private const SIZE = '(?:-\d+x\d+|-scaled)?\.';
+
+	/** @var list<string> Paths without size and type. */
+	private readonly array $paths;
+
+	/** @param string $open What everybody may see. */
+	public function __construct( string $text, string $open ) {
+		$this->paths = array_values( array_diff( self::paths( $text ), self::paths( $open ) ) );
+	}
+
+	/** Whether a text, which may be a script's, names one of them. */
+	public function stand_in( string $text ): bool {
+		$text = $this->paths === [] ? '' : stripslashes( $text );
+		foreach ( $this->paths as $path ) {
+			if (
+				str_contains( $text, $path )
+					&& preg_match( '~' . preg_quote( $path, '~' ) . self::SIZE . '~', $text ) === 1
+			) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The paths of the pictures and recordings that a text names, without size and type.
+	 *
+	 * @return list<string>
+	 */
+	public static function paths( string $text ): array {
+		$paths = [];
+		foreach ( wp_extract_urls( $text ) as $address ) {
+			$path = (string) wp_parse_url( $address, PHP_URL_PATH );
+			$type = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
+			if ( $type === 'svg' || in_array( wp_ext2type( $type ), [ 'image', 'audio', 'video' ], true ) ) {
+				$paths[] = (string) preg_replace( '~' . self::SIZE . '\w+$~D', '', $path );
+			}
+		}
+		return array_values( array_unique( $paths ) );
+	}
+}

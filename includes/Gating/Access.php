@@ -145,8 +145,8 @@ final class Access implements Module {
 	}
 
 	/**
-	 * Closes or opens an article and purges its page from caches. The caller has checked the permission. A past opening
-	 * day is removed, because it would keep a newly closed article open.
+	 * Closes or opens an article; PageCaches purges its page. The caller has checked the permission. A past opening day
+	 * is removed, because it would keep a newly closed article open.
 	 */
 	public function set( int $post_id, string $access ): void {
 		$mark = $this->clean( $access );
@@ -154,7 +154,6 @@ final class Access implements Module {
 			delete_post_meta( $post_id, self::OPENS_ON );
 		}
 		update_post_meta( $post_id, self::META, $mark );
-		clean_post_cache( $post_id );
 	}
 
 	/**

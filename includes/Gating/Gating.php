@@ -118,7 +118,7 @@ final class Gating {
 				new OtherSurfaces( $with->access(), $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
 				new JoinedTexts( $with->gate(), $with->paid_text( ... ) ),
 			],
-			KnownBodies::class => [ $with->bodies() ],
+			KnownBodies::class => [ $with->bodies(), new PageCaches() ],
 			ClosedCategories::class => [ new ClosedCategories( $with->settings(), $with->access() ) ],
 			StoredTexts::class => [ new StoredTexts( $with->access(), $with->paid_text( ... ) ) ],
 			ForeignAnswers::class => [

@@ -41,8 +41,8 @@ final class Openings implements Module {
 				$this->access->set( $id, Access::EVERYONE );
 				delete_post_meta( $id, Access::OPENS_ON );
 				/**
-				 * Fires when a members-only story has opened to everyone on its day. Page caches that listen to
-				 * WordPress's clean_post_cache have already purged its page; purge any other cache here.
+				 * Fires when a members-only story has opened to everyone on its day. PageCaches has already purged its
+				 * page from the caches that it knows; purge any other cache here.
 				 *
 				 * @param int $post_id The story.
 				 */

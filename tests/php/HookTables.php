@@ -183,9 +183,12 @@ final class HookTables {
 			HOOKS,
 		'pre_post_update wp_after_insert_post added_post_meta updated_post_meta deleted_post_meta' => <<<'HOOKS'
 			added_post_meta 10 3 Gating\KnownBodies::follow_access
+			added_post_meta max 3 Gating\PageCaches::purge
 			deleted_post_meta 10 3 Gating\KnownBodies::follow_access
+			deleted_post_meta max 3 Gating\PageCaches::purge
 			pre_post_update max 2 Gating\KnownBodies::learn_next
 			updated_post_meta 10 3 Gating\KnownBodies::follow_access
+			updated_post_meta max 3 Gating\PageCaches::purge
 			wp_after_insert_post 10 1 Gating\KnownBodies::learn
 			HOOKS,
 		'relevanssi_post_content relevanssi_excerpt_content ep_post_sync_args_post_prepare_meta activitypub_the_content crp_thumb_post_content tptn_thumb_post_content bsearch_thumb_post_content' => <<<'HOOKS'

@@ -1,0 +1,36 @@
+<?php
+/**
+ * Purges an article's page from page caches when its access changes, whichever way (`gate-8`): a kept page would go on
+ * showing the whole text of an article that has been closed.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+
+/** Most caches follow WordPress's clean_post_cache; three purge only when an article is saved. */
+final class PageCaches implements Module {
+	/** Functions of Cache Enabler and W3 Total Cache that take an article's id. */
+	private const FUNCTIONS = [ 'Cache_Enabler::clear_post_cache', 'w3tc_flush_post' ];
+
+	public function register(): void {
+		foreach ( [ 'added', 'updated', 'deleted' ] as $change ) {
+			add_action( "{$change}_post_meta", $this->purge( ... ), PHP_INT_MAX, 3 );
+		}
+	}
+
+	/** Purges an article's page after a change of its mark or its opening day. */
+	private function purge( mixed $meta_id, mixed $post_id = 0, mixed $key = '' ): void {
+		if ( ! is_numeric( $post_id ) || ! in_array( $key, [ Access::META, Access::OPENS_ON ], true ) ) {
+			return;
+		}
+		clean_post_cache( (int) $post_id );
+		foreach ( array_filter( self::FUNCTIONS, is_callable( ... ) ) as $function ) {
+			call_user_func( $function, (int) $post_id );
+		}
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- LiteSpeed's own.
+		do_action( 'litespeed_purge_post', (int) $post_id );
+	}
+}

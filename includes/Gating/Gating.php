@@ -29,6 +29,7 @@ final class Gating {
 		'comment_feed_where'                  => Media::class,
 		'rest_request_before_callbacks'       => Media::class,
 		'is_post_embeddable'                  => Media::class,
+		'graphql_data_is_private'             => Media::class,
 		'redirect_canonical'                  => Media::class,
 		'attachment_link'                     => Media::class,
 

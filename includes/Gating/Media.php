@@ -38,6 +38,7 @@ final class Media implements Module {
 		add_filter( 'comment_feed_where', $this->leave_out_comments( ... ), PHP_INT_MAX );
 		add_filter( 'rest_request_before_callbacks', $this->refuse( ... ), 10, 3 );
 		add_filter( 'is_post_embeddable', $this->may_embed( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'graphql_data_is_private', $this->is_private( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'redirect_canonical', $this->stay( ... ), PHP_INT_MAX );
 		add_filter( 'attachment_link', $this->link( ... ), PHP_INT_MAX, 2 );
 	}
@@ -219,6 +220,11 @@ final class Media implements Module {
 	/** Forbids the embed of a withheld file, which would reveal its title and the picture. */
 	private function may_embed( mixed $embeddable, mixed $post = null ): mixed {
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? false : $embeddable;
+	}
+
+	/** Keeps a withheld file from answers of WPGraphQL, which finds one by its number. */
+	private function is_private( mixed $is_private, mixed $model = '', mixed $data = null ): mixed {
+		return $data instanceof WP_Post && $this->is_withheld( $data ) ? true : $is_private;
 	}
 
 	/** Prevents WordPress's redirect from an attachment page to its file, if the query has found no page. */

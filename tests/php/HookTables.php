@@ -51,6 +51,7 @@ final class HookTables {
 		get_post_galleries min max Later::come
 		get_the_excerpt max 2 Gating\ArticleGate::end_excerpt
 		get_the_excerpt min 2 Gating\ArticleGate::begin_excerpt
+		graphql_data_is_private min max Later::come
 		init 10 0 Account\Address::add_rule
 		init 10 0 Assets\HeaderSlot::register_block
 		init 20 0 Gating\Access::register_meta
@@ -146,9 +147,10 @@ final class HookTables {
 
 	/** Hooks added later, keyed by the hook that adds them first. */
 	public const LATER = [
-		'pre_get_posts posts_search posts_search_orderby posts_where comment_feed_where rest_request_before_callbacks is_post_embeddable redirect_canonical attachment_link' => <<<'HOOKS'
+		'pre_get_posts posts_search posts_search_orderby posts_where comment_feed_where rest_request_before_callbacks is_post_embeddable graphql_data_is_private redirect_canonical attachment_link' => <<<'HOOKS'
 			attachment_link max 2 Gating\Media::link
 			comment_feed_where max 1 Gating\Media::leave_out_comments
+			graphql_data_is_private max 3 Gating\Media::is_private
 			is_post_embeddable max 2 Gating\Media::may_embed
 			posts_search max 2 Gating\SearchGate::search
 			posts_search_orderby max 2 Gating\SearchGate::order

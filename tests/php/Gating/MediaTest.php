@@ -233,4 +233,20 @@ final class MediaTest extends WordPressTestCase {
 		self::assertTrue( apply_filters( 'is_post_embeddable', true, $open ) );
 		self::assertFalse( apply_filters( 'is_post_embeddable', false, $open ), 'what others forbid stays forbidden' );
 	}
+
+	#[Test]
+	public function an_interface_that_finds_files_by_number_gives_away_no_paid_one(): void {
+		$story   = $this->story();
+		$paid    = get_post( $this->picture( $story->ID, 'Second' ) );
+		$cover   = get_post( $this->picture( $story->ID, 'Cover' ) );
+		$private = static fn( ?WP_Post $file, bool $is_private ): mixed => apply_filters( 'graphql_data_is_private', $is_private, 'MediaItemObject', $file, null, null, null );
+		set_post_thumbnail( $story, $cover->ID );
+
+		self::assertTrue( $private( $paid, false ) );
+		self::assertFalse( $private( $cover, false ) );
+		self::assertFalse( $private( $story, false ) );
+		self::assertTrue( $private( $cover, true ), 'what others keep back stays back' );
+		$this->as_user( 'editor' );
+		self::assertFalse( $private( $paid, false ) );
+	}
 }

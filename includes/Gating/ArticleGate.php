@@ -273,7 +273,7 @@ final class ArticleGate implements Module {
 	 */
 	public function quoted_in( string $html, ?WP_Post $here ): array {
 		$own   = $here !== null && $this->is_withheld( $here ) ? $this->lead_of( $here ) : $here->post_content ?? '';
-		$names = ( new BodyNames() )->of_sentences( $html, $own );
+		$names = ( new BodyNames() )->of_wrapped( $html, $own );
 		$found = $names === [] ? [] : ( $this->bodies )()->quoted( $names );
 		return array_values( array_filter( $found, $this->is_withheld( ... ) ) );
 	}

@@ -84,6 +84,19 @@ final class BodyNames {
 	}
 
 	/**
+	 * The meta keys of a text's long sentences, as of_sentences(), where other code may have wrapped its lines.
+	 *
+	 * @return list<string>
+	 */
+	public function of_wrapped( string $text, string $other = '' ): array {
+		$joined = preg_replace( '~(?<=[^\s>])[ \t]*\R(?=[^\s<])~', ' ', $text ) ?? $text;
+		$names  = $this->of_sentences( $text, $other );
+		return $joined === $text
+			? $names
+			: array_values( array_unique( [ ...$names, ...$this->of_sentences( $joined, $other ) ] ) );
+	}
+
+	/**
 	 * The lines and sentences of a text, without markup. What an editor has stored and what other code has rendered,
 	 * joined or stripped of its markup have the same ones (`gate-24`, `gate-28`).
 	 *

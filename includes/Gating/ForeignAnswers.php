@@ -154,7 +154,7 @@ final class ForeignAnswers implements Module {
 		$ids   = [ ...$ids, ...( new LinkedStories() )->ids( array_slice( $own, 0, self::MOST ) ) ];
 		$ids   = array_unique( array_filter( array_map( intval( ... ), $ids ) ) );
 		_prime_post_caches( $ids, false, false );
-		$names = ( new BodyNames() )->of_sentences( implode( "\n", $texts ) );
+		$names = ( new BodyNames() )->of_wrapped( implode( "\n", $texts ) );
 		$posts = [ ...array_map( get_post( ... ), $ids ), ...( $this->bodies )()->quoted( $names ) ];
 		return array_values(
 			array_filter(

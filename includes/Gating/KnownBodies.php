@@ -75,7 +75,7 @@ final class KnownBodies implements Module {
 	/**
 	 * The members-only articles with one of these sentences.
 	 *
-	 * @param list<string> $names From BodyNames::of_sentences().
+	 * @param list<string> $names From BodyNames::of_wrapped().
 	 * @return list<WP_Post>
 	 */
 	public function quoted( array $names ): array {

@@ -30,8 +30,15 @@ final class LastLook {
 		if ( str_contains( $text, '</' ) ) {
 			return $this->cleaned( $text, $post );
 		}
-		$is_open = fn( string $line ): bool => ! $this->paid->stands_in( $line, $post );
-		return implode( '', array_filter( $this->lines( $text ), $is_open ) );
+		$lines = $this->lines( $text );
+		$found = $this->passages( array_map( $this->letters( ... ), $lines ), $this->paid->sentences( $post ) );
+		return implode(
+			'',
+			array_filter(
+				array_diff_key( $lines, $found ),
+				fn( string $line ): bool => ! $this->paid->stands_in( $line, $post ),
+			),
+		);
 	}
 
 	/** The page without members-only text, and without the addresses of its files where others read them. */
@@ -85,8 +92,8 @@ final class LastLook {
 	private function texts( string $page, array $phrases ): array {
 		$tags   = new WP_HTML_Tag_Processor( $page );
 		$within = 0;
-		$stream = '';
-		$ends   = [];
+		$pieces = [];
+		$places = [];
 		$at     = -1;
 		while ( $tags->next_token() ) {
 			++$at;
@@ -95,22 +102,39 @@ final class LastLook {
 			}
 			if ( $within === 0 && $tags->get_token_type() === '#text' ) {
 				foreach ( $this->lines( $tags->get_modifiable_text() ) as $number => $line ) {
-					$stream .= $this->letters( $line );
-					$ends[]  = [ strlen( $stream ), $at, $number ];
+					$pieces[] = $this->letters( $line );
+					$places[] = [ $at, $number ];
 				}
 			}
 		}
 		$found = [];
+		foreach ( array_intersect_key( $places, $this->passages( $pieces, $phrases ) ) as [ $node, $line ] ) {
+			$found[ $node ][ $line ] = true;
+		}
+		return $found;
+	}
+
+	/**
+	 * The pieces that together form a members-only passage, wherever a text is wrapped.
+	 *
+	 * @param list<string> $pieces  Letters.
+	 * @param list<string> $phrases
+	 * @return array<int, true>
+	 */
+	private function passages( array $pieces, array $phrases ): array {
+		$stream = implode( '', $pieces );
+		$found  = [];
 		foreach ( $phrases as $phrase ) {
 			$from = strpos( $stream, substr( $phrase, 0, PaidText::BEGINNING ) );
 			while ( $from !== false ) {
-				$to    = $from + strspn( substr( $stream, $from, strlen( $phrase ) ) ^ $phrase, "\0" );
-				$begin = 0;
-				foreach ( $ends as [ $end, $node, $line ] ) {
-					if ( $begin < $to && $end > $from && $end > $begin ) {
-						$found[ $node ][ $line ] = true;
-					}
+				$to  = $from + strspn( substr( $stream, $from, strlen( $phrase ) ) ^ $phrase, "\0" );
+				$end = 0;
+				foreach ( $pieces as $number => $letters ) {
 					$begin = $end;
+					$end  += strlen( $letters );
+					if ( $begin < $to && $end > $from && $end > $begin ) {
+						$found[ $number ] = true;
+					}
 				}
 				$from = strpos( $stream, substr( $phrase, 0, PaidText::BEGINNING ), $to );
 			}

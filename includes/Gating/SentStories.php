@@ -80,7 +80,7 @@ final class SentStories implements Module {
 		$ids   = $this->links->ids( array_values( array_filter( $links, ( new Home() )->is_own( ... ) ) ) );
 		_prime_post_caches( $ids, false );
 		$linked = array_filter( array_map( $this->closed( ... ), $ids ) );
-		$names  = ( new BodyNames() )->of_sentences( $letter );
+		$names  = ( new BodyNames() )->of_wrapped( $letter );
 		$quoted = array_filter( ( $this->bodies )()->quoted( $names ), $this->access->is_gated( ... ) );
 		return [ ...$linked, ...$quoted ];
 	}

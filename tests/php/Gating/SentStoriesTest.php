@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Gating;
 
 use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -82,5 +83,30 @@ final class SentStoriesTest extends WordPressTestCase {
 		self::assertSame( $keeps, str_contains( $sent, self::PAID ) );
 		self::assertStringContainsString( "Lead.\n", $sent );
 		self::assertStringContainsString( 'Read on: ', $sent );
+	}
+
+	/** @return iterable<string, array{bool, string}> Whether the letter links to its story, and what holds its text. */
+	public static function wrapped(): iterable {
+		foreach ( [ 'plain' => '%s', 'HTML' => '<p>%s</p>' ] as $kind => $around ) {
+			yield "a $kind letter with a link" => [ true, $around ];
+			yield "a $kind letter without one" => [ false, $around ];
+		}
+	}
+
+	// Proves gate-24.
+	#[Test]
+	#[DataProvider( 'wrapped' )]
+	public function a_letter_with_wrapped_lines_keeps_no_half_of_a_paid_sentence( bool $is_linked, string $around ): void {
+		$send = function ( bool $members ) use ( $is_linked, $around ): string {
+			$story = $this->article( '<!-- wp:paragraph --><p>Lead of the story.</p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more --><!-- wp:paragraph --><p>' . self::PAID . '</p><!-- /wp:paragraph -->', $members );
+			$text  = sprintf( $around, 'Lead of the story.' ) . "\n\n" . sprintf( $around, wordwrap( self::PAID, 60 ) ) . "\n\n";
+			return apply_filters( 'wp_mail', [ 'to' => 'reader@example.com', 'message' => $text . ( $is_linked ? get_permalink( $story ) : '' ) ] )['message'];
+		};
+
+		self::assertStringContainsString( wordwrap( self::PAID, 60 ), $send( false ) );
+		$sent = $send( true );
+		self::assertStringContainsString( 'Lead of the story.', $sent );
+		self::assertStringNotContainsString( 'Nobody', $sent );
+		self::assertStringNotContainsString( 'aloud before', $sent );
 	}
 }

@@ -71,19 +71,29 @@ final class ForeignAnswers implements Module {
 			return $response;
 		}
 		$data = $response->get_data();
-		$open = $data;
-		foreach ( $this->stories( $request, $data ) as $post ) {
-			$files = ( $this->paid )()->files( $post );
-			$open  = ( new AnyText() )->changed(
-				$open,
-				fn( string $text ): string => $this->open( $text, $post, $files ),
-				$fields,
-			);
-		}
+		$open = $this->opened( $request->get_params(), $data, $fields );
 		if ( $open !== $data ) {
 			$response->set_data( $open );
 		}
 		return $response;
+	}
+
+	/**
+	 * An answer without members-only text; the same one if it holds none.
+	 *
+	 * @param array<array-key, mixed> $asked  The parameters of the request.
+	 * @param list<array-key>|null    $fields Only below these names; null for everywhere.
+	 */
+	public function opened( array $asked, mixed $answer, ?array $fields = null ): mixed {
+		foreach ( $this->stories( $asked, $answer ) as $post ) {
+			$files  = ( $this->paid )()->files( $post );
+			$answer = ( new AnyText() )->changed(
+				$answer,
+				fn( string $text ): string => $this->open( $text, $post, $files ),
+				$fields,
+			);
+		}
+		return $answer;
 	}
 
 	/**
@@ -131,11 +141,10 @@ final class ForeignAnswers implements Module {
 	/**
 	 * The members-only articles that the request names, the answer links to, or of which it contains a known sentence.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param array<array-key, mixed> $asked
 	 * @return list<WP_Post>
 	 */
-	private function stories( WP_REST_Request $request, mixed $answer ): array {
-		$asked = $request->get_params();
+	private function stories( array $asked, mixed $answer ): array {
 		$ids   = array_filter( array_intersect_key( $asked, array_flip( self::IDS ) ), is_numeric( ... ) );
 		$texts = [];
 		foreach ( ( new AnyText() )->values( [ $asked, $answer ] ) as $name => $value ) {

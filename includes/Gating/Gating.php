@@ -79,6 +79,7 @@ final class Gating {
 		'tptn_thumb_post_content'             => StoredTexts::class,
 		'bsearch_thumb_post_content'          => StoredTexts::class,
 		'rest_post_dispatch'                  => ForeignAnswers::class,
+		'admin_init'                          => AjaxAnswers::class,
 		'wpseo_sitemap_urlimages'             => ForeignAnswers::class,
 		'rank_math/sitemap/urlimages'         => ForeignAnswers::class,
 		'activitypub_attachments'             => ForeignAnswers::class,
@@ -122,14 +123,19 @@ final class Gating {
 			KnownBodies::class => [ $with->bodies(), new PageCaches() ],
 			ClosedCategories::class => [ new ClosedCategories( $with->settings(), $with->access() ) ],
 			StoredTexts::class => [ new StoredTexts( $with->access(), $with->paid_text( ... ) ) ],
-			ForeignAnswers::class => [
-				new ForeignAnswers( $with->gate(), $with->lead( ... ), $with->paid_text( ... ), $with->bodies( ... ) ),
-			],
+			ForeignAnswers::class, AjaxAnswers::class => $this->answers( $group ),
 			SentStories::class => [
 				new SentStories( $with->access(), $with->paid_text( ... ), $with->bodies( ... ) ),
 			],
 			default => [],
 		};
+	}
+
+	/** @return list<Module> */
+	private function answers( string $group ): array {
+		$with = $this->services;
+		$all  = new ForeignAnswers( $with->gate(), $with->lead( ... ), $with->paid_text( ... ), $with->bodies( ... ) );
+		return [ $group === AjaxAnswers::class ? new AjaxAnswers( $all ) : $all ];
 	}
 
 	/** @return list<Module> */
@@ -147,7 +153,8 @@ final class Gating {
 		return match ( $group ) {
 			Media::class => $this->is_about_words_or_files( $asked, $about ),
 			Newsroom::class => is_user_logged_in(),
-			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview explains why.
+			AjaxAnswers::class => wp_doing_ajax() && ! current_user_can( 'edit_posts' ),
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
 			ReaderPreview::class => isset( $_GET['circulation_as'] ),
 			PaywallMarkup::class => $this->services->config()->gated_post() !== null,
 			OnePanel::class => current_filter() === 'robots_txt' || $this->services->config()->gated_post() !== null,

@@ -18,6 +18,7 @@ final class HookTables {
 		add_option_wp_page_for_privacy_policy min max Later::come
 		added_post_meta min max Later::come
 		admin_init min max Later::come
+		admin_init min max Later::come
 		admin_menu min max Later::come
 		after_delete_post min max Later::come
 		atom_enclosure min max Later::come

@@ -91,6 +91,16 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			} );
 			exit;
 		} );
+		$on( 'search by Ajax', 'wp_ajax_nopriv_readers', static fn() => wp_send_json( [ 'more' => new stdClass(), 'found' => [ [ 'link' => get_permalink( $story() ), 'content' => $plain( $story()->post_content ) ] ] ] ) );
+		$on( 'list by Ajax', 'wp_ajax_nopriv_readers', static function () use ( $story ) {
+			ob_start();
+			echo '<h2><a href="', esc_url( get_permalink( $story() ) ), '">More</a></h2>', wpautop( $story()->post_content );
+			wp_die();
+		} );
+		$on( 'story by Ajax', 'wp_ajax_nopriv_readers', static function () use ( $plain ) {
+			echo $plain( get_post( (int) $_GET['post_id'] )->post_content );
+			exit;
+		} );
 		$on( 'route', 'rest_api_init', static fn() => register_rest_route( 'neighbour/v1', '/story', [ 'permission_callback' => '__return_true', 'callback' => static fn() => [ 'html' => apply_filters( 'the_content', $story()->post_content ), 'trimmed' => get_the_excerpt( $story() ), 'words' => wp_trim_words( get_the_content( null, false, $story() ) ) ] ] ) );
 		$on( 'query loop', 'wp_footer', static function () use ( $story ) {
 			echo do_blocks( '<!-- wp:query {"query":{"perPage":50,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- /wp:post-template --></div><!-- /wp:query -->' );
@@ -240,6 +250,9 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		yield 'AMP' => [ "$page?print=1" ];
 		yield 'podcast' => [ '/?feed=podcast' ];
 		yield 'load more' => [ '/?action=more' ];
+		yield 'search by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];
+		yield 'list by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];
+		yield 'story by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers&post_id=%2$d' ];
 		yield 'route' => [ '/wp-json/neighbour/v1/story' ];
 		yield 'query loop' => [ '/' ];
 		yield 'search excerpts' => [ '/?s=read' ];

@@ -15,7 +15,21 @@ if ( $circulation_is_rpc ) {
 	$_COOKIE = [];
 }
 
+// Prepares a visitor's request of admin-ajax.php in the same way.
+$circulation_is_ajax = '/wp-admin/admin-ajax.php' === strtok( (string) $_SERVER['REQUEST_URI'], '?' );
+if ( $circulation_is_ajax ) {
+	define( 'WP_ADMIN', true );
+	define( 'DOING_AJAX', true );
+}
+
 require __DIR__ . '/config.php';
+
+if ( $circulation_is_ajax ) {
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	do_action( 'admin_init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
+	do_action( 'wp_ajax_nopriv_' . ( $_GET['action'] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.Security -- As above.
+	return;
+}
 
 if ( $circulation_is_rpc ) {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';

@@ -29,7 +29,6 @@ final class Gating {
 		'comment_feed_where'                  => Media::class,
 		'rest_request_before_callbacks'       => Media::class,
 		'is_post_embeddable'                  => Media::class,
-		'graphql_data_is_private'             => Media::class,
 		'redirect_canonical'                  => Media::class,
 		'attachment_link'                     => Media::class,
 
@@ -79,7 +78,6 @@ final class Gating {
 		'tptn_thumb_post_content'             => StoredTexts::class,
 		'bsearch_thumb_post_content'          => StoredTexts::class,
 		'rest_post_dispatch'                  => ForeignAnswers::class,
-		'admin_init'                          => AjaxAnswers::class,
 		'wpseo_sitemap_urlimages'             => ForeignAnswers::class,
 		'rank_math/sitemap/urlimages'         => ForeignAnswers::class,
 		'activitypub_attachments'             => ForeignAnswers::class,
@@ -92,6 +90,9 @@ final class Gating {
 		'jetpack_sync_before_send_jetpack_full_sync_posts' => SentStories::class,
 	];
 
+	/** The hook in Ajax requests, which other requests do not wait for. */
+	private const AJAX = [ 'admin_init' => AjaxAnswers::class ];
+
 	/** WordPress's own blocks that hold an article's words; its other blocks contain these, or use its filters. */
 	private const TEXTS = [ 'core/paragraph', 'core/heading', 'core/list-item', 'core/html', 'core/freeform' ];
 
@@ -103,6 +104,7 @@ final class Gating {
 			$this->services->access(),
 			$this->services->gate(),
 			new Later( self::WAITS, $this->late( ... ), $this->is_needed( ... ) ),
+			...( wp_doing_ajax() ? [ new Later( self::AJAX, $this->late( ... ), $this->is_needed( ... ) ) ] : [] ),
 		];
 	}
 
@@ -153,7 +155,7 @@ final class Gating {
 		return match ( $group ) {
 			Media::class => $this->is_about_words_or_files( $asked, $about ),
 			Newsroom::class => is_user_logged_in(),
-			AjaxAnswers::class => wp_doing_ajax() && ! current_user_can( 'edit_posts' ),
+			AjaxAnswers::class => ! current_user_can( 'edit_posts' ),
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
 			ReaderPreview::class => isset( $_GET['circulation_as'] ),
 			PaywallMarkup::class => $this->services->config()->gated_post() !== null,

@@ -222,7 +222,7 @@ final class Media implements Module {
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? false : $embeddable;
 	}
 
-	/** Keeps a withheld file from answers of WPGraphQL, which finds one by its number. */
+	/** Keeps a withheld file from answers of WPGraphQL, which ignores what its query for a number has found. */
 	private function is_private( mixed $is_private, mixed $model = '', mixed $data = null ): mixed {
 		return $data instanceof WP_Post && $this->is_withheld( $data ) ? true : $is_private;
 	}

@@ -18,7 +18,6 @@ final class HookTables {
 		add_option_wp_page_for_privacy_policy min max Later::come
 		added_post_meta min max Later::come
 		admin_init min max Later::come
-		admin_init min max Later::come
 		admin_menu min max Later::come
 		after_delete_post min max Later::come
 		atom_enclosure min max Later::come
@@ -52,7 +51,6 @@ final class HookTables {
 		get_post_galleries min max Later::come
 		get_the_excerpt max 2 Gating\ArticleGate::end_excerpt
 		get_the_excerpt min 2 Gating\ArticleGate::begin_excerpt
-		graphql_data_is_private min max Later::come
 		init 10 0 Account\Address::add_rule
 		init 10 0 Assets\HeaderSlot::register_block
 		init 20 0 Gating\Access::register_meta
@@ -148,7 +146,7 @@ final class HookTables {
 
 	/** Hooks added later, keyed by the hook that adds them first. */
 	public const LATER = [
-		'pre_get_posts posts_search posts_search_orderby posts_where comment_feed_where rest_request_before_callbacks is_post_embeddable graphql_data_is_private redirect_canonical attachment_link' => <<<'HOOKS'
+		'pre_get_posts posts_search posts_search_orderby posts_where comment_feed_where rest_request_before_callbacks is_post_embeddable redirect_canonical attachment_link' => <<<'HOOKS'
 			attachment_link max 2 Gating\Media::link
 			comment_feed_where max 1 Gating\Media::leave_out_comments
 			graphql_data_is_private max 3 Gating\Media::is_private

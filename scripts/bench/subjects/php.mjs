@@ -24,11 +24,11 @@ const WITHIN = 0.03;
 const PAGES = {
 	'an article': {
 		address: '/ferry-commuters-standings/',
-		budget: { cpu: 1.06, queries: 0, memory: 150_000, files: 26 },
+		budget: { cpu: 1.06, queries: 0, memory: 150_500, files: 26 },
 	},
 	'an article for members': {
 		address: '/the-scout-who-stayed-home/',
-		budget: { cpu: 1.085, queries: 0, memory: 156_000, files: 37 },
+		budget: { cpu: 1.085, queries: 0, memory: 156_500, files: 38 },
 	},
 };
 const CPU_GOAL = 1.02;

@@ -44,13 +44,16 @@ final class LastLook {
 	/** The page without members-only text, and without the addresses of its files where others read them. */
 	public function cleaned( string $page, WP_Post $post ): string {
 		$phrases  = $this->paid->sentences( $post );
+		$headings = $this->paid->sentences( $post, PaidText::SHORTEST );
 		$files    = $this->paid->files( $post );
-		$has_text = $this->holds( $this->letters( $page ) . ' ' . $this->paid->plain( $page ), $phrases );
+		$has_text = $this->holds( $this->letters( $page ) . ' ' . $this->paid->plain( $page ), $headings );
 		if ( ! $has_text && ! $files->stand_in( $page ) ) {
 			return $page;
 		}
 		$says    = fn( string $text ): bool => $has_text && $this->holds( $this->letters( $text ), $phrases );
-		$emptied = $has_text ? $this->texts( $page, $phrases ) : [];
+		$is_heading = fn( string $text ): bool => $says( $text )
+			|| ( $has_text && in_array( $this->letters( $text ), $headings, true ) );
+		$emptied = $has_text ? $this->texts( $page, $phrases, $headings ) : [];
 		$tags    = new WP_HTML_Tag_Processor( $page );
 		$at      = -1;
 		while ( $tags->next_token() ) {
@@ -74,7 +77,8 @@ final class LastLook {
 				if (
 					is_string( $value )
 						&& ( ( ! in_array( $name, self::NAMES, true ) && $says( $value ) )
-						|| ( $is_for_others && $files->stand_in( $value ) ) )
+						|| ( $is_for_others && $files->stand_in( $value ) )
+						|| ( $name === 'href' && $is_heading( explode( '#', $value, 2 )[1] ?? '' ) ) )
 				) {
 					$tags->set_attribute( $name, '' );
 				}
@@ -87,27 +91,36 @@ final class LastLook {
 	 * The lines of text nodes that together form a members-only passage, whatever markup is between them.
 	 *
 	 * @param list<string> $phrases
+	 * @param list<string> $headings Shorter phrases too, which a link within the page may consist of: a table of
+	 *     contents made of the stored text.
 	 * @return array<int, array<int, true>> Keyed by the node's position among all tokens, and the line's in it.
 	 */
-	private function texts( string $page, array $phrases ): array {
+	private function texts( string $page, array $phrases, array $headings ): array {
 		$tags   = new WP_HTML_Tag_Processor( $page );
 		$within = 0;
 		$pieces = [];
 		$places = [];
+		$found  = [];
 		$at     = -1;
+		$inside = false;
 		while ( $tags->next_token() ) {
 			++$at;
 			if ( in_array( $tags->get_tag(), self::OWN, true ) ) {
 				$within = max( 0, $within + ( $tags->is_tag_closer() ? -1 : 1 ) );
 			}
-			if ( $within === 0 && $tags->get_token_type() === '#text' ) {
+			if ( $tags->get_tag() === 'A' ) {
+				$inside = str_contains( (string) $tags->get_attribute( 'href' ), '#' );
+			}
+			if ( ( $within === 0 || $inside ) && $tags->get_token_type() === '#text' ) {
 				foreach ( $this->lines( $tags->get_modifiable_text() ) as $number => $line ) {
 					$pieces[] = $this->letters( $line );
 					$places[] = [ $at, $number ];
+					if ( $inside && in_array( end( $pieces ), $headings, true ) ) {
+						$found[ $at ][ $number ] = true;
+					}
 				}
 			}
 		}
-		$found = [];
 		foreach ( array_intersect_key( $places, $this->passages( $pieces, $phrases ) ) as [ $node, $line ] ) {
 			$found[ $node ][ $line ] = true;
 		}

@@ -12,7 +12,7 @@ use WP_Post;
 /** Compares only letters and digits, one line or sentence at a time. */
 final class PaidText {
 	/** Minimum length of a phrase in letters and digits; a one-word heading matches by chance anywhere. */
-	private const SHORTEST = 8;
+	public const SHORTEST = 8;
 
 	/** How many letters of a longer phrase have to match, because an excerpt may end within it. */
 	public const BEGINNING = 24;
@@ -86,11 +86,11 @@ final class PaidText {
 	 *
 	 * @return list<string>
 	 */
-	public function sentences( WP_Post $post ): array {
+	public function sentences( WP_Post $post, int $shortest = self::SENTENCE ): array {
 		return array_values(
 			array_filter(
 				$this->phrases( $post ),
-				static fn( string $phrase ): bool => strlen( $phrase ) >= self::SENTENCE,
+				static fn( string $phrase ): bool => strlen( $phrase ) >= $shortest,
 			),
 		);
 	}

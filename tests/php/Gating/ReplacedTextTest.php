@@ -333,4 +333,29 @@ final class ReplacedTextTest extends WordPressTestCase {
 		$written = rest_do_request( new \WP_REST_Request( 'POST', "/wp/v2/posts/$article->ID" ) )->get_data();
 		self::assertStringContainsString( 'SENTINEL', $written['meta']['footnotes'], 'what is missing in the answer would be stored as empty' );
 	}
+
+	// Proves gate-23.
+	#[Test]
+	public function a_table_of_contents_made_of_the_stored_text_names_no_paid_heading(): void {
+		$paid  = [ 'Who paid the mayor for the old harbour quay', 'Nobody asked' ];
+		$links = '';
+		$body  = self::BODY;
+		foreach ( [ 'What the town knew', ...$paid ] as $number => $heading ) {
+			$body   = $number === 0 ? "<h2>$heading</h2>\n<!--more-->\n$body" : "$body\n<h2>$heading</h2>";
+			$links .= sprintf( '<li><a href="#%s"><span>%d</span> %s</a></li>', str_replace( ' ', '_', $heading ), $number, $heading );
+		}
+		$shown = function ( bool $members ) use ( $body, $links ): string {
+			$this->go_to( $this->article( $body, $members ) );
+			$this->comes( 'template_redirect' );
+			$page = "<html><body><nav><ul>$links</ul><a href=\"/other/\">Nobody asked</a></nav></body></html>";
+			return (string) apply_filters( 'wp_template_enhancement_output_buffer', $page );
+		};
+		foreach ( $paid as $heading ) {
+			self::assertStringContainsString( "</span> $heading</a>", $shown( false ) );
+			self::assertStringNotContainsString( "</span> $heading</a>", $shown( true ) );
+			self::assertStringNotContainsString( str_replace( ' ', '_', $heading ), $shown( true ) );
+		}
+		self::assertStringContainsString( '<a href="#What_the_town_knew"><span>0</span> What the town knew</a>', $shown( true ) );
+		self::assertStringContainsString( '<a href="/other/">Nobody asked</a>', $shown( true ) );
+	}
 }

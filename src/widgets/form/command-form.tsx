@@ -1,6 +1,7 @@
 /** The feedback of a form's command: why it failed, and the button that sends it. */
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { Reference } from '#src/ui/notice/reference.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { useTold } from '../page/use-told.ts';
 import type { RunningCommand } from './use-command.ts';
@@ -20,6 +21,7 @@ export const CommandNotice = ( {
 			title={ problem.text }
 		>
 			<p id={ problem.id }>{ problem.about }</p>
+			<Reference />
 		</Notice>
 	) : (
 		<Notice tone="critical" live="alert">

@@ -4,10 +4,11 @@
  */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.tsx';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 import ResetPasswordScreen from '#src/screens/account/reset-password/screen.tsx';
+import { pageReference } from '#src/services/browser/log.ts';
 // Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { personById } from '../../sandbox/providers.ts';
@@ -16,6 +17,8 @@ import { hasty, navigationAt, show } from './show.tsx';
 import { pointAndPress } from './acts.ts';
 
 const stage = setStage();
+
+beforeEach( () => void pageReference() );
 
 const EMAIL = emailOf( 'monthly' );
 const TOO_MANY = 'There were too many tries in a short time. What you typed is still here.';
@@ -86,7 +89,7 @@ async function open( form: ( typeof FORMS )[ number ] ) {
 	}
 }
 
-/** Expects the call's text first, then the cause. */
+/** Expects the call's text first, then the cause, then the code to quote. */
 async function isTold( text: string, about: string ) {
 	const title = await screen.findByText( text );
 	const sentence = screen.getByText( about );
@@ -94,7 +97,9 @@ async function isTold( text: string, about: string ) {
 	expect( all.indexOf( title as HTMLParagraphElement ) ).toBeLessThan(
 		all.indexOf( sentence as HTMLParagraphElement )
 	);
-	expect( title.closest( '[role=alert]' ) ).toContainElement( sentence );
+	const notice = title.closest( '[role=alert]' );
+	expect( notice ).toContainElement( sentence );
+	expect( notice ).toHaveTextContent( /Reference: \d{8}/ );
 }
 
 function keepsWhatWasTyped( { fields }: ( typeof FORMS )[ number ] ) {
@@ -106,7 +111,7 @@ function keepsWhatWasTyped( { fields }: ( typeof FORMS )[ number ] ) {
 describe.each( FORMS )( '$about', ( form ) => {
 	const { button, call, text } = form;
 
-	// Proves sign-in-9.
+	// Proves sign-in-9, watch-12.
 	it.each( [
 		[ 'too often (429)', 429, TOO_MANY ],
 		[ 'while the service asks for a pause (503)', 503, NO_ANSWER ],

@@ -19,7 +19,10 @@ export interface NoticeProps {
 	 * there on load.
 	 */
 	readonly live?: 'status' | 'alert' | undefined;
-	/** Keeps the notice from scrolling into view; for notices that do not answer a press. */
+	/**
+	 * Whether the notice keeps from scrolling into view, because it does not answer a press. An
+	 * alert answers one by default.
+	 */
 	readonly stays?: boolean | undefined;
 	/** Replaces the tone's icon, such as a clock for what expires. */
 	readonly icon?: IconName | undefined;
@@ -43,7 +46,7 @@ export function Notice( props: NoticeProps ) {
 	const notice = ( title || children ) && (
 		<div
 			className={ `circ-notice circ-notice--${ tone }` }
-			ref={ stays || live !== 'alert' ? null : bringIntoView }
+			ref={ ( stays ?? live !== 'alert' ) ? null : bringIntoView }
 		>
 			<Icon name={ props.icon ?? SHAPES[ tone ] } />
 			<div className="circ-notice__body">

@@ -59,7 +59,7 @@ export function WhilePaying( { isPaying }: { readonly isPaying: boolean } ) {
 		isSlow && ! waitsLong && __( 'Still waiting for the bank. Please do not pay again.' ),
 	].filter( ( text ) => text !== false );
 	return (
-		<Notice tone="info" live="status" icon="clock">
+		<Notice tone="info" live="status" icon="clock" stays={ false }>
 			{ texts.length > 0 && texts.join( ' ' ) }
 		</Notice>
 	);

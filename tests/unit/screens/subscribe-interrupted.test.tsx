@@ -81,10 +81,12 @@ describe( 'While a payment is under way', () => {
 		await press( 'Pay $83.88' );
 		await vi.waitFor( () => expect( bank.asked() ).toBe( 1 ) );
 		const leave = vi.fn();
+		const seen = vi.spyOn( HTMLElement.prototype, 'scrollIntoView' );
 		act( () => hold.mock.calls[ 0 ]?.[ 0 ]( leave ) );
 		expect(
 			screen.getByText( 'This is under way. Please stay here until you see how it ended.' )
 		).toBeVisible();
+		expect( seen ).toHaveBeenCalledExactlyOnceWith( { block: 'nearest' } );
 		expect( leave ).not.toHaveBeenCalled();
 		expect( free ).not.toHaveBeenCalled();
 		await bank.answer();

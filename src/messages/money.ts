@@ -49,6 +49,14 @@ export const notKnownYet = () => __( 'We do not know yet' );
 
 export const endText = ( end: EndState ): string => ENDS[ end ]();
 
+/** Joins texts, of which the catalogue's have no full stop. */
+export const sentences = ( ...texts: readonly ( string | null | undefined )[] ): string =>
+	texts
+		.filter( Boolean )
+		.join( '\n' )
+		.replace( /(?<!\p{P})\n/gu, '. ' )
+		.replaceAll( '\n', ' ' );
+
 export const subscriptionNotFound = () => __( 'Unable to find subscription' );
 
 export const otherTerms = () =>

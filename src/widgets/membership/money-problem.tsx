@@ -2,7 +2,7 @@
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import { mustLogIn, type EndState } from '#src/domain/money-failure.ts';
-import { endText } from '#src/messages/money.ts';
+import { endText, sentences } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useTold } from '../page/use-told.ts';
@@ -48,8 +48,8 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 	const isUnknown = end === 'unknown';
 	const way = wayFrom( reason );
 	const mayCheck = isUnknown || IS_OUTDATED.includes( reason );
-	const rest = text !== null && end && endText( end );
-	useTold( [ text, rest ].filter( Boolean ).join( ' ' ), isUnknown ? 'caution' : 'critical' );
+	const rest = text !== null && end ? endText( end ) : null;
+	useTold( sentences( text, rest ), isUnknown ? 'caution' : 'critical' );
 	return (
 		<RetryNotice
 			tone={ isUnknown ? 'caution' : 'critical' }

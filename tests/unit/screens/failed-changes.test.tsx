@@ -57,7 +57,9 @@ describe( 'A plan change that fails', () => {
 			expect( screen.queryByRole( 'region', { name: 'Change plan' } ) ).toBeNull()
 		);
 		expect(
-			await screen.findByText( 'Unable to find subscription Nothing was changed or charged.' )
+			await screen.findByText(
+				'Unable to find subscription. Nothing was changed or charged.'
+			)
 		).toBeVisible();
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 		expect( charges() ).toBe( before );

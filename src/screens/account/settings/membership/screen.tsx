@@ -5,6 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isStoryKept } from '#src/flows/session/story-kept.ts';
+import { sentences } from '#src/messages/money.ts';
 import { paymentWentThrough, readTheStory, settingUp } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
@@ -102,10 +103,7 @@ function Answer( { title, text, warning, takesFocus = false }: AnswerProps ) {
 /** The outcome of the last action. */
 function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 	const { title, text, warning } = outcome;
-	useTold(
-		[ title, text, warning ].filter( Boolean ).join( ' ' ),
-		warning ? 'caution' : 'positive'
-	);
+	useTold( sentences( title, text, warning ), warning ? 'caution' : 'positive' );
 	return <Answer title={ title } text={ text } warning={ warning } takesFocus />;
 }
 

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { endText } from '#src/messages/money.ts';
+import { endText, sentences } from '#src/messages/money.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
@@ -34,10 +34,7 @@ function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
 	last.current =
 		problem === null
 			? null
-			: () =>
-					onGone(
-						[ problem, failure && endText( failure.end ) ].filter( Boolean ).join( ' ' )
-					);
+			: () => onGone( sentences( problem, failure && endText( failure.end ) ) );
 	useEffect( () => () => last.current?.(), [] );
 	return {
 		forget() {

@@ -7,8 +7,8 @@ import { classNames } from '../class-names.ts';
 import './actions.css';
 
 interface ActionsProps {
-	/** fill: each row fills the width, as in a panel. stack: one below the other, full width. */
-	readonly layout?: 'fill' | 'stack' | undefined;
+	/** fill: each row fills the width, as in a panel. */
+	readonly layout?: 'fill';
 	readonly children: ReactNode;
 }
 

@@ -41,9 +41,10 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 				<CardForm card={ card } wasSubmitted={ submit.attempt > 0 } />
 				<CardProblems card={ card } submit={ submit } isBusy={ isBusy } />
 				{ props.problem }
-				<Actions layout="stack">
+				<Actions>
 					<Button
 						type="submit"
+						block
 						busy={ isBusy }
 						busyLabel={ props.busyLabel }
 						reason={ isCardFormReady( card.state ) ? undefined : cardMissing() }

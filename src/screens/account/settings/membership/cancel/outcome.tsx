@@ -9,7 +9,6 @@ import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Printed, PrintedAlone } from '#src/ui/layout/printed.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -107,9 +106,7 @@ function Kept() {
 	useTold( text, 'positive' );
 	return (
 		<Stack gap="loose">
-			<p>
-				<Icon name="ok" /> { text }
-			</p>
+			<p>{ text }</p>
 			<Onward />
 		</Stack>
 	);

@@ -1,4 +1,4 @@
-/** The field for the profile's phone number, which receives the texts. */
+/** The field for the profile's phone number, which receives the texts, and its error summary. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isPhoneNumber } from '#src/domain/profile/profile-fields.ts';
@@ -7,7 +7,7 @@ import { fieldLabel } from '#src/messages/profile.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { useDeps } from '../page/deps-context.tsx';
-import { fieldId } from '../reader-form/reader-form-problems.tsx';
+import { fieldId, ReaderFormProblems } from '../reader-form/reader-form-problems.tsx';
 import { useReaderForm, type ReaderForm } from '../reader-form/use-reader-form.ts';
 
 const KEY = 'phone-number';
@@ -42,18 +42,21 @@ export function PhoneField( { form, hint, missing, wanted = 0 }: PhoneFieldProps
 		}
 	}, [ wanted ] );
 	return (
-		<Field
-			id={ fieldId( KEY ) }
-			label={ fieldLabel( KEY ) }
-			name={ KEY }
-			type="tel"
-			autoComplete="tel"
-			hint={ hint }
-			value={ form.valueOf( KEY ) }
-			error={ form.problems[ KEY ] ?? missing }
-			inputRef={ input }
-			onChange={ ( typed ) => form.set( KEY, typed ) }
-			onBlur={ () => form.leave( KEY ) }
-		/>
+		<>
+			<ReaderFormProblems form={ form } keys={ [ KEY ] } />
+			<Field
+				id={ fieldId( KEY ) }
+				label={ fieldLabel( KEY ) }
+				name={ KEY }
+				type="tel"
+				autoComplete="tel"
+				hint={ hint }
+				value={ form.valueOf( KEY ) }
+				error={ form.problems[ KEY ] ?? missing }
+				inputRef={ input }
+				onChange={ ( typed ) => form.set( KEY, typed ) }
+				onBlur={ () => form.leave( KEY ) }
+			/>
+		</>
 	);
 }

@@ -62,7 +62,7 @@ describe( 'the texts page of a subscriber', () => {
 	} );
 
 	// Proves text-3.
-	it( 'names the problem of a number at its field, and keeps it', async () => {
+	it( 'names the problem of a number at its field and in the focused summary, and keeps it', async () => {
 		enterOn( 'monthly', '' );
 		const phone = await screen.findByLabelText( 'Phone number' );
 		await userEvent.type( phone, 'call me' );
@@ -70,6 +70,7 @@ describe( 'the texts page of a subscriber', () => {
 		expect( phone ).toBeInvalid();
 		expect( phone ).toHaveAccessibleDescription( /Enter a phone number/ );
 		expect( phone ).toHaveValue( 'call me' );
+		expect( screen.getByRole( 'alert', { name: 'There is a problem' } ) ).toHaveFocus();
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 

@@ -63,6 +63,15 @@ describe( 'the page about the design', () => {
 		);
 	} );
 
+	it( 'sets no line height in pixels, in which the lines of larger text would overlap', () => {
+		expect(
+			[ 'src/ui', 'src/widgets', 'src/screens' ]
+				.flatMap( ( folder ) => sourceFiles( folder, /\.css$/ ) )
+				.filter( ( { text } ) => /line-height:[^;]*px/.test( text ) )
+				.map( ( file ) => file.path )
+		).toEqual( [] );
+	} );
+
 	it( 'names every token, and no other', () => {
 		const rows = page
 			.split( '## Type' )[ 0 ]

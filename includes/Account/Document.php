@@ -21,8 +21,8 @@ final class Document {
 	private const STYLE = ':root{color-scheme:light}:root[data-scheme=auto]{color-scheme:light dark}:root[data-scheme=dark]{color-scheme:dark}body{margin:0;background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3);font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
 		. '.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;max-width:1120px;margin:0 auto;padding:24px 16px 48px;font-size:14px}.circ-legal a{color:light-dark(#4d545a,#b6bcc1)}'
 		. '@media(width>=990px){.circ-legal{padding-inline:32px}}'
-		// A dark page would be printed as light letters on white paper.
-		. '@media print{:root{color-scheme:light!important}}'
+		// A dark page would be printed as light letters on white paper, and links cannot be pressed there.
+		. '@media print{:root{color-scheme:light!important}.circ-legal,.circ-site :is(nav,.circ-tools){display:none}}'
 		// The page's own link replaces the footer's, which names the same address 100 px below it.
 		. 'body:has(#circulation-account a[href$="/account/withdraw"]) .circ-legal a[href$="/account/withdraw"]{display:none}'
 		// The sentence has no margin, or the page would move when the app replaces it.

@@ -24,7 +24,10 @@ test( 'a receipt prints alone, over the whole width of one sheet', async ( { pag
 	expect( sheets.match( /\/Type\s*\/Page\b(?!s)/g ) ).toHaveLength( 1 );
 } );
 
-test( 'a dark page prints dark letters on white paper', async ( { page, enter } ) => {
+test( 'a dark page prints dark letters on white paper, and nothing to press around it', async ( {
+	page,
+	enter,
+} ) => {
 	await enter( 'monthly' );
 	await page.goto( '/account/settings/receipts' );
 	const letters = () => page.evaluate( () => getComputedStyle( document.body ).color );
@@ -34,4 +37,8 @@ test( 'a dark page prints dark letters on white paper', async ( { page, enter } 
 	await expect.poll( letters ).toBe( 'rgb(242, 243, 243)' );
 	await page.emulateMedia( { media: 'print' } );
 	expect( await letters() ).toBe( 'rgb(21, 24, 27)' );
+	await expect( page.locator( '.circ-brand' ) ).toBeVisible();
+	for ( const pressed of [ '.circ-sections', '.circ-tools', '.circ-legal' ] ) {
+		await expect( page.locator( pressed ), pressed ).toBeHidden();
+	}
 } );

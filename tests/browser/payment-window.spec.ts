@@ -232,7 +232,9 @@ for ( const way of [ 'card', 'PayPal' ] as const ) {
 				.click();
 		}
 		await expect( heading( page, 'You are a member' ) ).toBeVisible();
-		const picks = dialogOf( page ).getByRole( 'group', { name: 'Get the most out of it' } );
+		const picks = dialogOf( page ).getByRole( 'group', {
+			name: 'Get the most out of your membership',
+		} );
 		await expect( picks.getByRole( 'checkbox' ) ).toHaveCount( 3 );
 		await accessible( page, 'the confirmation' );
 		await page.keyboard.press( 'Tab' );

@@ -366,7 +366,9 @@ describe( 'paying', () => {
 describe( 'what a new member may want next', () => {
 	const NAMES = /./;
 	const offered = async () =>
-		( await screen.findByRole( 'group', { name: 'Get the most out of it' } ) ) as HTMLElement;
+		( await screen.findByRole( 'group', {
+			name: 'Get the most out of your membership',
+		} ) ) as HTMLElement;
 	const boxes = async () => within( await offered() ).getAllByRole( 'checkbox', { name: NAMES } );
 
 	// Proves payment-7.

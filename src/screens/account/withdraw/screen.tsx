@@ -86,7 +86,7 @@ const ROWS: readonly FieldRow[] = [
 		field: 'email',
 		type: 'email',
 		autoComplete: 'email',
-		hint: () => __( 'We send the receipt there.' ),
+		hint: () => __( "We'll send the receipt to this address." ),
 	},
 	{
 		field: 'membership',

@@ -74,7 +74,7 @@ function DeviceList() {
 	if ( ! data ) {
 		return devices.isError ? (
 			<RetryNotice title={ unreachable.account() } onRetry={ () => void devices.refetch() }>
-				{ __( 'Where you are logged in is not known right now.' ) }
+				{ __( 'We cannot show where you are logged in right now.' ) }
 			</RetryNotice>
 		) : (
 			<LoadingReads label={ __( 'Loading your devices' ) } />

@@ -58,7 +58,11 @@ export default function UpdateEmailScreen() {
 						) }
 					</p>
 				) }
-				<p>{ __( 'We send a link to the new one. You confirm it with your password.' ) }</p>
+				<p>
+					{ __(
+						"We'll send a link to your new address. Open it and confirm with your password."
+					) }
+				</p>
 				<MailForm
 					label={ __( 'Email me a link' ) }
 					fieldLabel={ __( 'New email' ) }

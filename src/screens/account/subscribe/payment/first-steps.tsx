@@ -42,7 +42,10 @@ function Picks( { newsletters, email }: PicksProps ) {
 			.filter( ( { id } ) => ! newsletters.subscribed.includes( id ) )
 			.slice( 0, OFFERED )
 	);
-	const groups = useMemo( () => [ { title: __( 'Get the most out of it' ), lists } ], [ lists ] );
+	const groups = useMemo(
+		() => [ { title: __( 'Get the most out of your membership' ), lists } ],
+		[ lists ]
+	);
 	return lists.length === 0 ? null : (
 		<Form onSubmit={ () => void editing.save() } label={ __( 'Newsletters' ) }>
 			<CommandNotice command={ editing } />

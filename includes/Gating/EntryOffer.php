@@ -110,17 +110,21 @@ final class EntryOffer {
 			$plan['months'] === 1 => sprintf( __( 'Get 4 Weeks for %s', 'circulation' ), $amount ),
 			/* translators: %s: an amount of money. */
 			$plan['months'] === 12 => sprintf( __( 'Get 1 Year for %s', 'circulation' ), $amount ),
-			/* translators: 1: a number of months, 2: an amount of money. */
-			default => sprintf( __( 'Get %1$d Months for %2$s', 'circulation' ), $plan['months'], $amount ),
+			default => sprintf(
+				/* translators: %1$s: a number of months, %2$s: an amount of money. */
+				_n( 'Get %1$s Months for %2$s', 'Get %1$s Months for %2$s', $plan['months'], 'circulation' ),
+				$plan['months'],
+				$amount,
+			),
 		};
 	}
 
 	private function trial( int $length, ?string $unit ): string {
 		return $unit === 'month'
-			/* translators: %d: a number of months. */
-			? sprintf( _n( '%d month free', '%d months free', $length, 'circulation' ), $length )
-			/* translators: %d: a number of days. */
-			: sprintf( _n( '%d day free', '%d days free', $length, 'circulation' ), $length );
+			/* translators: %s: a number of months. */
+			? sprintf( _n( '%s month free', '%s months free', $length, 'circulation' ), $length )
+			/* translators: %s: a number of days. */
+			: sprintf( _n( '%s day free', '%s days free', $length, 'circulation' ), $length );
 	}
 
 	/** @param Entry $plan */
@@ -131,8 +135,12 @@ final class EntryOffer {
 			1 => sprintf( __( '%s a month', 'circulation' ), $amount ),
 			/* translators: %s: an amount of money. */
 			12 => sprintf( __( '%s a year', 'circulation' ), $amount ),
-			/* translators: 1: an amount of money, 2: a number of months. */
-			default => sprintf( __( '%1$s every %2$d months', 'circulation' ), $amount, $plan['months'] ),
+			default => sprintf(
+				/* translators: %1$s: an amount of money, %2$s: a number of months. */
+				_n( '%1$s every %2$s months', '%1$s every %2$s months', $plan['months'], 'circulation' ),
+				$amount,
+				$plan['months'],
+			),
 		};
 	}
 }

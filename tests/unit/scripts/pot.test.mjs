@@ -22,6 +22,14 @@ describe( 'the translators’ template', () => {
 	it( 'is what the code says: npm run pot', () => {
 		expect( read( 'circulation.pot' ) ).toBe( template() );
 	} );
+
+	it( 'names each sentence once, however PHP and the app would mark its values', () => {
+		const unmarked = ( { msgctxt = '', msgid } ) =>
+			msgctxt + msgid.replace( /%(?:\d+\$)?[sd]/g, '%' );
+		const texts = entriesOf( readCatalogue( template() ) );
+		const known = new Map( texts.map( ( text ) => [ unmarked( text ), text ] ) );
+		expect( texts.filter( ( text ) => known.get( unmarked( text ) ) !== text ) ).toEqual( [] );
+	} );
 } );
 
 describe.each( languages )( '%s', ( file ) => {

@@ -6,6 +6,7 @@ import { addDays } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { paymentRows, paymentsAhead } from './payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
+import { isNeverPaid } from '../subscriptions/subscription-facts.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import { inOrder, priceChange, rowOn, type ScheduleRow } from './schedule-rows.ts';
@@ -16,7 +17,7 @@ import { inOrder, priceChange, rowOn, type ScheduleRow } from './schedule-rows.t
  * precedence. While the discounts are unknown (null), the next payment shows no amount.
  */
 export function activeSchedule(
-	subscription: Pick< Subscription, 'amount' | 'nextBillingDate' | 'transactionHistory' >,
+	subscription: Subscription,
 	plan: Plan | null,
 	discounts: readonly SubscriptionDiscount[] | null,
 	today: UtcDay
@@ -28,7 +29,7 @@ export function activeSchedule(
 	}
 	const payments = paymentRows( paymentsAhead( subscription, plan, discounts ?? [], today ) );
 	const [ first = { day: next, kind: 'renews', amount: null }, ...others ] = payments;
-	const isTrial = subscription.transactionHistory.length === 0;
+	const isTrial = isNeverPaid( subscription );
 	return inOrder( [
 		open,
 		rowOn(

@@ -42,8 +42,7 @@ export interface SubscriptionFacts {
 	readonly ends: UtcDay | null;
 	readonly paidThrough: UtcDay | null;
 	readonly nextBilling: UtcDay | null;
-	readonly payments: number;
-	readonly lastCharge: SubscriptionTransaction | null;
+	readonly lastCharge: SubscriptionTransaction | null | 'unknown';
 	/** Why the derivation ignored it; null if it did not. */
 	readonly leftOut: 'other-product' | 'unknown-plan' | 'never-paid' | null;
 	/** The date that keeps a canceled subscription running; null if neither does. */
@@ -110,7 +109,6 @@ export function explainStatus(
 			ends: one.ends,
 			paidThrough: one.paidThroughDate,
 			nextBilling: one.nextBillingDate,
-			payments: one.transactionHistory.length,
 			lastCharge: latestCharge( one ),
 			leftOut: leftOut( one ),
 			runsBy: runsBy( one, today ),

@@ -5,10 +5,6 @@
 import type { Subscription, SubscriptionTransaction } from './subscription.ts';
 import { compareDays, type UtcDay } from '../days/utc-day.ts';
 
-/** An empty history is proof enough, whatever the dates say. */
-export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
-	transactionHistory.length === 0;
-
 const spelled = ( outcome: string ) =>
 	outcome
 		.trim()
@@ -31,6 +27,16 @@ export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 	REFUSED.test( spelled( outcome ) );
 
+/**
+ * An empty history is proof enough, whatever the dates say. Without a history, only a paid-through
+ * date tells that something was paid.
+ */
+export const isNeverPaid = ( {
+	transactionHistory,
+	paidThroughDate,
+}: Pick< Subscription, 'paidThroughDate' | 'transactionHistory' > ): boolean =>
+	transactionHistory?.every( isRefused ) ?? paidThroughDate === null;
+
 /** Whether the bank declined; other refusals happen before the bank receives the charge. */
 export const isDeclined = ( { outcome }: SubscriptionTransaction ): boolean =>
 	/declined/.test( spelled( outcome ) );
@@ -49,11 +55,17 @@ const instantOf = ( { time }: SubscriptionTransaction ): number => Date.parse( t
 export const chargesInOrder = ( {
 	transactionHistory,
 }: Pick< Subscription, 'transactionHistory' > ): readonly SubscriptionTransaction[] =>
-	[ ...transactionHistory ].sort( ( a, b ) => instantOf( a ) - instantOf( b ) );
+	[ ...( transactionHistory ?? [] ) ].sort( ( a, b ) => instantOf( a ) - instantOf( b ) );
 
+/** Null if there was none. A voided charge, or one under way, is neither paid nor refused. */
 export const latestCharge = (
 	subscription: Pick< Subscription, 'transactionHistory' >
-): SubscriptionTransaction | null => chargesInOrder( subscription ).at( -1 ) ?? null;
+): SubscriptionTransaction | null | 'unknown' =>
+	subscription.transactionHistory
+		? ( chargesInOrder( subscription ).findLast(
+				( one ) => hasMoved( one ) || isRefused( one )
+			) ?? null )
+		: 'unknown';
 
 /** Charges declined since the last payment, oldest first. */
 export function refusedSincePaid(

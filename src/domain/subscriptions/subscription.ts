@@ -34,7 +34,8 @@ export interface Subscription {
 	/** The provider's price in cents; shown for an unknown plan. */
 	readonly amount: number | null;
 	readonly currency: string;
-	readonly transactionHistory: readonly SubscriptionTransaction[];
+	/** Null if the provider sends none: what was paid is then unknown. */
+	readonly transactionHistory: readonly SubscriptionTransaction[] | null;
 	readonly pendingSubscription: Subscription | null;
 	/** Token of the paying card, if the provider names it. */
 	readonly paymentMethodToken: string | null;

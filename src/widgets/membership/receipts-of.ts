@@ -28,7 +28,7 @@ export const receiptsOf = (
 			const plan = planOf( subscription );
 			const text = plan ? planHeading( plan ) : unlistedPlan();
 			const bought = `${ plan?.planName ?? __( 'Sports Membership' ) }, ${ text }`;
-			return subscription.transactionHistory
+			return ( subscription.transactionHistory ?? [] )
 				.filter( hasMoved )
 				.flatMap( ( { time, amount, currency } ) => {
 					const day = dayFromWire( time );

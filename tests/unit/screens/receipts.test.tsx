@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
+import list from '../../wire/identity.subscriptions.json';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
 
@@ -87,6 +89,24 @@ describe( 'receipts', () => {
 		open();
 		await screen.findByRole( 'table' );
 		expect( screen.queryByText( 'November 20, 2026' ) ).toBeNull();
+	} );
+
+	// Proves payment-48.
+	it( 'takes a history that is not told for no history', async () => {
+		stage.enter( 'monthly' );
+		stage.server.use(
+			http.get( '*/payment/braintree/subscriptions', () =>
+				HttpResponse.json(
+					list.responses.ok.body.map( ( row ) => ( {
+						...row,
+						'transaction-history': undefined,
+					} ) )
+				)
+			)
+		);
+		open();
+		expect( await screen.findByText( /Receipts may be missing here/ ) ).toBeVisible();
+		expect( screen.queryByText( 'No receipts yet' ) ).toBeNull();
 	} );
 
 	it( 'says that there is no receipt yet', async () => {

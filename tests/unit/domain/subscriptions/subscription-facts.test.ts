@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	earliestPending,
 	isDeclined,
+	isNeverPaid,
 	isRunning,
 	paymentsOf,
 	pendingOnes,
@@ -41,6 +42,20 @@ describe( 'A canceled subscription still runs', () => {
 	] as const )( '%s', ( _, given ) => {
 		expect( isRunning( { ...canceled, ...given }, TODAY ) ).toBe( false );
 	} );
+} );
+
+// Proves status-16.
+it.each( [
+	[ 'an empty history, whatever the dates say', [], '2026-12-20', true ],
+	[ 'charges that the bank refused only', [ { outcome: 'Processor Declined' } ], null, true ],
+	[ 'a payment', [ {} ], null, false ],
+	[ 'a charge under way', [ { outcome: 'authorized' } ], null, false ],
+	[ 'no history and a paid day', null, '2026-12-20', false ],
+	[ 'no history and no paid day', null, null, true ],
+] )( 'A subscription with %s', ( _what, history, paidThroughDate, isNever ) => {
+	const transactionHistory = history?.map( ( one ) => ( { ...aPayment, ...one } ) ) ?? null;
+	const one = aSubscription( { transactionHistory, paidThroughDate } );
+	expect( isNeverPaid( one ) ).toBe( isNever );
 } );
 
 describe( 'A charge', () => {

@@ -111,13 +111,15 @@ describe( 'A subscription', () => {
 		}
 	);
 
-	it( 'without a history, or with an empty one, has been paid nothing', () => {
-		for ( const value of [ undefined, null, [], '', {} ] ) {
-			const one = read( { 'transaction-history': value } );
-			expect( one?.status ).toBe( 'active' );
-			expect( one?.transactionHistory ).toEqual( [] );
+	// Proves wire-25.
+	it.each( [ undefined, null, '', {} ] )(
+		'whose history is %j has one that is not known, which is not an empty one',
+		( value ) => {
+			const given = { 'transaction-history': value };
+			expect( read( given ) ).toMatchObject( { status: 'active', transactionHistory: null } );
+			expect( read( { 'transaction-history': [] } )?.transactionHistory ).toEqual( [] );
 		}
-	} );
+	);
 
 	it( 'with an empty pending change has none', () => {
 		for ( const value of [ [], {}, '', false ] ) {

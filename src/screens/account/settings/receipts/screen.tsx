@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { cardOfPayment, payingCard } from '#src/domain/changes/paying-card.ts';
+import { isNeverPaid } from '#src/domain/subscriptions/subscription-facts.ts';
 import { methodName } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
@@ -14,6 +15,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Printed, PrintedAlone } from '#src/ui/layout/printed.tsx';
 import { Facts, type FactView } from '#src/ui/list/facts.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 import { WithdrawLink } from '#src/widgets/account/withdraw-link.tsx';
 import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
 import { receiptsOf, type Receipt } from '#src/widgets/membership/receipts-of.ts';
@@ -33,18 +35,35 @@ function AllReceipts( { state }: { readonly state: StatusState } ) {
 		return <LoadingMembership />;
 	}
 	const receipts = receiptsOf( state.status, locale );
-	return receipts.length > 0 ? (
-		<Receipts
-			receipts={ receipts.map( ( receipt ) => ( {
-				...receipt,
-				onPress: () => go( receipt.href ),
-			} ) ) }
-		/>
-	) : (
-		<EmptyBox
-			title={ __( 'No receipts yet' ) }
-			text={ __( 'You will find each payment and its receipt here.' ) }
-		/>
+	const { listed, unrecognised } = state.status;
+	const isComplete = [ ...listed, ...unrecognised ].every(
+		( one ) => one.transactionHistory || isNeverPaid( one )
+	);
+	if ( receipts.length === 0 && isComplete ) {
+		return (
+			<EmptyBox
+				title={ __( 'No receipts yet' ) }
+				text={ __( 'You will find each payment and its receipt here.' ) }
+			/>
+		);
+	}
+	return (
+		<>
+			<Notice tone="caution">
+				{ ! isComplete &&
+					__(
+						'The billing service does not tell us all of your payments right now. Receipts may be missing here.'
+					) }
+			</Notice>
+			{ receipts.length > 0 && (
+				<Receipts
+					receipts={ receipts.map( ( receipt ) => ( {
+						...receipt,
+						onPress: () => go( receipt.href ),
+					} ) ) }
+				/>
+			) }
+		</>
 	);
 }
 

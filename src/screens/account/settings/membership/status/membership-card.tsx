@@ -1,5 +1,6 @@
 /** The status panel of a sports membership, with the open panel below it and what happens next. */
 import type { ReactNode } from 'react';
+import { isTrial } from '#src/domain/changes/cancel.ts';
 import { chargedOf } from '#src/domain/changes/membership-actions.ts';
 import { renewalDay } from '#src/domain/days/dates.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
@@ -93,7 +94,7 @@ function sentenceFor(
 			: null;
 	switch ( status ) {
 		case 'Active':
-			return active?.transactionHistory.length === 0 && active.nextBillingDate
+			return active?.nextBillingDate && isTrial( active )
 				? membershipText.trialUntil( active.nextBillingDate, locale )
 				: null;
 		case 'Cancelled_Active':

@@ -46,7 +46,7 @@ function factsOf( one: SubscriptionFacts, plan: Plan | null, locale: string ): r
 		{ label: __( 'State' ), value: stateText( one ) },
 		{
 			label: __( 'Last charge' ),
-			value: ( lastCharge && chargeText( lastCharge, locale ) ) ?? __( 'None yet' ),
+			value: chargeText( lastCharge, locale ),
 		},
 		paidThrough !== null && {
 			label: __( 'Paid until' ),

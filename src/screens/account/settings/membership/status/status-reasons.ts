@@ -7,7 +7,7 @@ import type {
 	SubscriptionFacts,
 } from '#src/domain/subscriptions/status-explanation.ts';
 import type { StatusRule } from '#src/domain/subscriptions/subscription-status.ts';
-import type { RawState, SubscriptionTransaction } from '#src/domain/subscriptions/subscription.ts';
+import type { RawState } from '#src/domain/subscriptions/subscription.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -77,13 +77,16 @@ const LEFT_OUT: Readonly< Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >,
 export const leftOutText = ( { leftOut }: SubscriptionFacts ): string | null =>
 	leftOut && LEFT_OUT[ leftOut ]();
 
-/** "$9.99 on November 9, 2026", refused or not; null without a readable day or amount. */
-export function chargeText( charge: SubscriptionTransaction, locale: string ): string | null {
-	const day = dayFromWire( charge.time );
-	const { amount, currency } = charge;
-	if ( ! day || amount === null ) {
-		return null;
+/** "$9.99 on November 9, 2026", refused or not. */
+export function chargeText( charge: SubscriptionFacts[ 'lastCharge' ], locale: string ): string {
+	if ( charge === null ) {
+		return __( 'None yet' );
 	}
+	const day = charge === 'unknown' ? null : dayFromWire( charge.time );
+	if ( charge === 'unknown' || ! day || charge.amount === null ) {
+		return STATES.unknown();
+	}
+	const { amount, currency } = charge;
 	return fill(
 		hasMoved( charge )
 			? /* translators: %1$s: an amount of money, %2$s: a date. */

@@ -1,7 +1,8 @@
 /** Finds the last paid day that pages show for canceled subscriptions. */
 import { addDays } from '../days/dates.ts';
-import type { UtcDay } from '../days/utc-day.ts';
+import { compareDays, type UtcDay } from '../days/utc-day.ts';
 import { SPORTS_PRODUCT } from '../plans/product.ts';
+import { isNeverPaid } from './subscription-facts.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -18,13 +19,20 @@ export function lastPaidDayOf(
 		: ( paidThroughDate ?? ends );
 }
 
+const endOf = ( { paidThroughDate, ends }: Subscription ): UtcDay | null => paidThroughDate ?? ends;
+
 /**
- * The last day that any of the sports memberships was paid, where all have ended; null if unknown.
- * The list's order is no help, because `ends` may only say when one was canceled.
+ * The sports membership that was paid the longest, where all have ended. The list's order is no
+ * help, because `ends` may only say when one was canceled.
  */
-export const endedOn = ( subscriptions: readonly Subscription[] ): UtcDay | null =>
+export const lastEnded = ( subscriptions: readonly Subscription[] ): Subscription | null =>
 	subscriptions
-		.filter( ( { productId } ) => productId === SPORTS_PRODUCT )
-		.flatMap( ( { paidThroughDate, ends } ) => paidThroughDate ?? ends ?? [] )
-		.sort()
+		.filter( ( one ) => one.productId === SPORTS_PRODUCT && ! isNeverPaid( one ) )
+		.sort( ( a, b ) => compareDays( endOf( a ) ?? '', endOf( b ) ?? '' ) )
 		.at( -1 ) ?? null;
+
+/** Its last paid day; null if unknown. */
+export function endedOn( subscriptions: readonly Subscription[] ): UtcDay | null {
+	const last = lastEnded( subscriptions );
+	return last && endOf( last );
+}

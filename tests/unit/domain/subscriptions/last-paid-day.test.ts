@@ -1,7 +1,7 @@
 /** Tests the day until which a canceled membership is paid. */
 import { expect, it } from 'vitest';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
-import { endedOn, lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
+import { endedOn, lastEnded, lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { aPayment, aSubscription } from '../builders.ts';
 
@@ -39,6 +39,22 @@ it( 'Of several ended memberships the day of the one that was paid the longest i
 	);
 	expect( endedOn( [ canceled( { productId: 'print', ends: '2026-11-12' } ) ] ) ).toBeNull();
 	expect( endedOn( [ canceled( { ends: null } ) ] ) ).toBeNull();
+} );
+
+// Proves plan-21, plan-22.
+it.each( [
+	[ 'that was canceled late', { ends: '2026-11-12', paidThroughDate: '2026-06-01' } ],
+	[ 'that was never paid', { paidThroughDate: '2026-11-12', transactionHistory: [] } ],
+	[ 'of another product', { productId: 'hd-sports-membership', paidThroughDate: '2026-11-12' } ],
+] )( 'The last of several ended memberships is the one paid the longest, not one %s', ( _, no ) => {
+	const last = canceled( { id: 'last', ends: '2026-01-10', paidThroughDate: '2026-10-09' } );
+	for ( const list of [
+		[ canceled( no ), last ],
+		[ last, canceled( no ) ],
+	] ) {
+		expect( lastEnded( list )?.id ).toBe( 'last' );
+		expect( endedOn( list ) ).toBe( '2026-10-09' );
+	}
 } );
 
 it( 'What happens next ends reading with the paid time, not with the day of the cancellation', () => {

@@ -5,6 +5,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasHadTrial } from '#src/domain/plans/trial.ts';
 import { servedBy } from '#src/domain/access/served.ts';
+import { lastEnded } from '#src/domain/subscriptions/last-paid-day.ts';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
@@ -90,7 +91,7 @@ export function useSale(): SaleState {
 	}
 	const startsOn = restartDay( derived, today );
 	// Returning readers get the plan that they had chosen.
-	const ended = derived.status === 'Canceled' ? listed[ 0 ] : null;
+	const ended = derived.status === 'Canceled' ? lastEnded( listed ) : null;
 	const last = ( startsOn ? derived.active : ended )?.planId;
 	return saleOf( deps, offer.data.plans, {
 		wanted: [ selected, deps.browser.location.query( 'plan' ), last ],

@@ -7,7 +7,7 @@ import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
-import { endedOn, lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
+import { endedOn, lastEnded, lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
 import { isDeclined, refusedSincePaid } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -52,10 +52,7 @@ function tagLook( { derived: { active, status } }: Status ): Look {
 
 /** The subscription to show: the running one, else the pending one, else the last. */
 export const shownOf = ( { derived, listed }: Status ) =>
-	derived.active ??
-	derived.pending ??
-	listed.find( ( { status } ) => status !== 'unknown' ) ??
-	null;
+	derived.active ?? derived.pending ?? lastEnded( listed );
 
 interface MembershipCardProps {
 	readonly membership: Status & Access & Methods;

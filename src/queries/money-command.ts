@@ -10,8 +10,14 @@ import { isRecord } from '#src/domain/shape.ts';
 import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 
+/** What the reader was shown, as the flows compare it: no screen may leave it out. */
+export interface Named {
+	readonly replaces: string | undefined;
+	readonly shownCard: string | undefined;
+}
+
 /** Input of a flow, minus the catalogue, which the command reads itself. */
-export type WithoutCatalogue< Input > = Omit< Input, 'catalogue' >;
+export type WithoutCatalogue< Input > = Omit< Input, 'catalogue' > & Named;
 
 /** The membership's plan as the reader was shown it; null if the plan is unknown. */
 export interface Shown {

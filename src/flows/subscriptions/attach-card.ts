@@ -22,7 +22,7 @@ export type PayingCard =
 	| {
 			readonly saved: string;
 			/** The page showed this card to the reader as the one that pays the subscription. */
-			readonly isOwn?: true;
+			readonly isOwn: boolean;
 	  };
 
 export interface Attached {

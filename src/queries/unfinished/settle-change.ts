@@ -6,13 +6,13 @@ import { settleChange, type SettleInput } from '#src/flows/changes/settle-change
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { refused } from '#src/flows/subscriptions/change-money.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
-import { catalogueOf, command, type Shown } from '../money-command.ts';
+import { catalogueOf, command, type Named, type Shown } from '../money-command.ts';
 import { isStillPriced } from '../as-shown.ts';
 
 const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
 	command(
 		async (
-			{ shown, ...input }: Pick< SettleInput, 'change' | 'shownCard' > & Shown,
+			{ shown, ...input }: Pick< SettleInput & Named, 'change' | 'shownCard' > & Shown,
 			{ client }
 		) => {
 			// Captured at the press, because the price check below may take a while.

@@ -82,6 +82,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 		amount: 999,
 		currency: 'USD',
 	};
+	const unnamed = { replaces: undefined, shownCard: undefined };
 	it.each( [
 		[
 			'changed',
@@ -91,7 +92,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 				return (
 					plan &&
 					changePlanMutation( deps ).mutationFn?.(
-						{ plan, agreed: startOf( plan, agreed ) },
+						{ plan, agreed: startOf( plan, agreed ), ...unnamed },
 						{ client, meta: undefined }
 					)
 				);
@@ -101,7 +102,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 			'paused',
 			( deps: Deps, client: QueryClient ) =>
 				pauseMutation( deps ).mutationFn?.(
-					{ months: 1, reason: null, agreed: shownStart, shown: null },
+					{ months: 1, reason: null, agreed: shownStart, shown: null, ...unnamed },
 					{ client, meta: undefined }
 				),
 		],
@@ -109,7 +110,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 			'resumed',
 			( deps: Deps, client: QueryClient ) =>
 				resumeMutation( deps ).mutationFn?.(
-					{ agreed: shownStart, shown: null },
+					{ agreed: shownStart, shown: null, ...unnamed },
 					{ client, meta: undefined }
 				),
 		],

@@ -294,7 +294,7 @@ describe( 'Paying a debt with another card', () => {
 			await money.settled(
 				payPastDue( stage.deps, {
 					subscriptionId: money.live()[ 0 ]?.id ?? '',
-					card: { saved: saved?.token ?? '' },
+					card: { saved: saved?.token ?? '', isOwn: false },
 					cents: 999,
 				} )
 			)

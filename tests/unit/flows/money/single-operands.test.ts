@@ -211,7 +211,7 @@ describe( 'Paying a debt', () => {
 			await money.settled(
 				payPastDue( stage.deps, {
 					subscriptionId: due()?.id ?? '',
-					card: { saved: due()?.cardToken ?? '' },
+					card: { saved: due()?.cardToken ?? '', isOwn: false },
 					cents: 999,
 				} )
 			)

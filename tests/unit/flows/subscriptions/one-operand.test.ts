@@ -128,7 +128,7 @@ describe( 'A past-due payment whose card is refused', () => {
 						card:
 							which === 'new'
 								? { nonce: cardNonce( stage.world ) }
-								: { saved: saved( 'past-due' ).token },
+								: { saved: saved( 'past-due' ).token, isOwn: false },
 						cents: 999,
 					} )
 				)
@@ -151,11 +151,11 @@ describe( 'A past-due payment that the bank declines', () => {
 		async ( how ) => {
 			await money.as( 'past-due' );
 			const own = due()?.cardToken ?? '';
-			expect( await pay( how === 'named' ? { saved: own } : money.ownCard() ) ).toMatchObject(
-				{
-					failure: { reason: 'declined', end: 'unchanged' },
-				}
-			);
+			expect(
+				await pay( how === 'named' ? { saved: own, isOwn: false } : money.ownCard() )
+			).toMatchObject( {
+				failure: { reason: 'declined', end: 'unchanged' },
+			} );
 			expect( money.steps().at( -1 ) ).toBe( 'site.retry' );
 			expect( money.sent( 'identity.change-card' ) ).toEqual( [] );
 		}

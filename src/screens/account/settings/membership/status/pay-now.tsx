@@ -231,7 +231,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 						choose( token );
 					} }
 					button={ buttonFor( chosenCard, () =>
-						run( { card: { saved: chosenCard?.token ?? '' } } )
+						run( { card: { saved: chosenCard?.token ?? '', isOwn: false } } )
 					) }
 					form={ ( labelledBy ) => (
 						<CardSubmitForm

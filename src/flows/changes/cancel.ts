@@ -8,7 +8,7 @@ import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { done, type Result } from '#src/domain/result.ts';
-import { isLive, liveSubscription, withPending } from '#src/domain/subscriptions/selling.ts';
+import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { isStartUnderWay } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
@@ -24,8 +24,8 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 export interface CancelInput {
-	/** The ids of the subscriptions that the page said would be canceled. */
-	readonly subscriptionIds: readonly string[];
+	/** The subscriptions that the page said would be canceled, as it showed them. */
+	readonly shown: readonly Pick< Subscription, 'id' | 'planId' | 'status' >[];
 	readonly reason: CancelReason | null;
 	/** Only sent with the reason 'other'. */
 	readonly reasonText?: string;
@@ -48,14 +48,18 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 		return refused( fresh.failure );
 	}
 	const { all, today } = fresh.value;
-	const ids = input.subscriptionIds;
+	const ids = input.shown.map( ( { id } ) => id );
 	if ( ! withPending( all ).some( ( { id } ) => ids.includes( id ) ) ) {
 		return refused( 'subscription-not-found' );
 	}
-	const wanted = withPending( all )
-		.filter( ( one ) => isLive( one ) && ids.includes( one.id ) )
-		.map( ( { id } ) => id );
-	if ( wanted.length === 0 && liveSubscription( all ) ) {
+	const live = withPending( all ).filter( isLive );
+	const wanted = ids.filter( ( wantedId ) => live.some( ( { id } ) => id === wantedId ) );
+	const others = live.filter( ( { id } ) => ! ids.includes( id ) );
+	const isAsShown = ( { id, planId, status }: CancelInput[ 'shown' ][ number ] ) =>
+		! wanted.includes( id ) ||
+		live.some( ( one ) => one.id === id && one.planId === planId && one.status === status );
+	// Another tab or device has paid it, changed it or put another one in its place.
+	if ( ! input.shown.every( isAsShown ) || ( wanted.length < ids.length && others.length > 0 ) ) {
 		return refused( 'changed-meanwhile' );
 	}
 	if ( wanted.length === 0 && isOrderOpen( deps, all ) ) {
@@ -63,7 +67,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	}
 	const refusal = await endAll( deps, {
 		ids,
-		wanted: [ ...new Set( wanted ) ],
+		wanted,
 		before: withPending( all ),
 	} );
 	if ( refusal ) {
@@ -71,9 +75,6 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	}
 	deps.sendEvent( 'cancel' );
 	deps.refreshEntitlement();
-	const others = withPending( all ).filter(
-		( one ) => isLive( one ) && ! ids.includes( one.id )
-	);
 	// The flags are not awaited, because the cancellation is confirmed at once.
 	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
 	const hadPause = withPending( all ).some( ( { status } ) => status === 'pending' );

@@ -19,8 +19,8 @@ const READS = [
 
 const reader = () => stage.reader( 'monthly' );
 const ids = () => money.live().map( ( { id } ) => id );
-const cancel = ( subscriptionIds = ids() ) =>
-	money.settled( cancelMembership( stage.deps, { subscriptionIds, reason: null } ) );
+const cancel = ( shown = ids() ) =>
+	money.settled( cancelMembership( stage.deps, { shown: money.shown( shown ), reason: null } ) );
 /** The second step of a pause on another device. */
 const startsAgain = () => {
 	subscribeTo( stage.world, reader(), 'sports-monthly', {

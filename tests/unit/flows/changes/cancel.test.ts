@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cancelMembership, type CancelInput } from '#src/flows/changes/cancel.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
@@ -15,7 +16,7 @@ const live = () =>
 const cancel = ( more: Partial< CancelInput > = {} ) =>
 	money.settled(
 		cancelMembership( stage.deps, {
-			subscriptionIds: live(),
+			shown: money.shown(),
 			reason: null,
 			...more,
 		} )
@@ -97,10 +98,10 @@ describe( 'Cancelling', () => {
 	// Proves cancel-7.
 	it( 'a subscription that another tab cancelled counts as done', async () => {
 		await money.as( 'monthly' );
-		const ids = live();
+		const shown = money.shown();
 		await cancel();
 		stage.world.journal.clear();
-		expect( ( await cancel( { subscriptionIds: ids } ) ).ok ).toBe( true );
+		expect( ( await cancel( { shown } ) ).ok ).toBe( true );
 		expect( money.sent( 'identity.cancel-subscription' ) ).toEqual( [] );
 	} );
 } );
@@ -184,15 +185,47 @@ describe( 'A cancel that fails', () => {
 		await money.as( 'pending-change' );
 		expect(
 			await cancel( {
-				subscriptionIds: [ money.held()[ 0 ]?.id ?? '' ],
+				shown: money.shown( [ money.held()[ 0 ]?.id ?? '' ] ),
 			} )
 		).toMatchObject( { failure: { reason: 'changed-meanwhile' } } );
 		expect( live() ).toHaveLength( 1 );
 	} );
 
+	// Proves cancel-7.
+	it( 'because one of several was replaced by another one ends none', async () => {
+		await money.as( 'monthly' );
+		const [ ended ] = money.live();
+		const beside = () =>
+			Object.assign(
+				subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
+					skipTrial: true,
+					nonce: cardNonce( stage.world ),
+				} ),
+				{ account: ended?.account }
+			);
+		beside();
+		const shown = money.shown();
+		stage.world.billing.cancel( ended as NonNullable< typeof ended > );
+		beside();
+		expect( await cancel( { shown } ) ).toMatchObject( {
+			failure: { reason: 'changed-meanwhile', end: 'unchanged' },
+		} );
+		expect( money.sent( 'identity.cancel-subscription' ) ).toEqual( [] );
+	} );
+
+	// Proves cancel-7.
+	it( 'because it is on another plan by now ends none', async () => {
+		await money.as( 'monthly' );
+		const shown = money.shown().map( ( one ) => ( { ...one, planId: 'sports-yearly' } ) );
+		expect( await cancel( { shown } ) ).toMatchObject( {
+			failure: { reason: 'changed-meanwhile', end: 'unchanged' },
+		} );
+		expect( money.sent( 'identity.cancel-subscription' ) ).toEqual( [] );
+	} );
+
 	it( 'because the subscription is unknown', async () => {
 		await money.as( 'monthly' );
-		expect( await cancel( { subscriptionIds: [ 'nobodys' ] } ) ).toMatchObject( {
+		expect( await cancel( { shown: money.shown( [ 'nobodys' ] ) } ) ).toMatchObject( {
 			failure: { reason: 'subscription-not-found' },
 		} );
 	} );

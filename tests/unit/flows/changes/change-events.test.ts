@@ -123,7 +123,7 @@ describe( 'The page hears', () => {
 		const [ one ] = await stage.deps.identity.subscriptions();
 		await money.settled(
 			cancelMembership( stage.deps, {
-				subscriptionIds: [ one?.id ?? '' ],
+				shown: one ? [ one ] : [],
 				reason: 'other',
 				reasonText: 'I moved to 5 Sentinel Street',
 			} )

@@ -34,8 +34,8 @@ async function soon< Value >( work: Promise< Value > ) {
 	await vi.advanceTimersByTimeAsync( 20_000 );
 	return work;
 }
-const cancel = ( subscriptionIds = money.live().map( ( { id } ) => id ) ) =>
-	soon( cancelMembership( stage.deps, { subscriptionIds, reason: null } ) );
+const cancel = ( shown = money.live().map( ( { id } ) => id ) ) =>
+	soon( cancelMembership( stage.deps, { shown: money.shown( shown ), reason: null } ) );
 const lose = ( call: string, when: 'before' | 'after' ) =>
 	stage.fault( { call, kind: 'drop', when, times: 1 } );
 

@@ -17,8 +17,8 @@ const NEXT = '2026-12-09';
 
 const reader = () => stage.reader( 'monthly' );
 const ids = () => money.live().map( ( { id } ) => id );
-const cancel = ( subscriptionIds = ids() ) =>
-	money.settled( cancelMembership( stage.deps, { subscriptionIds, reason: null } ) );
+const cancel = ( shown = ids() ) =>
+	money.settled( cancelMembership( stage.deps, { shown: money.shown( shown ), reason: null } ) );
 const change = () =>
 	money.settled(
 		changePlan( stage.deps, {
@@ -139,13 +139,13 @@ describe( 'A cancel that the service says is done', () => {
 
 	it( 'of one in an unknown state is sent and seen too', async () => {
 		await money.as( 'monthly' );
-		const shown = ids();
+		const [ id ] = ids();
 		let isEnded = false;
 		stage.server.use(
 			http.get( `*${ LIST }`, () =>
 				HttpResponse.json( [
 					{
-						'external-id': shown[ 0 ],
+						'external-id': id,
 						'subscription-state': isEnded ? 'canceled' : 'trialing',
 						plan_id: 'sports-monthly',
 						'blaize-product': { id: 'sports-membership' },
@@ -159,7 +159,9 @@ describe( 'A cancel that the service says is done', () => {
 				return HttpResponse.json( {} );
 			} )
 		);
-		expect( ( await cancel( shown ) ).ok ).toBe( true );
+		const shown = await stage.deps.identity.subscriptions();
+		const cancelled = cancelMembership( stage.deps, { shown, reason: null } );
+		expect( ( await money.settled( cancelled ) ).ok ).toBe( true );
 		expect( isEnded ).toBe( true );
 	} );
 } );

@@ -184,7 +184,7 @@ it( 'what ends or protects something stays possible: to cancel, and the cards', 
 	expect( await money.settled( removeCard( deps, { token: 'another' } ) ) ).toMatchObject( {
 		ok: true,
 	} );
-	const cancelled = cancelMembership( deps, { subscriptionIds: [ first() ], reason: null } );
+	const cancelled = cancelMembership( deps, { shown: money.shown( [ first() ] ), reason: null } );
 	expect( await money.settled( cancelled ) ).toMatchObject( { ok: true } );
 	expect( money.live() ).toEqual( [] );
 } );

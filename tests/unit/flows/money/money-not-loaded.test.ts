@@ -13,8 +13,8 @@ const withoutMoney = () => ( {
 } );
 
 it( 'sends nothing, and the next press asks again', async () => {
-	stage.enter( 'monthly' );
-	const input = { subscriptionIds: stage.seen(), reason: null };
+	await money.as( 'monthly' );
+	const input = { shown: money.shown(), reason: null };
 	const outcome = await cancelMembership( withoutMoney(), input );
 	expect( outcome ).toEqual( {
 		ok: false,

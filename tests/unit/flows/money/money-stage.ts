@@ -1,5 +1,6 @@
 /** A reader with a membership on the stage, and what a test reads from the world afterwards. */
 import { beforeEach, vi } from 'vitest';
+import type { CancelInput } from '#src/flows/changes/cancel.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Subscription } from '../../../sandbox/records.ts';
@@ -16,7 +17,9 @@ export interface MoneyStage {
 	readonly monthlyFrom: ( startsOn: string | null ) => PlannedStart;
 	/** The terms if the plan changes to the yearly one on that day. */
 	readonly yearlyFrom: ( startsOn: string | null ) => PlannedStart;
-	/** The card that pays the live subscription, as the page's button passes it on. */
+	/** Those subscriptions, else the live ones, as the cancel page shows them. */
+	readonly shown: ( ids?: readonly string[] ) => CancelInput[ 'shown' ];
+	/** What the page's button says of the card that pays the live subscription. */
 	readonly ownCard: () => { readonly saved: string; readonly isOwn: true };
 	readonly held: () => readonly Subscription[];
 	/** Subscriptions that are not cancelled. */
@@ -76,6 +79,11 @@ export function setMoneyStage(): MoneyStage {
 		monthlyFrom: ( startsOn ) => startOf( plan( 'sports-monthly' ), startsOn ),
 		yearlyFrom: ( startsOn ) => startOf( plan( 'sports-yearly' ), startsOn ),
 		live: () => stage.live( persona ),
+		shown: ( ids = stage.live( persona ).map( ( { id } ) => id ) ) =>
+			ids.map( ( id ) => {
+				const one = held().find( ( known ) => known.id === id );
+				return { id, planId: one?.planId ?? '', status: one?.state ?? 'unknown' };
+			} ),
 		ownCard: () => ( { saved: stage.live( persona )[ 0 ]?.cardToken ?? '', isOwn: true } ),
 		async as( name ) {
 			persona = name;

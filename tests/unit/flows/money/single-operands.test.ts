@@ -303,7 +303,7 @@ describe( 'Paying a debt', () => {
 describe( 'A pause that is canceled beside another live membership', () => {
 	it( 'does not reach the newsletters as the end of a pause', async () => {
 		await money.as( 'paused' );
-		const shown = money.live().map( ( { id } ) => id );
+		const shown = money.shown();
 		// A subscription that the service did not refuse.
 		Object.assign(
 			subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
@@ -315,7 +315,7 @@ describe( 'A pause that is canceled beside another live membership', () => {
 		expect(
 			await money.settled(
 				cancelMembership( stage.deps, {
-					subscriptionIds: shown,
+					shown,
 					reason: null,
 				} )
 			)

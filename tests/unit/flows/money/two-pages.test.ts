@@ -91,8 +91,8 @@ const resumes: Page = () => {
 	return ( deps ) => resumeMembership( deps, { agreed, ...shown, catalogue: money.catalogue() } );
 };
 const cancels: Page = () => {
-	const subscriptionIds = money.live().map( ( { id } ) => id );
-	return ( deps ) => cancelMembership( deps, { subscriptionIds, reason: null } );
+	const shown = money.shown();
+	return ( deps ) => cancelMembership( deps, { shown, reason: null } );
 };
 const stays: Page = () => {
 	const subscriptionId = firstLive()?.id ?? '';
@@ -224,7 +224,7 @@ const SAID = [
 	],
 	[ 'past-due', 'pays', pays, 'pays', pays, 'done' ],
 	[ 'past-due', 'cancels', cancels, 'pays', pays, 'subscription-not-found unchanged' ],
-	[ 'past-due', 'pays', pays, 'cancels', cancels, 'ENDS' ],
+	[ 'past-due', 'pays', pays, 'cancels', cancels, 'changed-meanwhile unchanged' ],
 	[
 		'past-due',
 		'pays and cancels',

@@ -206,7 +206,7 @@ export const cancel = ( trouble: Trouble ): Command =>
 		const before = standingOf( browser );
 		const said = await under( browser, trouble, () =>
 			cancelMembership( browser.deps, {
-				subscriptionIds: actions.cancel.map( ( { id } ) => id ),
+				shown: actions.cancel,
 				reason: null,
 			} )
 		);

@@ -162,11 +162,13 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 	},
 	cancels: {
 		past: pays,
-		press: ( deps, browser ) =>
-			cancelMembership( deps, {
-				subscriptionIds: [ mine( browser )?.id ?? '' ],
+		press: ( deps, browser ) => {
+			const { id = '', planId = '', state = 'unknown' } = mine( browser ) ?? {};
+			return cancelMembership( deps, {
+				shown: [ { id, planId, status: state } ],
 				reason: null,
-			} ),
+			} );
+		},
 	},
 	'subscribes with a new card': {
 		past: isNew,

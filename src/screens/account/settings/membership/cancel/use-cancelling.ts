@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
 import type { CancelFailure } from '#src/domain/money-failure.ts';
-import { isLive, liveSubscription, withPending } from '#src/domain/subscriptions/selling.ts';
+import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { cancelMutation } from '#src/queries/cancel.ts';
@@ -81,8 +81,10 @@ export function useCancelling(
 		setCheck( 'running' );
 		try {
 			const { listed, unrecognised } = await lookAgain( deps, client );
-			const now = [ ...listed, ...unrecognised ].filter( ( { id } ) => ids.includes( id ) );
-			if ( liveSubscription( now ) ) {
+			const now = withPending( [ ...listed, ...unrecognised ] ).filter( ( { id } ) =>
+				ids.includes( id )
+			);
+			if ( now.some( isLive ) ) {
 				setCheck( 'still-there' );
 				action.forget();
 			} else {
@@ -107,7 +109,7 @@ export function useCancelling(
 		cancel: ( reason, text ) => {
 			setCheck( 'none' );
 			action.run( {
-				subscriptionIds: ids,
+				shown: targets,
 				reason,
 				...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
 			} );

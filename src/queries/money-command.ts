@@ -4,10 +4,12 @@ import {
 	type MutationFunctionContext,
 	type QueryClient,
 } from '@tanstack/react-query';
+import { asSold } from '#src/domain/plans/plan-offer.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { isRecord } from '#src/domain/shape.ts';
 import { readerKeys } from './keys.ts';
+import { planOfferQuery } from './plan-offer.ts';
 import { planCatalogueQuery } from './plans.ts';
 
 /** What the reader was shown, as the flows compare it: no screen may leave it out. */
@@ -44,10 +46,14 @@ export const command = < Input, Value >(
 		},
 	} );
 
-/** Empty on an outage: the flow then finds no plan and changes nothing. */
+/**
+ * As sold to this reader, as far as the page knows. Empty on an outage: the flow then finds no plan
+ * and changes nothing.
+ */
 export const catalogueOf = async ( deps: Deps, client: QueryClient ) => {
 	try {
-		return ( await client.ensureQueryData( planCatalogueQuery( deps ) ) ).plans;
+		const { plans } = await client.ensureQueryData( planCatalogueQuery( deps ) );
+		return asSold( plans, client.getQueryData( planOfferQuery( deps ).queryKey )?.plans );
 	} catch {
 		return [];
 	}

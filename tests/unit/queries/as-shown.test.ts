@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCancelOffer, type CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { takeOfferMutation } from '#src/queries/cancel.ts';
-import { isStillOffered } from '#src/queries/as-shown.ts';
+import { isStillOffered, isStillPriced } from '#src/queries/as-shown.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { restartMutation } from '#src/queries/subscribe.ts';
 import { setMoneyStage } from '../flows/money/money-stage.ts';
 import { NOW } from '../now.ts';
+import { savePlanList } from '../screens/another-plan-list.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -99,6 +100,39 @@ describe( 'An offer to stay', () => {
 		stage.fault( { call: 'decision.engine', kind: 'status', status: 503, times: 1 } );
 		await take();
 		expect( money.sent( 'site.add-discount' ) ).toHaveLength( 1 );
+	} );
+} );
+
+// Proves change-10.
+describe( 'A plan that a membership continues on costs what was shown', () => {
+	const asked = ( plan: Plan ) => isStillPriced( stage.deps, client, plan );
+
+	it( 'by the offer, which may override the plan list', async () => {
+		await money.as( 'monthly' );
+		dearer();
+		const plan = await shown();
+		expect( await asked( plan ) ).toBe( true );
+		stage.world.engine.availablePlans = 'sports-yearly { amount: 109.99 }';
+		vi.setSystemTime( NOW + HOUR );
+		expect( await asked( plan ) ).toBe( false );
+	} );
+
+	it( 'by the plan list, where the page has no offer', async () => {
+		await money.as( 'monthly' );
+		dearer();
+		expect( await asked( money.plan( 'sports-yearly' ) ) ).toBe( true );
+		expect( stage.calls() ).not.toContain( 'decision.engine' );
+	} );
+
+	it( 'not where the plan list says another price and the engine is silent', async () => {
+		await money.as( 'monthly' );
+		dearer();
+		const plan = await shown();
+		stage.fault( { call: 'decision.engine', kind: 'status', status: 503, times: 9 } );
+		await savePlanList( stage.server, 'sports-monthly', ( row ) => ( { ...row, amount: 99 } ) );
+		expect( await asked( plan ) ).toBe( true );
+		await savePlanList( stage.server, 'sports-yearly', ( row ) => ( { ...row, amount: 99 } ) );
+		expect( await asked( plan ) ).toBe( false );
 	} );
 } );
 

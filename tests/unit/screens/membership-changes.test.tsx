@@ -140,6 +140,25 @@ describe( 'changing the plan', () => {
 			{ planId: 'sports-yearly', nextBilling: '2026-12-09' },
 		] );
 	} );
+
+	// Proves change-10, change-13.
+	it( 'finishes at the price at which the plan is offered, not at that of the plan list', async () => {
+		stage.world.engine.availablePlans = 'sports-yearly { amount: 59.99 }\nsports-monthly';
+		stage.enter( 'monthly' );
+		open();
+		await press( 'Change plan' );
+		await panel( 'Change plan' );
+		agree();
+		stage.fault( { call: 'identity.subscribe', kind: 'status', status: 402, times: 20 } );
+		await press( /^Change plan, \$59\.99 on/ );
+		const finish = await button( /^Finish, \$59\.99 on December\s9, 2026$/ );
+		expect(
+			screen.getByText( 'You agreed to these amounts when you made the change.' )
+		).toBeVisible();
+		stage.world.faults.clear();
+		fireEvent.click( finish );
+		expect( await screen.findByText( 'Your change is finished.' ) ).toBeVisible();
+	} );
 } );
 
 describe( 'pausing', () => {

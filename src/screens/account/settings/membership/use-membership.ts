@@ -1,6 +1,7 @@
 /**
  * The membership page's data about a membership; each part of the page takes only what it shows.
  */
+import { asSold } from '#src/domain/plans/plan-offer.ts';
 import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
 import { useMethods, type Methods } from '#src/widgets/membership/use-methods.ts';
 import { useOffer, type Offer } from '#src/widgets/membership/use-offer.ts';
@@ -15,7 +16,11 @@ type MembershipState =
 export function useMembership(): MembershipState {
 	const state = useStatus();
 	const parts = { ...useOffer( state ), ...useAccess( state ), ...useMethods() };
-	return state.kind === 'known'
-		? { kind: 'known', membership: { ...state.status, ...parts } }
-		: state;
+	if ( state.kind !== 'known' ) {
+		return state;
+	}
+	const sold = asSold( state.status.plans, parts.offer ?? [] );
+	const planOf: Status[ 'planOf' ] = ( one ) =>
+		sold.find( ( { planId } ) => planId === one.planId ) ?? null;
+	return { kind: 'known', membership: { ...state.status, ...parts, planOf } };
 }

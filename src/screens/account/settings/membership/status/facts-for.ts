@@ -139,7 +139,8 @@ export function factsFor(
 			? nextPayment( charged, membership.planOf( charged ), known, membership.today )
 			: null;
 	const facts: readonly ( FactView | false | null | undefined )[] = [
-		priceFact( shown, membership, locale ),
+		// The same plan may be charged at another price from now on.
+		priceFact( charged?.planId === shown.planId ? charged : shown, membership, locale ),
 		typeof charged?.nextBillingDate === 'string' && {
 			label: isStarting
 				? __( 'First payment' )

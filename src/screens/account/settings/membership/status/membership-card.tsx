@@ -170,19 +170,20 @@ export function WhatHappensNext( { membership, isPanelOpen }: WhatHappensNextPro
 		return null;
 	}
 	const { pending } = derived;
-	const plan = planOf( pending ?? shown );
+	const next = charged ?? shown;
+	const plan = planOf( next );
 	const rows =
 		derived.status === 'Active'
 			? activeSchedule(
 					// After a resume, the charged subscription is not the one paid before.
-					{ ...shown, amount: ( charged ?? shown ).amount },
+					{ ...shown, amount: next.amount, nextBillingDate: next.nextBillingDate },
 					plan,
 					discounts,
 					today
 				)
 			: futureSchedule(
 					derived,
-					pending && nextPayment( pending, plan, [], today ),
+					pending && nextPayment( pending, plan, discounts, today ),
 					membership.actions.resume && derived.active !== null,
 					today
 				);

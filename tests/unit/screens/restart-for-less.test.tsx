@@ -43,9 +43,12 @@ describe( 'restarting for less', () => {
 	} );
 
 	// Proves restart-6.
-	it( 'says the lower price with its days, and sets it once the membership is there', async () => {
+	it.each( [
+		[ 'with', [ 'membership', 'pauseSubscriptions' ] as const ],
+		[ 'without', [ 'membership' ] as const ],
+	] )( 'says the lower price and its days, and sets it (%s pauses)', async ( _, flags ) => {
 		stage.enter( READER );
-		open( '?open=restart', LESS );
+		open( '?open=restart', { ...LESS, flags } );
 		expect( await screen.findByText( 'Come back for $4.20 less' ) ).toBeVisible();
 		const opened = within( await panel() );
 		expect( opened.getByRole( 'list', { name: 'What happens next' } ) ).toHaveTextContent(
@@ -56,6 +59,11 @@ describe( 'restarting for less', () => {
 			await screen.findByText( 'Your membership continues at the lower price.' )
 		).toBeVisible();
 		expect( addedTo() ).toEqual( [ DISCOUNTS[ 0 ]?.id ] );
+		await waitFor( () =>
+			expect( screen.getByRole( 'list', { name: 'What happens next' } ) ).toHaveTextContent(
+				/June\s24, 2027.*\$79\.68/
+			)
+		);
 	} );
 
 	// Proves restart-6.

@@ -7,7 +7,7 @@ import {
 } from '#src/domain/changes/membership-actions.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { liveBeside } from '#src/domain/subscriptions/live-beside.ts';
-import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import { isLive } from '#src/domain/subscriptions/selling.ts';
 import {
 	deriveStatus,
 	type DerivedStatus,
@@ -100,7 +100,7 @@ export function useStatus(): StatusState {
 			actions: membershipActions( derived, { listed, pauseFeature, today } ),
 			listed,
 			unrecognised,
-			unrecognisedLive: unrecognised.filter( ( one ) => liveSubscription( [ one ] ) ),
+			unrecognisedLive: unrecognised.filter( isLive ),
 			beside: liveBeside( all, derived ),
 			plans,
 			planOf: ( { planId } ) => byId.get( planId ) ?? null,

@@ -123,8 +123,26 @@ it.each( [ 'suspended', 'trialing', null, undefined ] )(
 		expect( await cancelLinks() ).toEqual( stage.live( 'monthly' ).map( hrefOf ) );
 		expect( screen.queryByRole( 'link', { name: 'See plans' } ) ).toBeNull();
 		expect( screen.queryByText( /Ended on/ ) ).toBeNull();
+		fireEvent.click( screen.getByText( 'Why do I see this?' ) );
+		expect(
+			await screen.findByText(
+				'The billing service lists it in a state that we do not know.'
+			)
+		).toBeVisible();
 	}
 );
+
+// Proves status-23, status-37.
+it( 'one that has ended on an unlisted plan is not charged, though another one waits behind it', async () => {
+	stage.world.wire = 'specified';
+	stage.enter( 'pending-change' );
+	open( MembershipScreen, MEMBERSHIP, '', ( row ) =>
+		row[ 'subscription-state' ] === 'cancelled' ? { ...row, plan_id: 'sports-2019' } : row
+	);
+	expect( await screen.findAllByText( 'A plan we no longer list' ) ).not.toEqual( [] );
+	expect( screen.queryByText( /^This plan continues/ ) ).toBeNull();
+	expect( await cancelLinks() ).toEqual( [ CANCEL ] );
+} );
 
 /** The yearly one is past due; its dates are after those of the running half-yearly one. */
 const withEarlierPastDue = ( row: Row ) =>

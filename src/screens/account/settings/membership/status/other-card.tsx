@@ -9,7 +9,7 @@ import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import type { RawState, Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
-import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import { isLive } from '#src/domain/subscriptions/selling.ts';
 import { __ } from '#src/messages/translate.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { paymentText } from '#src/messages/schedule.ts';
@@ -58,7 +58,7 @@ export function OtherCard( { subscription, plan }: OtherCardProps ) {
 	const amount = subscription.amount ?? plan?.amount ?? null;
 	const discounts = useDiscounts( subscription );
 	const next = nextPayment( subscription, plan, discounts, utcDay( browser.clock.now() ) );
-	const isCharged = liveSubscription( [ subscription ] ) !== null;
+	const isCharged = isLive( subscription );
 	return (
 		<StatusCard
 			title={ plan?.planName ?? __( 'Sports Membership' ) }

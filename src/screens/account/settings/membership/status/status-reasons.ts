@@ -44,6 +44,13 @@ const REASONS: Readonly< Record< StatusRule, () => string > > = {
 
 /** A change reads differently from a membership that starts on its own or was restored. */
 export function reasonText( { rule, active, pending, subscriptions }: StatusExplanation ): string {
+	// Step 8 is also that of a state which nobody knows, and which is no end.
+	if (
+		rule === 'ended' &&
+		! subscriptions.some( ( { state, leftOut } ) => state === 'cancelled' && ! leftOut )
+	) {
+		return __( 'The billing service lists it in a state that we do not know.' );
+	}
 	if ( rule !== 'pending' || ! active ) {
 		return REASONS[ rule ]();
 	}

@@ -53,6 +53,27 @@ describe( 'coming back while paid time is left', () => {
 		} );
 	} );
 
+	// Proves payment-66.
+	it.each( [
+		[ 'the card that paid before, not the default one', {}, /1111$/ ],
+		[
+			'the default one, where the other ends before the payment',
+			{ expirationMonth: '12', expirationYear: '2026' },
+			/4444$/,
+		],
+	] )( 'preselects %s', async ( _, given, checked ) => {
+		stage.world.wire = 'specified';
+		const reader = stage.reader( 'cancelled-time-left' );
+		const [ paid ] = stage.world.cards.of( reader );
+		stage.world.cards.redeem( reader, cardNonce( stage.world, '5555555555554444' ) );
+		for ( const one of stage.world.cards.of( reader ) ) {
+			one.isDefault = one !== paid;
+		}
+		Object.assign( paid ?? {}, given );
+		await toPayment( 'cancelled-time-left' );
+		expect( await screen.findByRole( 'radio', { name: checked } ) ).toBeChecked();
+	} );
+
 	// Proves payment-3.
 	it( 'preselects the plan that still runs, though one that was never paid is listed first', async () => {
 		stage.enter( 'cancelled-time-left' );

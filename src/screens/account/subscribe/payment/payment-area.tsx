@@ -5,9 +5,11 @@
 import { useEffect } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { cardFor } from '#src/domain/changes/paying-card.ts';
 import { done, failed } from '#src/domain/result.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
+import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
 import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
 import { cardMissing } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -129,6 +131,12 @@ function PaymentStep( props: PaymentStepProps ) {
 		void prepareForPayment( deps );
 	}, [ deps ] );
 
+	// A restart is paid by the card that paid before (`payment-66`), a purchase by the usual one.
+	const first = sale.replaces
+		? cardFor( sale.replaces, cards.saved, terms.startsOn ?? today, seenPaying( deps ) )
+		: ( cards.saved[ 0 ] ?? null );
+	const card = cards.chosen === undefined ? first : cards.chosen;
+
 	if ( cards.isLoading ) {
 		return (
 			<PayflowWindow
@@ -164,7 +172,7 @@ function PaymentStep( props: PaymentStepProps ) {
 		ways: ! payment.isPaying && (
 			<PayWith
 				saved={ cards.saved }
-				chosen={ cards.chosen?.token ?? null }
+				chosen={ card?.token ?? null }
 				onChoose={ ( token ) => {
 					cards.choose( token );
 					payment.forget();
@@ -172,11 +180,7 @@ function PaymentStep( props: PaymentStepProps ) {
 			/>
 		),
 	};
-	return cards.chosen ? (
-		<SavedCardWay { ...way } method={ cards.chosen } />
-	) : (
-		<NewCardWay { ...way } />
-	);
+	return card ? <SavedCardWay { ...way } method={ card } /> : <NewCardWay { ...way } />;
 }
 
 export function PaymentArea( props: PaymentAreaProps ) {

@@ -12,8 +12,8 @@ export interface SavedCards {
 	/** Whether the reader's saved cards are still being loaded. */
 	readonly isLoading: boolean;
 	readonly saved: readonly PaymentMethod[];
-	/** Null for a new card. */
-	readonly chosen: PaymentMethod | null;
+	/** Null for a new card; undefined until the reader has chosen. */
+	readonly chosen: PaymentMethod | null | undefined;
 	readonly choose: ( token: string | null ) => void;
 }
 
@@ -37,7 +37,7 @@ export function useSavedCards(): SavedCards {
 		saved,
 		chosen:
 			wanted === undefined
-				? ( saved[ 0 ] ?? null )
+				? undefined
 				: ( saved.find( ( { token } ) => token === wanted ) ?? null ),
 		choose,
 	};

@@ -4,6 +4,7 @@ import type { Maintenance } from '#src/domain/site/boot-config.ts';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import { preselect } from '#src/domain/plans/trial.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
 
@@ -15,6 +16,8 @@ export interface Sale {
 	readonly today: UtcDay;
 	/** Ids of the subscriptions that the terms are based on. */
 	readonly seen: readonly string[];
+	/** The canceled membership that a restart continues; null for a new one. */
+	readonly replaces: Subscription | null;
 	readonly isLoggedIn: boolean;
 }
 
@@ -28,21 +31,18 @@ export type PlanListState =
 	| { readonly kind: 'maintenance'; readonly maintenance: Maintenance }
 	| { readonly kind: 'open'; readonly sale: Sale };
 
-interface Buyer {
+interface Buyer extends Pick< Sale, 'isLoggedIn' | 'replaces' | 'seen' > {
 	/** Plan ids in order of preference; those not on offer are skipped. */
 	readonly wanted: readonly ( string | null | undefined )[];
 	readonly hadTrial: boolean;
 	/** Day of the first charge of a restart; null means today. */
 	readonly startsOn: UtcDay | null;
-	/** Ids of the reader's subscriptions. */
-	readonly seen: readonly string[];
-	readonly isLoggedIn: boolean;
 }
 
 export function saleOf(
 	{ browser, config, store }: Pick< PlansDeps, 'browser' | 'config' | 'store' >,
 	plans: readonly Plan[],
-	{ wanted, hadTrial, startsOn, seen, isLoggedIn }: Buyer
+	{ wanted, hadTrial, startsOn, ...buyer }: Buyer
 ): PlanListState {
 	const maintenance = maintenanceAt( config, browser.clock.now() );
 	if ( maintenance ) {
@@ -67,8 +67,7 @@ export function saleOf(
 						...( startsOn && { startsOn } ),
 					},
 					today: utcDay( browser.clock.now() ),
-					seen,
-					isLoggedIn,
+					...buyer,
 				},
 			}
 		: { kind: 'nothing' };

@@ -98,6 +98,7 @@ export function useSale(): SaleState {
 		hadTrial: isLoggedIn && hasHadTrial( profile.data, dataLayer.data ),
 		startsOn,
 		seen: subscriptions.map( ( { id } ) => id ),
+		replaces: startsOn ? derived.active : null,
 		isLoggedIn,
 	} );
 }

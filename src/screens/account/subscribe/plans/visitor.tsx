@@ -60,6 +60,7 @@ function usePlans( { deps, read }: Pick< VisitorPlansProps, 'deps' | 'read' > ):
 				hadTrial: false,
 				startsOn: null,
 				seen: [],
+				replaces: null,
 				isLoggedIn: false,
 			} )
 		: { kind: 'outage', retry };

@@ -135,7 +135,13 @@ export function startSchedule( start: PlannedStart, plan: Plan | null, today: Ut
  * whatever the old price was.
  */
 export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay ): PlannedStart =>
-	plan ? { ...start, amount: rateOn( plan, start.startsOn ?? today ) } : start;
+	plan
+		? {
+				...start,
+				amount: rateOn( plan, start.startsOn ?? today ),
+				currency: plan.currency,
+			}
+		: start;
 
 /** The same for a plan that is looked up in the catalogue. */
 export const billedFrom = (

@@ -33,6 +33,7 @@ export interface Subscription {
 	} | null;
 	/** The provider's price in cents; shown for an unknown plan. */
 	readonly amount: number | null;
+	/** '' until the plan is attached, if the provider names none. */
 	readonly currency: string;
 	/** Null if the provider sends none: what was paid is then unknown. */
 	readonly transactionHistory: readonly SubscriptionTransaction[] | null;

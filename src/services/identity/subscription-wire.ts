@@ -77,7 +77,7 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 	const day = ( field: string ) => read< UtcDay | null >( field, null, dayFromWire );
 
 	const product = raw[ 'blaize-product' ];
-	const currency = read( 'currency_code', 'USD', currencyOf );
+	const currency = read( 'currency_code', '', currencyOf );
 	const price = ( field: string ) => read< number | null >( field, null, centsOf );
 	const subscription: Subscription = {
 		id,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
 import {
+	asBilled,
 	changeSchedule,
 	paySchedule,
 	pauseSchedule,
@@ -44,6 +45,18 @@ const pending = aSubscription( {
 
 const told = ( rows: readonly ScheduleRow[] ) =>
 	rows.map( ( { day, kind, amount } ) => [ day, kind, amount ] );
+
+// Proves change-10.
+it( 'What is ordered anew costs the plan’s price in the plan’s currency', () => {
+	const start = { planId: 'sports-monthly', productId: 'sports-membership', currency: 'USD' };
+	const old = { ...start, startsOn: '2026-12-01', amount: 799 };
+	expect( asBilled( old, aPlan( { currency: 'EUR' } ), TODAY ) ).toEqual( {
+		...old,
+		amount: 999,
+		currency: 'EUR',
+	} );
+	expect( asBilled( old, null, TODAY ) ).toBe( old );
+} );
 
 describe( 'What happens next on cancelling', () => {
 	it( 'is reading until the paid time ends, and nothing after that', () => {

@@ -4,7 +4,7 @@ import {
 	sortSubscriptions,
 } from '#src/domain/subscriptions/subscription-order.ts';
 import { readState } from '#src/domain/subscriptions/subscription-state.ts';
-import { aPlan, aSubscription } from '../builders.ts';
+import { aPayment, aPlan, aSubscription } from '../builders.ts';
 
 const ids = ( list: readonly { id: string }[] ) => list.map( ( { id } ) => id );
 
@@ -60,6 +60,28 @@ describe( 'The plans of subscriptions', () => {
 		} );
 		expect( listed[ 0 ]?.pendingSubscription?.plan?.amount ).toBe( 8388 );
 	} );
+
+	// Proves payment-48.
+	it.each( [
+		[ 'GBP', 'sports-monthly', 'GBP' ],
+		[ '', 'sports-monthly', 'EUR' ],
+		[ '', 'sports-2023', 'USD' ],
+	] )(
+		'say the currency where the provider does not (%j, %s: %s)',
+		( named, planId, currency ) => {
+			const transactionHistory = [ aPayment, { ...aPayment, currency: '' } ];
+			const { listed, unrecognised } = listSubscriptions(
+				[ aSubscription( { currency: named, planId, transactionHistory } ) ],
+				[ aPlan( { currency: 'EUR' } ) ]
+			);
+			const [ one ] = [ ...listed, ...unrecognised ];
+			expect( one?.currency ).toBe( currency );
+			expect( one?.transactionHistory?.map( ( paid ) => paid.currency ) ).toEqual( [
+				'USD',
+				currency,
+			] );
+		}
+	);
 
 	// Proves status-23.
 	it( 'that are not known are set apart, never lost', () => {

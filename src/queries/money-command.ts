@@ -4,7 +4,7 @@ import {
 	type MutationFunctionContext,
 	type QueryClient,
 } from '@tanstack/react-query';
-import { asSold } from '#src/domain/plans/plan-offer.ts';
+import { asSold } from '#src/domain/plans/as-sold.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { isRecord } from '#src/domain/shape.ts';

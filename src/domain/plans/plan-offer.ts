@@ -12,16 +12,6 @@ export interface PlanOffer {
 }
 
 /**
- * The catalogue's plans at the terms on which they are sold now: the engine's line may override
- * them, and a change, a resume or a restart orders the plan anew.
- */
-export const asSold = (
-	catalogue: readonly Plan[],
-	offer: readonly Plan[] = []
-): readonly Plan[] =>
-	catalogue.map( ( plan ) => offer.find( ( { planId } ) => planId === plan.planId ) ?? plan );
-
-/**
  * Merges the lines of the engine's `available-plans` text over the catalogue's rows. The lines
  * `default` and `default-trial` are curation sets, not plans.
  */

@@ -3,8 +3,10 @@
  * texts are in status-reasons.ts of the membership screen.
  */
 import {
+	chargesInOrder,
+	hasMoved,
 	isNeverPaid,
-	latestCharge,
+	isRefused,
 	runsByNextBilling,
 	runsByPaidThrough,
 } from './subscription-facts.ts';
@@ -62,6 +64,18 @@ export interface StatusExplanation {
 	readonly pending: string | null;
 	/** All given subscriptions in their order, each followed by its pending one. */
 	readonly subscriptions: readonly SubscriptionFacts[];
+}
+
+/** Null if there was none. A voided charge, or one under way, is neither paid nor refused. */
+export function latestCharge(
+	subscription: Pick< Subscription, 'currency' | 'transactionHistory' >
+): SubscriptionFacts[ 'lastCharge' ] {
+	const last = chargesInOrder( subscription ).findLast(
+		( one ) => hasMoved( one ) || isRefused( one )
+	);
+	return subscription.transactionHistory
+		? ( ( last && { ...last, currency: last.currency || subscription.currency } ) ?? null )
+		: 'unknown';
 }
 
 function leftOut( one: Subscription ): SubscriptionFacts[ 'leftOut' ] {

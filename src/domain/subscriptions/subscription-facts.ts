@@ -57,16 +57,6 @@ export const chargesInOrder = ( {
 }: Pick< Subscription, 'transactionHistory' > ): readonly SubscriptionTransaction[] =>
 	[ ...( transactionHistory ?? [] ) ].sort( ( a, b ) => instantOf( a ) - instantOf( b ) );
 
-/** Null if there was none. A voided charge, or one under way, is neither paid nor refused. */
-export const latestCharge = (
-	subscription: Pick< Subscription, 'transactionHistory' >
-): SubscriptionTransaction | null | 'unknown' =>
-	subscription.transactionHistory
-		? ( chargesInOrder( subscription ).findLast(
-				( one ) => hasMoved( one ) || isRefused( one )
-			) ?? null )
-		: 'unknown';
-
 /** Charges declined since the last payment, oldest first. */
 export function refusedSincePaid(
 	subscription: Pick< Subscription, 'transactionHistory' >

@@ -30,15 +30,9 @@ export function listSubscriptions(
 	const known = new Map( plans.map( ( plan ) => [ plan.planId, plan ] ) );
 	const attach = ( subscription: Subscription ): Subscription => {
 		const plan = known.get( subscription.planId );
-		const currency = subscription.currency || plan?.currency || 'USD';
 		return {
 			...subscription,
-			currency,
-			transactionHistory:
-				subscription.transactionHistory?.map( ( one ) => ( {
-					...one,
-					currency: one.currency || currency,
-				} ) ) ?? null,
+			currency: subscription.currency || plan?.currency || 'USD',
 			plan: plan ? { id: plan.planId, name: plan.planName, amount: plan.amount } : null,
 			pendingSubscription:
 				subscription.pendingSubscription && attach( subscription.pendingSubscription ),

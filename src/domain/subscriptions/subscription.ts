@@ -7,6 +7,7 @@ export interface SubscriptionTransaction {
 	readonly time: string;
 	/** Cents; negative for a refund, null if unreadable. */
 	readonly amount: number | null;
+	/** '' if the provider names none: then it is the subscription's. */
 	readonly currency: string;
 	/** The provider's word, such as 'settled' or 'processor_declined'. */
 	readonly outcome: string;

@@ -40,9 +40,6 @@ const isMissing = ( raw: unknown ): boolean =>
 	( ! raw && raw !== 0 ) ||
 	( typeof raw === 'object' && Object.keys( raw as object ).length === 0 );
 
-/** The provider's word that there is nothing, unlike a missing field. */
-const isEmptyList = ( raw: unknown ): boolean => Array.isArray( raw ) && raw.length === 0;
-
 /**
  * The field is a list of names, a count or a flag. Anything but a clear "no" may lower the price.
  */
@@ -90,17 +87,19 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 		plan: null,
 		amount: price( 'price' ) ?? ( isDiscounted( raw ) ? null : price( 'pre_discount_price' ) ),
 		currency,
-		transactionHistory: isEmptyList( raw[ 'transaction-history' ] )
-			? []
-			: read< Subscription[ 'transactionHistory' ] >(
-					'transaction-history',
-					null,
-					( history ) =>
-						rowsOf(
-							Array.isArray( history ) ? history : [ history ],
-							transactionFromWire( currency )
-						)
-				),
+		// An empty list is the provider's word that there is nothing, unlike a missing one.
+		transactionHistory:
+			JSON.stringify( raw[ 'transaction-history' ] ) === '[]'
+				? []
+				: read< Subscription[ 'transactionHistory' ] >(
+						'transaction-history',
+						null,
+						( history ) =>
+							rowsOf(
+								Array.isArray( history ) ? history : [ history ],
+								transactionFromWire( currency )
+							)
+					),
 		pendingSubscription: read< Subscription | null >(
 			'pendingSubscription',
 			null,

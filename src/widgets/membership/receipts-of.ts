@@ -40,7 +40,7 @@ export const receiptsOf = (
 								bought,
 								time,
 								amount,
-								currency,
+								currency: currency || subscription.currency,
 								subscription: subscription.id,
 							};
 				} );

@@ -109,6 +109,24 @@ describe( 'receipts', () => {
 		expect( screen.queryByText( 'No receipts yet' ) ).toBeNull();
 	} );
 
+	// Proves payment-48.
+	it( 'writes a payment without a currency in that of its subscription', async () => {
+		stage.enter( 'monthly' );
+		stage.server.use(
+			http.get( '*/payment/braintree/subscriptions', () =>
+				HttpResponse.json( [
+					{
+						...list.responses.ok.body[ 0 ],
+						currency_code: 'EUR',
+						'transaction-history': [ { time: '2026-11-09T12:00:00Z', cents: 999 } ],
+					},
+				] )
+			)
+		);
+		open();
+		expect( await screen.findByText( '€9.99' ) ).toBeVisible();
+	} );
+
 	it( 'says that there is no receipt yet', async () => {
 		stage.enter( 'member' );
 		open();

@@ -9,11 +9,11 @@ import {
 	chargesInOrder,
 	hasMoved,
 	isRefused,
-	latestCharge,
 	paymentsOf,
 	refusedSincePaid,
 } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { SubscriptionTransaction } from '#src/domain/subscriptions/subscription.ts';
+import { latestCharge } from '#src/domain/subscriptions/status-explanation.ts';
 import { aPayment, aPlan, aSubscription } from '../builders.ts';
 
 const row = ( time: string, amount: number | null, outcome: string ): SubscriptionTransaction => ( {
@@ -57,6 +57,8 @@ describe.each( ORDERS )( 'A history that comes %s', ( _name, history ) => {
 
 	it( 'has the same last charge, payments, and day from which months are counted', () => {
 		expect( latestCharge( pastDue( history ) ) ).toEqual( HISTORY[ 3 ] );
+		const unnamed = history.map( ( one ) => ( { ...one, currency: '' } ) );
+		expect( latestCharge( pastDue( unnamed ) ) ).toEqual( HISTORY[ 3 ] );
 		expect( paymentsOf( pastDue( history ) ) ).toEqual( [ HISTORY[ 1 ] ] );
 		expect( chargesInOrder( pastDue( history ) ) ).toEqual( HISTORY );
 		const january = [

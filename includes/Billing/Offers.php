@@ -11,11 +11,16 @@ namespace Circulation\Billing;
 use Circulation\Clients\Decision;
 use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
+use Circulation\Clients\Gateway\Records;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Home;
 
-/** Refuses if engine and card provider differ. */
+/**
+ * Refuses if engine and card provider differ.
+ *
+ * @phpstan-import-type Subscription from Records
+ */
 final class Offers {
 	private const LOCKED = MINUTE_IN_SECONDS;
 
@@ -74,14 +79,10 @@ final class Offers {
 	private function under_lock( CancelOffer $offer, string $id, bool $is_back ): Outcome {
 		try {
 			$subscription = $this->gateway->subscription( $id );
-			if (
-				in_array(
-					$offer->discount_id,
-					array_column( $this->gateway->discounts_on( $subscription ), 'id' ),
-					true,
-				)
-			) {
-				return Outcome::DONE;
+			$there = $this->is_on( $subscription, $offer->discount_id );
+			if ( $there !== null ) {
+				// One that is used up lowers nothing, and the provider adds none twice.
+				return $there ? Outcome::DONE : Outcome::NOT_OFFERED;
 			}
 			if ( $subscription['status'] === 'Past Due' ) {
 				return Outcome::PAST_DUE;
@@ -105,13 +106,25 @@ final class Offers {
 
 	private function is_there( string $id, string $discount ): bool {
 		try {
-			return in_array(
-				$discount,
-				array_column( $this->gateway->discounts_on( $this->gateway->subscription( $id ) ), 'id' ),
-				true,
-			);
+			return $this->is_on( $this->gateway->subscription( $id ), $discount ) === true;
 		} catch ( GatewayFailure ) {
 			return false;
 		}
+	}
+
+	/**
+	 * Whether a discount on the subscription still lowers a payment; null if it is not there.
+	 *
+	 * @param Subscription $subscription
+	 * @throws GatewayFailure If the discounts cannot be read.
+	 */
+	private function is_on( array $subscription, string $discount ): ?bool {
+		foreach ( $this->gateway->discounts_on( $subscription ) as $one ) {
+			if ( $one['id'] === $discount ) {
+				$cycles = $one['number_of_billing_cycles'];
+				return $one['never_expires'] || $cycles === null || $one['current_billing_cycle'] < $cycles;
+			}
+		}
+		return null;
 	}
 }

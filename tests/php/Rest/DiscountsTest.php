@@ -268,6 +268,16 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( self::ADD ) );
 	}
 
+	// Proves offer-9.
+	#[Test]
+	public function there_but_used_up_is_no_lower_price(): void {
+		$used_up = str_replace( '>1</current-billing-cycle>', '>3</current-billing-cycle>', self::ON_IT );
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', $used_up ) ] ];
+
+		self::assertSame( 'not_offered', $this->take() );
+		self::assertSame( 0, $this->asked( self::ADD ) );
+	}
+
 	// Proves cancel-11, offer-8, rest-16.
 	#[Test]
 	public function a_debt_is_paid_first(): void {

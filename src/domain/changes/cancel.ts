@@ -3,7 +3,7 @@
  * (`cancel-3`, `cancel-4`).
  */
 import { lastPaidDayOf } from '../subscriptions/last-paid-day.ts';
-import { isNeverPaid } from '../subscriptions/subscription-facts.ts';
+import { isUnpaid } from '../subscriptions/subscription-facts.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
@@ -22,7 +22,7 @@ export type CancelReason = ( typeof CANCEL_REASONS )[ number ];
 /** The last paid day after all charges stop; null if no paid day is left. */
 export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay ): UtcDay | null =>
 	subscriptions
-		.filter( ( one ) => ! isNeverPaid( one ) )
+		.filter( ( one ) => ! isUnpaid( one ) )
 		.map( ( one ) =>
 			// The next charge of a debt is no proof that the days before it are paid, and `ends` may
 			// be the day of the cancellation.
@@ -35,5 +35,4 @@ export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay
 		.at( -1 ) ?? null;
 
 /** Active without any payment so far. */
-export const isTrial = ( one: Subscription ): boolean =>
-	one.status === 'active' && isNeverPaid( one );
+export const isTrial = ( one: Subscription ): boolean => one.status === 'active' && isUnpaid( one );

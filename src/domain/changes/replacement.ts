@@ -8,7 +8,7 @@ import type { PauseMonths } from './pause.ts';
 import type { Plan } from '../plans/plan.ts';
 import { rateOn } from '../plans/pricing.ts';
 import { SPORTS_PRODUCT } from '../plans/product.ts';
-import { isNeverPaid, pendingOnes, runningOnes } from '../subscriptions/subscription-facts.ts';
+import { isUnpaid, pendingOnes, runningOnes } from '../subscriptions/subscription-facts.ts';
 import { liveSubscription } from '../subscriptions/selling.ts';
 import type { ListedSubscriptions } from '../subscriptions/subscription-order.ts';
 import { deriveStatus, type DerivedStatus } from '../subscriptions/subscription-status.ts';
@@ -133,7 +133,7 @@ export function planPause(
 	}
 	const { one, start } = found;
 	const isPaidFor =
-		one.status === 'active' ? ! isNeverPaid( one ) : runningOne( listed, today ) !== null;
+		one.status === 'active' ? ! isUnpaid( one ) : runningOne( listed, today ) !== null;
 	return isPaidFor
 		? inItsPlace( found, startOf( one, addMonthsClamped( start, months ) ) )
 		: null;

@@ -2,7 +2,7 @@
 import { addDays } from '../days/dates.ts';
 import { compareDays, type UtcDay } from '../days/utc-day.ts';
 import { SPORTS_PRODUCT } from '../plans/product.ts';
-import { isNeverPaid } from './subscription-facts.ts';
+import { isUnpaid } from './subscription-facts.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -27,7 +27,7 @@ const endOf = ( { paidThroughDate, ends }: Subscription ): UtcDay | null => paid
  */
 export const lastEnded = ( subscriptions: readonly Subscription[] ): Subscription | null =>
 	subscriptions
-		.filter( ( one ) => one.productId === SPORTS_PRODUCT && ! isNeverPaid( one ) )
+		.filter( ( one ) => one.productId === SPORTS_PRODUCT && ! isUnpaid( one ) )
 		.sort( ( a, b ) => compareDays( endOf( a ) ?? '', endOf( b ) ?? '' ) )
 		.at( -1 ) ?? null;
 

@@ -28,10 +28,17 @@ export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 	REFUSED.test( spelled( outcome ) );
 
 /**
- * An empty history is proof enough, whatever the dates say. Without a history, only a paid-through
- * date tells that something was paid.
+ * An empty or missing history is enough for the status of a canceled subscription, whatever the
+ * dates say (`status-16`).
  */
-export const isNeverPaid = ( {
+export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
+	! transactionHistory?.length;
+
+/**
+ * Whether no payment has gone through. A missing history does not tell, so a paid-through date then
+ * counts as a payment.
+ */
+export const isUnpaid = ( {
 	transactionHistory,
 	paidThroughDate,
 }: Pick< Subscription, 'paidThroughDate' | 'transactionHistory' > ): boolean =>

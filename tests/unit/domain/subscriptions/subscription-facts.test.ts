@@ -5,6 +5,7 @@ import {
 	isDeclined,
 	isNeverPaid,
 	isRunning,
+	isUnpaid,
 	paymentsOf,
 	pendingOnes,
 	refusedSincePaid,
@@ -46,16 +47,22 @@ describe( 'A canceled subscription still runs', () => {
 
 // Proves status-16.
 it.each( [
-	[ 'an empty history, whatever the dates say', [], '2026-12-20', true ],
-	[ 'charges that the bank refused only', [ { outcome: 'Processor Declined' } ], null, true ],
-	[ 'a payment', [ {} ], null, false ],
-	[ 'a charge under way', [ { outcome: 'authorized' } ], null, false ],
-	[ 'no history and a paid day', null, '2026-12-20', false ],
-	[ 'no history and no paid day', null, null, true ],
-] )( 'A subscription with %s', ( _what, history, paidThroughDate, isNever ) => {
+	[ 'an empty history and a paid day', [], '2026-12-20', true, true ],
+	[
+		'charges that the bank refused only',
+		[ { outcome: 'Processor Declined' } ],
+		null,
+		false,
+		true,
+	],
+	[ 'a payment', [ {} ], null, false, false ],
+	[ 'a charge under way', [ { outcome: 'authorized' } ], null, false, false ],
+	[ 'no history and a paid day', null, '2026-12-20', true, false ],
+	[ 'no history and no paid day', null, null, true, true ],
+] )( 'A subscription with %s', ( _what, history, paidThroughDate, isNever, paidNothing ) => {
 	const transactionHistory = history?.map( ( one ) => ( { ...aPayment, ...one } ) ) ?? null;
 	const one = aSubscription( { transactionHistory, paidThroughDate } );
-	expect( isNeverPaid( one ) ).toBe( isNever );
+	expect( [ isNeverPaid( one ), isUnpaid( one ) ] ).toEqual( [ isNever, paidNothing ] );
 } );
 
 describe( 'A charge', () => {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { cardOfPayment, payingCard } from '#src/domain/changes/paying-card.ts';
-import { isNeverPaid } from '#src/domain/subscriptions/subscription-facts.ts';
+import { isUnpaid } from '#src/domain/subscriptions/subscription-facts.ts';
 import { methodName } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
@@ -37,7 +37,7 @@ function AllReceipts( { state }: { readonly state: StatusState } ) {
 	const receipts = receiptsOf( state.status, locale );
 	const { listed, unrecognised } = state.status;
 	const isComplete = [ ...listed, ...unrecognised ].every(
-		( one ) => one.transactionHistory || isNeverPaid( one )
+		( one ) => one.transactionHistory || isUnpaid( one )
 	);
 	if ( receipts.length === 0 && isComplete ) {
 		return (

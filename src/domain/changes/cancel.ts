@@ -3,7 +3,7 @@
  * (`cancel-3`, `cancel-4`).
  */
 import { lastPaidDayOf } from '../subscriptions/last-paid-day.ts';
-import { isUnpaid } from '../subscriptions/subscription-facts.ts';
+import { isUnpaid } from '../subscriptions/unpaid.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 

@@ -6,7 +6,7 @@ import { addDays } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { paymentRows, paymentsAhead } from './payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
-import { isUnpaid } from '../subscriptions/subscription-facts.ts';
+import { isUnpaid } from '../subscriptions/unpaid.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import { inOrder, priceChange, rowOn, type ScheduleRow } from './schedule-rows.ts';

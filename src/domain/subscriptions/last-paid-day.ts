@@ -2,7 +2,7 @@
 import { addDays } from '../days/dates.ts';
 import { compareDays, type UtcDay } from '../days/utc-day.ts';
 import { SPORTS_PRODUCT } from '../plans/product.ts';
-import { isUnpaid } from './subscription-facts.ts';
+import { isNeverPaid } from './subscription-facts.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -19,7 +19,7 @@ export function lastPaidDayOf(
 		: ( paidThroughDate ?? ends );
 }
 
-const endOf = ( { paidThroughDate, ends }: Subscription ): UtcDay | null => paidThroughDate ?? ends;
+const endOf = ( { paidThroughDate, ends }: Subscription ): UtcDay => paidThroughDate ?? ends ?? '';
 
 /**
  * The sports membership that was paid the longest, where all have ended. The list's order is no
@@ -27,12 +27,12 @@ const endOf = ( { paidThroughDate, ends }: Subscription ): UtcDay | null => paid
  */
 export const lastEnded = ( subscriptions: readonly Subscription[] ): Subscription | null =>
 	subscriptions
-		.filter( ( one ) => one.productId === SPORTS_PRODUCT && ! isUnpaid( one ) )
-		.sort( ( a, b ) => compareDays( endOf( a ) ?? '', endOf( b ) ?? '' ) )
+		.filter( ( one ) => one.productId === SPORTS_PRODUCT && ! isNeverPaid( one ) )
+		.sort( ( a, b ) => compareDays( endOf( a ), endOf( b ) ) )
 		.at( -1 ) ?? null;
 
 /** Its last paid day; null if unknown. */
 export function endedOn( subscriptions: readonly Subscription[] ): UtcDay | null {
 	const last = lastEnded( subscriptions );
-	return last && endOf( last );
+	return ( last && endOf( last ) ) || null;
 }

@@ -34,16 +34,6 @@ export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 	! transactionHistory?.length;
 
-/**
- * Whether no payment has gone through. A missing history does not tell, so a paid-through date then
- * counts as a payment.
- */
-export const isUnpaid = ( {
-	transactionHistory,
-	paidThroughDate,
-}: Pick< Subscription, 'paidThroughDate' | 'transactionHistory' > ): boolean =>
-	transactionHistory?.every( isRefused ) ?? paidThroughDate === null;
-
 /** Whether the bank declined; other refusals happen before the bank receives the charge. */
 export const isDeclined = ( { outcome }: SubscriptionTransaction ): boolean =>
 	/declined/.test( spelled( outcome ) );

@@ -5,13 +5,13 @@ import {
 	isDeclined,
 	isNeverPaid,
 	isRunning,
-	isUnpaid,
 	paymentsOf,
 	pendingOnes,
 	refusedSincePaid,
 	runsByNextBilling,
 	runsByPaidThrough,
 } from '#src/domain/subscriptions/subscription-facts.ts';
+import { isUnpaid } from '#src/domain/subscriptions/unpaid.ts';
 import { aPayment, aSubscription } from '../builders.ts';
 
 const TODAY = '2026-11-21';

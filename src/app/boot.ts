@@ -17,7 +17,7 @@ export interface Boot {
 		load: () => Promise< Chunk >,
 		show: ( chunk: Chunk ) => void
 	) => void;
-	/** Does the same in a dialog. */
+	/** Shows a chunk in a dialog, also with a placeholder and a retry button. */
 	showInDialog: ( load: () => Promise< { mount: Mount< ModalBoot > } > ) => HTMLDialogElement;
 	/** Loads the part for a page's logged-in reader; account pages postpone it. */
 	startReader: () => void;

@@ -39,8 +39,8 @@ const loadStanding = service(
 const headerOf = ( { config }: Boot ) => pageOf( config ).use( createPageHeader );
 
 /**
- * For each page, the function that also finds a session whose cookie no script can read. It is set
- * when the services are asked, and finds it once one has answered.
+ * Maps a page to the function that also finds a session whose cookie no script can read. The
+ * function is set when the services are asked, and finds the session once one of them has answered.
  */
 const unread = new WeakMap< Boot, () => string | null >();
 
@@ -72,7 +72,7 @@ function keepQueryValues( boot: Boot ): void {
 			.then( ( { flows, sessionOf } ) => {
 				const deps = sessionOf( boot.config );
 				flows.readPageParameters( deps );
-				// On account pages, and in a modal that replaces one, the app checks itself.
+				// Account pages, and a modal that replaces one, handle the welcome themselves.
 				if ( boot.config.view !== 'account' && ! isAccountHere() && isLoggedIn( boot ) ) {
 					const welcome = flows.takeWelcome( deps );
 					if ( welcome ) {
@@ -86,7 +86,7 @@ function keepQueryValues( boot: Boot ): void {
 	}
 }
 
-/** The provider's sign-in returned to this page because pop-up windows are blocked. */
+/** Completes a provider's sign-in that used this page because pop-up windows are blocked. */
 function comeBack( boot: Boot ): void {
 	if ( createStorage().tab.get( 'circ-provider' ) ) {
 		loadSession()
@@ -106,7 +106,7 @@ async function recogniseReader( boot: Boot ): Promise< void > {
 	await flows.recogniseSession( deps );
 }
 
-/** An anonymous session gets the visitor's offer; the loader took its cookie for a reader's. */
+/** Offers One Tap to a visitor with an anonymous session, which the loader took for a reader's. */
 function offerOneTap( boot: Boot ): void {
 	const { config } = boot;
 	if (
@@ -124,8 +124,8 @@ function offerOneTap( boot: Boot ): void {
 
 /**
  * Finds out who the reader is. Most pages need nothing else of the session, so they load none of
- * its other services and flows. The story comes first: what the tab does not know yet is requested
- * when the page is idle.
+ * its other services and flows. What the tab does not know yet is requested when the page is idle,
+ * because the story comes first.
  */
 async function whoIs( boot: Boot, mayAsk: () => boolean ): Promise< HeaderReader | null > {
 	const page = pageOf( boot.config );
@@ -164,7 +164,7 @@ function start( boot: Boot ): void {
 	// A foreign frame could trick a reader into pressing "Log Out", so its button is the visitor's,
 	// which opens the top window.
 	if ( ! isFramed( window ) ) {
-		// An account page's own part may have started it already.
+		// An account page's own part may have started the header already.
 		headerOf( boot ).start( ( known ) =>
 			startHeader(
 				boot,
@@ -199,8 +199,8 @@ export function startReader( boot: Boot ): void {
 		if ( isLoggedIn( boot ) ) {
 			void openStoryGate( boot, { fresh: false } );
 		} else {
-			// The page has hidden the visitor's version because of an anonymous or expired session;
-			// show it again.
+			// The page has hidden the visitor's version because of an anonymous or expired session,
+			// so it is shown again here.
 			document.documentElement.classList.remove( 'circ-known', 'circ-payer' );
 		}
 	};

@@ -17,7 +17,9 @@ interface Page {
 
 const BAR_ID = 'circ-old-page';
 
-/** The page with a marker for the next load, which also bypasses a cached page. */
+/**
+ * Returns the page's address with a marker for the next load, which also bypasses a cached page.
+ */
 function againAddress(): string {
 	const address = new URL( window.location.href );
 	address.searchParams.set( 'again', '1' );
@@ -25,12 +27,12 @@ function againAddress(): string {
 }
 
 function reload(): void {
-	// This mark keeps unsaved forms from asking, because their input survives this reload.
+	// A marked page reloads without a warning about unsaved forms, because their input survives.
 	document.documentElement.dataset.circAgain = '';
 	leaveFor( againAddress() );
 }
 
-/** Asks the reader if a reload would lose something. */
+/** Asks the reader before a reload that would lose input. */
 async function ask( page: Page ): Promise< void > {
 	await loadTranslations( page );
 	if ( document.getElementById( BAR_ID ) ) {
@@ -66,7 +68,7 @@ export async function leadToNewBuild( page: Page, address: string ): Promise< vo
 	}
 }
 
-/** `…/chunks/again.js?` and the address of the failed chunk, as the loader writes it. */
+/** The loader writes this address: `…/chunks/again.js?` and the address of the failed chunk. */
 const { src } = ( document.currentScript ?? {} ) as Partial< HTMLScriptElement >;
 const [ , address ] = /\?(.*\/chunks\/[^/]*?\.js)/.exec( src ?? '' ) ?? [];
 if ( address ) {

@@ -11,7 +11,7 @@ import type { Environment } from '#src/flows/deps/page.ts';
 import type { CommentOptions, Conversation } from './conversation.ts';
 import { readStoryPage } from './story-page.ts';
 
-/** The conversation loads one window height early: a swipe or two on a phone. */
+/** The conversation loads when it is one window height away: a swipe or two on a phone. */
 const MARGIN = '100% 0px';
 
 /**

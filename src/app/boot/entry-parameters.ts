@@ -87,7 +87,8 @@ export const modalQueries = ( { path }: Pick< ModalBoot, 'path' > ) => {
 
 /**
  * Reads the page's own address and the request that opened the modal. An earlier page's return
- * address does not lead away from this page; the onboarding continues with the one of its log-in.
+ * address does not lead away from this page; the onboarding keeps the one from the log-in before
+ * it.
  */
 export function readModalParameters(
 	deps: Slice,
@@ -103,8 +104,8 @@ export function readModalParameters(
 
 /**
  * The onboarding's first address if the reader asked to be welcomed, otherwise null; used once.
- * When it is finished, the reader goes to the stored return address, or to `origin`, where the
- * log-in was requested.
+ * When the onboarding is finished, the reader goes to the stored return address, or to `origin`,
+ * where the log-in was requested.
  */
 export function takeWelcome( deps: Slice, origin: string | null = null ): string | null {
 	const { tab } = deps.browser.storage;

@@ -13,10 +13,10 @@ export function startAccountHeader(
 	{ browser }: Pick< SessionDeps, 'browser' >
 ): void {
 	const { cookies, location, storage } = browser;
-	// It may exist already, if the first try to load this page's part failed.
+	// The header may exist already, if the first try to load this page's part failed.
 	header.start( ( known ) => startHeader( boot, cookies.sessionId, null, known ) );
 	header.draw();
-	// The reader returns from a provider, or has followed an affiliate link.
+	// The reader's part handles a return from a provider, and an affiliate link.
 	if ( storage.tab.get( 'circ-provider' ) !== null || location.query( 'cjevent' ) !== null ) {
 		boot.startReader();
 	}

@@ -133,7 +133,7 @@ export function startHeader(
 			}
 		}
 	};
-	/** Account pages show a separate notice. */
+	/** Account pages, where `whoIs` is null, show a separate notice of the failed payment. */
 	const isDue = () => standing === 'due' && whoIs !== null && ! isLoggingOut;
 	const lookAgain = () => {
 		askStanding().catch( () => {} );
@@ -212,10 +212,10 @@ export function startHeader(
 		draw();
 	} );
 	CHANGES.forEach( ( name ) => window.addEventListener( name, draw ) );
-	// The first one follows `load`, when the header has already been drawn.
+	// The first `pageshow` follows `load`, when the header has already been drawn.
 	window.addEventListener( 'pageshow', ( { persisted } ) => persisted && draw() );
 	window.addEventListener( 'circulation:subscribe', lookAgain );
-	// The event does not bubble.
+	// A dialog's `close` event does not bubble, so it is captured.
 	window.addEventListener( 'close', leaveLogOut, true );
 	return {
 		draw,

@@ -21,8 +21,7 @@ interface ReportReaderProps {
 }
 
 export function ReportReader( { header, deps }: ReportReaderProps ) {
-	// A page that waits for a log-in first checks that it is the expected reader's, and shows no
-	// account until then.
+	// A page that waits for a log-in shows no account before it has checked whose log-in it was.
 	const isWaiting = isSignIn( useNavigation().path );
 	// The data is requested only if neither this tab nor the open page has it.
 	const enabled = () => ! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );

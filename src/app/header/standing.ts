@@ -8,7 +8,7 @@ import { createEntitlementClient } from '#src/services/decision/engine.ts';
 import { createSubscriptionList } from '#src/services/identity/subscription-list.ts';
 import { pageOf } from '../page.ts';
 
-/** Every page loads it with its reader's first one, so it makes do without log-in and offers. */
+/** Any page may load this chunk, so it contains nothing for log-in and offers. */
 export function standingOn( config: RawBootConfig ): Promise< Standing | null > {
 	const page = pageOf( config );
 	const reader = page.use( readerServices );

@@ -41,7 +41,7 @@ export interface ModalContent {
 	readonly deps: AnyDeps;
 	readonly history: ModalHistory;
 	readonly moves: Moves;
-	/** The frame of its screens: only parts that sell load the purchase window. */
+	/** The frame of the modal's screens; only parts that sell load the purchase window. */
 	readonly Layout: Navigation[ 'Layout' ];
 	readonly screens: ReactNode;
 	readonly options?: RootOptions | undefined;

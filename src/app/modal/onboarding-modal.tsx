@@ -57,7 +57,7 @@ const guardedScreens = ( trail: RedirectTrail ) =>
 		} )
 	);
 
-/** `mount` with given services. */
+/** Mounts the onboarding with the given services. */
 export function mountOnboarding( host: HTMLElement, boot: ModalBoot, deps: Deps ): () => void {
 	const screens = guardedScreens( new RedirectTrail() );
 	const { tab } = deps.browser.storage;

@@ -49,7 +49,7 @@ function Plans( { stay, ...plans }: PlansProps ) {
 	);
 }
 
-/** `mount` with given services and views. */
+/** Mounts the plan list with the given services and views. */
 export function mountPlans(
 	host: HTMLElement,
 	boot: ModalBoot,
@@ -89,7 +89,7 @@ export function mountPlans(
 			deps,
 			history,
 			part: 'payflow',
-			// No log-in ends here.
+			// This part has no log-in, so no address follows one.
 			nextAddress: async () => null,
 			Layout: WindowLayout,
 			screens: (

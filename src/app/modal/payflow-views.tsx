@@ -24,7 +24,7 @@ import { mountModal } from './mount-modal.tsx';
 import { SESSION_SCREENS } from './session-screens.ts';
 import { Providers } from '../pages/providers.tsx';
 
-/** `mount` with given services. */
+/** Mounts the payflow with the given services. */
 export function mountPayflow(
 	host: HTMLElement,
 	boot: ModalBoot,

@@ -110,7 +110,7 @@ function movesOf( boot: ModalBoot, deps: PageDeps, history: ModalHistory ): Move
 				close
 			);
 		},
-		// The title inside names the dialog.
+		// The title inside the dialog names it; the page keeps its own title.
 		setTitle: () => {},
 	};
 }

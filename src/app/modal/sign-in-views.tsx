@@ -50,7 +50,7 @@ export function mount( host: HTMLElement, boot: ModalBoot, history: ModalHistory
 	return () => {
 		unmount();
 		if ( dialog.open ) {
-			// Another part takes the dialog over.
+			// Another part takes over the dialog, so this one stops tracking its places.
 			kept.get( dialog )?.();
 		}
 	};

@@ -28,7 +28,7 @@ import { PageNavigation } from './page-navigation.tsx';
 import { Providers } from './providers.tsx';
 import { ReportReader } from '../header/report-reader.tsx';
 
-/** Whether a page first shows its screen or redirects, and then leads to the onboarding itself. */
+/** Whether a page itself leads to the onboarding, after its screen or its redirect. */
 const comesFirst = ( path: string ): boolean =>
 	isSpentOnce( path ) ||
 	[ ACCOUNT_PATHS.account, ACCOUNT_PATHS.register, ...LOGIN_TYPE_PATHS ].includes( path );
@@ -50,8 +50,8 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
 }
 
 /**
- * Opens pages for window events and the header's button, because the modal is for pages of the
- * site.
+ * Opens account pages for window events and for the header's button, because only the other pages
+ * of the site have the modal.
  */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	const { go, path } = useNavigation();
@@ -68,7 +68,7 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 			readEntryParameters( deps, '', ( event as CustomEvent ).detail );
 			go( payflowPath( deps.browser.location.path() ) );
 		};
-		/** The header's own button. */
+		/** Handles a press on the header's log-in button. */
 		const press = ( { target }: Event ) => {
 			if ( ( target as Element ).closest?.( '[data-circ-login]' ) ) {
 				logIn();
@@ -130,7 +130,7 @@ const SOON = 50;
 
 const later = ( ms: number ) => new Promise< void >( ( over ) => setTimeout( over, ms ) );
 
-/** `mount` with given services; at the latest, it draws once `soon` resolves. */
+/** Mounts the pages with the given services, and draws them once `soon` resolves at the latest. */
 export function mountAccount(
 	host: HTMLElement,
 	boot: Boot,
@@ -159,7 +159,7 @@ export function mountAccount(
 			preloadScreen( deps.browser.location.path() ),
 			takeFirstAnswers( deps, cache ),
 		] );
-		// Answers about a reader who has left meanwhile are not kept.
+		// Answers about a reader who has logged out meanwhile are not kept.
 		void Promise.race( [ came, soon ] ).then( () =>
 			draw( cookies.sessionId() === reader ? cache : undefined )
 		);

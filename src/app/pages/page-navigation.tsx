@@ -35,7 +35,8 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigationType = useNavigationType();
 	const first = useRef( location );
 	const [ blocker ] = useState( createNavigationBlocker );
-	// It listens before the surrounding router does, because a child's layout effect runs first.
+	// The blocker listens before the surrounding router, because a child's layout effect runs
+	// first.
 	useLayoutEffect( () => blocker.listen(), [ blocker ] );
 	const { siteName, flags } = deps.config;
 	const isMember = flags.includes( 'membership' );

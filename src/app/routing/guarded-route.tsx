@@ -51,7 +51,7 @@ const CircularRedirect = () => (
 
 interface GuardedRouteProps {
 	readonly guard: Requirement;
-	/** One for the whole app, so that it detects a chain of redirects. */
+	/** The whole app shares one trail, which therefore detects a chain of redirects. */
 	readonly trail: RedirectTrail;
 	/** The log-in's address with the view that visitors see first. */
 	readonly toLogin?: string;
@@ -82,7 +82,10 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 		new URLSearchParams( search ).has( 'redirect' ) && store.getState().redirect !== null;
 	const comeBack = access.kind === 'redirect' && access.remember && ! hasReturnAddress;
 	const isAllowed = access.kind === 'allow';
-	/** A log-in page then leads the logged-in reader to the destination of its log-in. */
+	/**
+	 * True if a logged-in reader opened a log-in page: the reader continues to that log-in's
+	 * destination instead of to the settings.
+	 */
 	const isInAlready = target === SETTINGS_PATH;
 
 	useEffect( () => {

@@ -1,7 +1,7 @@
 /**
  * Opens links of the account area inside the app on a plain press, so that screens only need to
- * write links: also in the page's own header, and in the modal, which has no router. A new tab, a
- * download, another site and a handled press are left alone.
+ * write links. This includes links in the page's own header, and in the modal, which has no router.
+ * A new tab, a download, another site and a handled press are left alone.
  */
 import { accountPlace } from './account-place.ts';
 

@@ -57,7 +57,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 		}
 	};
 	const close = () => boot.dialog.close();
-	/** Forgets every place after that position. */
+	/** Forgets every place after the given position. */
 	const backTo = ( position: number ) =>
 		history.goTo( history.places().slice( 0, position + 1 ) );
 
@@ -91,7 +91,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 				options.nextAddress( how ).then( leave, close );
 			}
 		},
-		// The title inside names the dialog.
+		// The title inside the dialog names it; the page keeps its own title.
 		setTitle: () => {},
 	};
 }

@@ -7,7 +7,7 @@ export const WALLETS = [ 'google-pay', 'apple-pay', 'paypal' ] as const;
 
 export type WalletKind = ( typeof WALLETS )[ number ];
 
-/** The wallets that every one of the sides (publisher, card provider, device) supports. */
+/** The wallets that publisher, card provider and device all support. */
 export const offeredWallets = (
 	...sides: readonly ( readonly string[] )[]
 ): readonly WalletKind[] =>

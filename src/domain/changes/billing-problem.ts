@@ -19,7 +19,7 @@ type BillingProblem =
 	  };
 
 /**
- * Null also while nothing is known: no problem is reported with an unknown status and no cards.
+ * Null if nothing endangers the charge, and also while neither the status nor the cards are known.
  */
 export function billingProblem(
 	status: SubscriptionStatus | 'unknown',

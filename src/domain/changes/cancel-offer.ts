@@ -54,7 +54,7 @@ export function readCancelOffer( value: string ): CancelOffer | null | 'unreadab
 		: 'unreadable';
 }
 
-/** Whether it lowers the same payments by the same sum, whatever its words are. */
+/** Whether both offers lower the same payments by the same sum, whatever their words are. */
 export const isSameOffer = ( shown: CancelOffer, now: ReturnType< typeof readCancelOffer > ) =>
 	now !== null &&
 	now !== 'unreadable' &&
@@ -63,7 +63,7 @@ export const isSameOffer = ( shown: CancelOffer, now: ReturnType< typeof readCan
 	now.percent === shown.percent &&
 	now.billingCycles === shown.billingCycles;
 
-/** The offer as a discount on a subscription of that price, starting with the next payment. */
+/** The offer as a discount on a subscription of the given price, starting with the next payment. */
 export const discountOf = (
 	{ discountId, amount, percent, billingCycles }: CancelOffer,
 	cents: number

@@ -24,8 +24,8 @@ export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay
 	subscriptions
 		.filter( ( one ) => ! isUnpaid( one ) )
 		.map( ( one ) =>
-			// The next charge of a debt is no proof that the days before it are paid, and `ends` may
-			// be the day of the cancellation.
+			// For a past-due subscription, the next charge does not prove that the days before it
+			// are paid, and `ends` may be the day of the cancellation.
 			one.status === 'past due'
 				? one.paidThroughDate
 				: lastPaidDayOf( { ...one, ends: null }, today )

@@ -16,7 +16,7 @@ interface OnePressRestart {
 	readonly startsOn: UtcDay;
 }
 
-/** Also null while plans or cards are unknown. */
+/** Null if a restart needs the payment page, and while plans or cards are unknown. */
 export function onePressRestart(
 	derived: DerivedStatus,
 	offer: readonly Plan[] | null,

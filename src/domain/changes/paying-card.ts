@@ -54,7 +54,7 @@ export function cardFor(
 	);
 }
 
-/** Null while the cards are unknown. */
+/** The card that pays; null also while the cards are unknown. */
 export const payingCard = (
 	subscription: Paid,
 	methods: readonly PaymentMethod[] | null,

@@ -108,7 +108,9 @@ export const startFrom = ( start: PlannedStart, today: UtcDay ): PlannedStart =>
 	startsOn: start.startsOn && start.startsOn > today ? start.startsOn : null,
 } );
 
-/** While it is true, a list without the successor does not prove that it was not created. */
+/**
+ * While this is true, a list without the successor does not prove that no successor was created.
+ */
 export const isStartUnderWay = (
 	operation: MoneyOperation | null,
 	subscriptions: readonly Subscription[],
@@ -155,7 +157,7 @@ export function profileAfter(
 						...( isDone && { 'current-plan': target.planId } ),
 					};
 		case 'pause':
-			// The other device that started it has set the flag.
+			// Another device has started the reader's subscription, and has set the flag.
 			if ( outcome === 'other' ) {
 				return {};
 			}

@@ -27,7 +27,7 @@ interface YearlySwitchCircumstances {
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
 }
 
-/** The sum of twelve payments from that day on, including the plan's rate change. */
+/** The sum of twelve payments from the day `from` on, including the plan's rate change. */
 function yearOfMonths( one: Subscription, { amount, stepUpPricing }: Plan, from: UtcDay ): number {
 	const rate = { amount: one.amount ?? amount, stepUpPricing };
 	return Array.from( { length: 12 }, ( _, month ) =>

@@ -15,7 +15,7 @@ const WORDED = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 /** At least nine digits: a shorter number is a count, not a date. */
 const EPOCH = /^\d{9,13}(?:\.\d+)?$/;
 
-/** Counts from here on are milliseconds; in seconds this would be the year 5138. */
+/** A number from here on counts milliseconds; as seconds, it would be in the year 5138. */
 const MILLISECONDS_FROM = 1e11;
 
 const valid = ( instant: Date ): Date | null => ( Number.isNaN( +instant ) ? null : instant );

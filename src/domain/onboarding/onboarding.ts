@@ -55,8 +55,9 @@ export function progressFrom(
 }
 
 /**
- * Plans for the step "sports-plus": a free trial where the reader may have one, as on the wall, else
- * the payflow's preselected plan; if `two`, the preselected and the monthly one (`onboarding-7`).
+ * Plans for the step "sports-plus" (`onboarding-7`). With `two`, these are the payflow's
+ * preselected plan and the monthly one. Otherwise it is one plan: a free trial where the reader may
+ * have one, as on the wall, else the preselected plan.
  */
 export function sportsPlusPlans(
 	offer: readonly Plan[],

@@ -46,7 +46,7 @@ const isOn = ( value: unknown ) =>
 const intervalOf = ( value: unknown ): BillingInterval | undefined =>
 	BILLING_INTERVALS.find( ( months ) => String( months ) === String( value ) );
 
-/** Cents of a price; null for fractions of a cent and for a million or more. */
+/** The price in cents; null for fractions of a cent and for a million or more. */
 function priceOf( value: unknown ): number | null {
 	const cents = centsOf( value );
 	return cents !== null && cents < MAX_PRICE && Math.abs( Number( value ) * 100 - cents ) < 1e-6
@@ -54,7 +54,7 @@ function priceOf( value: unknown ): number | null {
 		: null;
 }
 
-/** The number of trial units; 0 means no trial, null is unreadable. */
+/** The number of trial units; 0 without a trial, null if unreadable. */
 function durationOf( value: unknown ): number | null {
 	const text = isMissing( value ) ? '0' : String( value );
 	return /^\d{1,4}$/.test( text ) && Number( text ) <= MAX_TRIAL ? Number( text ) : null;
@@ -65,7 +65,7 @@ const unitOf = ( value: unknown ): TrialUnit | null => {
 	return unit === 'day' || unit === 'month' ? unit : null;
 };
 
-/** Null for none, undefined if unreadable. */
+/** The first billing day; null if there is none, undefined if unreadable. */
 const billingDayOf = ( value: unknown ) =>
 	isMissing( value ) ? null : ( dayFromWire( value ) ?? undefined );
 

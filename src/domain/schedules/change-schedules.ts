@@ -143,7 +143,7 @@ export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay 
 			}
 		: start;
 
-/** The same for a plan that is looked up in the catalogue. */
+/** Looks the plan up in the catalogue, and returns the start as `asBilled` does. */
 export const billedFrom = (
 	start: PlannedStart,
 	catalogue: readonly Plan[],
@@ -151,7 +151,7 @@ export const billedFrom = (
 ): PlannedStart =>
 	asBilled( start, catalogue.find( ( { planId } ) => planId === start.planId ) ?? null, today );
 
-/** The replacement whose target has the amount that will be charged. */
+/** The replacement, with its target as `billedFrom` returns it. */
 export const billedReplacement = (
 	replacement: Replacement | null,
 	catalogue: readonly Plan[],

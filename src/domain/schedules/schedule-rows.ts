@@ -48,7 +48,7 @@ export interface ScheduleRow {
 	/** 'later' sorts after all days. */
 	readonly day: UtcDay | 'today' | 'later';
 	readonly kind: ScheduleKind;
-	/** Cents; 0 reads "No charge", null shows no amount. */
+	/** Cents; 0 is shown as "No charge", null shows no amount. */
 	readonly amount: number | null;
 }
 

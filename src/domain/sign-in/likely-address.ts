@@ -30,7 +30,7 @@ const hasOneMore = ( longer: string, shorter: string ): boolean =>
 	longer.length === shorter.length + 1 &&
 	[ ...longer ].some( ( _, at ) => longer.slice( 0, at ) + longer.slice( at + 1 ) === shorter );
 
-/** Whether they differ in one letter, or in two adjacent letters that are swapped. */
+/** Whether the two domains differ in one letter, or in two adjacent letters that are swapped. */
 function hasOneOther( one: string, other: string ): boolean {
 	if ( one.length !== other.length ) {
 		return false;

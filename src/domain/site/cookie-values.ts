@@ -28,7 +28,9 @@ const keyOf = ( pair: string ) => pair.slice( 0, ( pair + '=' ).indexOf( '=' ) )
 export const readPairs = ( value: string ): ReadonlyMap< string, string > =>
 	new Map( new URLSearchParams( value ) );
 
-/** Changes these pairs of the segment cookie (null removes one) and leaves all others untouched. */
+/**
+ * Changes the given pairs of the segment cookie (null removes one) and leaves all others untouched.
+ */
 export function writePairs(
 	value: string,
 	changes: Readonly< Record< string, string | null > >

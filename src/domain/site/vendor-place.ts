@@ -26,7 +26,7 @@ export const mayHoldVendors = ( address: {
 	readonly hash: string;
 } ): boolean =>
 	! isAccount( address.pathname ) &&
-	// Both are usually empty, and then nothing needs to be parsed.
+	// Query and fragment are usually empty, so usually nothing needs to be parsed.
 	! [ address.search, address.hash ].some(
 		( query ) => query && names( query ).some( ( name ) => CODE.test( name ) )
 	);

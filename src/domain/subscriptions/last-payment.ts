@@ -18,11 +18,14 @@ export interface LastPayment {
 
 const LATE_FOR_MS = 15 * 60_000;
 
-/** The clock may have been changed since, in either direction. */
+/** The payment may lie before or after `now`, because the clock may have been changed since. */
 export const isJustPaid = ( paid: LastPayment | null, now: Date ): boolean =>
 	paid !== null && Math.abs( now.getTime() - Date.parse( paid.at ) ) < LATE_FOR_MS;
 
-/** The new subscription is not in the list yet: it is being set up, so no other may be sold. */
+/**
+ * Whether a new subscription is paid for but not in the list yet. It is being set up, so no other
+ * may be sold.
+ */
 export const isSettingUp = (
 	paid: LastPayment | null,
 	subscriptions: readonly Subscription[],

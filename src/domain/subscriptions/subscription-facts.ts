@@ -72,19 +72,25 @@ const hasEnded = ( subscription: Subscription ) =>
 	subscription.ends !== null &&
 	! isNeverPaid( subscription );
 
-/** Step 5. Today still counts: the day is paid for. */
+/**
+ * Whether a canceled subscription runs because of its paid-through date (step 5 of `deriveStatus`).
+ * Today still counts, because that day is paid for.
+ */
 export const runsByPaidThrough = ( subscription: Subscription, today: UtcDay ): boolean =>
 	hasEnded( subscription ) &&
 	subscription.paidThroughDate !== null &&
 	subscription.paidThroughDate >= today;
 
-/** Step 7. Today does not count: the paid time ended yesterday. */
+/**
+ * Whether a canceled subscription runs because of its next billing date (step 7 of `deriveStatus`).
+ * Today does not count, because the paid time ended yesterday.
+ */
 export const runsByNextBilling = ( subscription: Subscription, today: UtcDay ): boolean =>
 	hasEnded( subscription ) &&
 	subscription.nextBillingDate !== null &&
 	subscription.nextBillingDate > today;
 
-/** A canceled subscription that still runs, by step 5 or step 7. */
+/** Whether a canceled subscription still runs, by either date. */
 export const isRunning = ( subscription: Subscription, today: UtcDay ): boolean =>
 	runsByPaidThrough( subscription, today ) || runsByNextBilling( subscription, today );
 

@@ -70,7 +70,10 @@ const derivedFrom = ( subscriptions: readonly Subscription[] ): readonly Subscri
 		subscriptions.filter( ( { productId, plan } ) => productId === SPORTS_PRODUCT && plan )
 	);
 
-/** The first matching step wins. */
+/**
+ * Goes through the specification's numbered steps (`status-6` to `status-17`); the first one that
+ * matches wins.
+ */
 export function deriveStatus(
 	subscriptions: readonly Subscription[],
 	{ paused, pauseFeature, now }: StatusCircumstances
@@ -98,7 +101,7 @@ export function deriveStatus(
 	const running = runningOnes( cancelled, today );
 	const [ longest = null ] = running;
 
-	// 3. Pending, with or without a canceled one that still runs.
+	// Step 3: pending, with or without a canceled one that still runs.
 	if ( pending ) {
 		if ( ! longest && paused ) {
 			return found( 'Paused', 'pending-paused' );
@@ -119,7 +122,8 @@ export function deriveStatus(
 		return found( 'Past Due', 'past-due', pastDue );
 	}
 
-	// 5 and 7. Canceled, with a paid day or a billing day ahead, and therefore with a payment.
+	// Steps 5 and 7: canceled, with a paid day or a billing day ahead, and therefore with a
+	// payment.
 	if ( longest ) {
 		return found(
 			'Cancelled_Active',
@@ -128,11 +132,11 @@ export function deriveStatus(
 		);
 	}
 
-	// 6. Canceled without any payment does not count.
+	// Step 6: a canceled subscription without any payment does not count.
 	if ( cancelled.length === seen.length && cancelled.every( isNeverPaid ) ) {
 		return found( 'None', 'never-paid' );
 	}
 
-	// 8. Everything else, unknown states included.
+	// Step 8: everything else, unknown states included.
 	return found( 'Canceled', 'ended' );
 }

@@ -16,7 +16,7 @@ export const NOTHING_DECLARED: Declared = { name: '', email: '', membership: '',
 
 export type DeclaredField = keyof Declared;
 
-/** Equal to the site's own limits in includes/Rest/Routes/Withdrawal.php. */
+/** These limits equal the site's own in includes/Rest/Routes/Withdrawal.php. */
 const MOST: Readonly< Record< DeclaredField, number > > = {
 	name: 120,
 	email: 254,

@@ -45,7 +45,7 @@ export async function cardsUntil(
 	return cards;
 }
 
-/** Null if they cannot be read. */
+/** The current cards; null if they cannot be read. */
 export async function cardsOrNull( deps: Slice ): Promise< readonly PaymentMethod[] | null > {
 	const cards = await cardsNow( deps );
 	return cards.ok ? cards.value : null;

@@ -8,8 +8,8 @@ import { READ_PAUSE, readSubscriptions } from '../money/read-back.ts';
 import { cardsOrNull } from './cards-now.ts';
 
 /**
- * Null if unknown. If the subscription names no card, the list of cards decides, unless another
- * live subscription may be using the card.
+ * Whether the card pays the subscription; null if unknown. If the subscription names no card, the
+ * list of cards decides, unless another live subscription may be using the card.
  */
 export async function paysWith(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'identity' >,

@@ -5,7 +5,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
 import { cardTakingOver } from './card-taking-over.ts';
 import { cardsNow, cardsOrNull } from './cards-now.ts';
 
-/** Null if the card is missing or expired, or the cards cannot be read. */
+/** The nonce; null if the card is missing or expired, or the cards cannot be read. */
 export async function savedNonce(
 	deps: Pick< MoneyDeps, 'decision' >,
 	token: string

@@ -8,7 +8,7 @@ import { cardsOrNull } from './cards-now.ts';
 
 type Slice = Pick< MoneyDeps, 'decision' | 'money' >;
 
-/** The card that the payment is attempted with. */
+/** The card with which a payment is attempted. */
 export interface CardOfPayment {
 	readonly token: string;
 	/** The default card before this one was saved for the payment; null for an older card. */

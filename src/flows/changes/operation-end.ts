@@ -72,12 +72,12 @@ export async function concludeOperation(
 	deps: Slice,
 	operation: MoneyOperation,
 	outcome: Exclude< ChangeOutcome, 'none' >,
-	/** Whether a step of the change has saved them already. */
+	/** Whether a step of the change has saved the flags already. */
 	{ areFlagsSaved = false } = {}
 ): Promise< void > {
 	const flags = areFlagsSaved ? {} : profileAfter( operation, outcome );
-	// Flags and check are written together with the end, because they must survive if the page is
-	// closed now.
+	// The flags and the check for a pause are written together with the end of the change, because
+	// they must survive if the page is closed now.
 	createMoneyJournal( deps.journal ).end( flags, lookAfter( operation, outcome, flags ) );
 	if ( hasReached( operation, outcome, 'target' ) ) {
 		reportChange( deps, operation );
@@ -87,7 +87,10 @@ export async function concludeOperation(
 	await lookForPause( deps );
 }
 
-/** Null if `paused` is not cleared, or if no day identifies the pause. */
+/**
+ * The check for another device's pause; null if `paused` is not cleared, or if no day identifies
+ * the pause.
+ */
 function lookAfter(
 	{ cancels, target, fallback }: MoneyOperation,
 	outcome: ChangeOutcome,

@@ -75,7 +75,7 @@ export async function replaceSubscription(
 		return refused( fresh.failure );
 	}
 	const { all, listed, today } = fresh.value;
-	// It runs again, for example because another device has resumed it.
+	// The membership runs again, for example because another device has resumed it.
 	if (
 		input.kind === 'resume' &&
 		chargedOnes( listed ).some( ( { status } ) => status === 'active' )
@@ -103,7 +103,7 @@ export async function replaceSubscription(
 		const { planId, startsOn } = operation.target;
 		return done( { planId, startsOn, grantId: null, operation } );
 	}
-	// Another plan may have been set up in its place, which must not be undone unseen.
+	// Another plan may have been set up instead of the named one, and must not be undone unseen.
 	if ( input.replaces && input.replaces !== operation.cancels ) {
 		return refused( 'terms-changed' );
 	}
@@ -203,7 +203,7 @@ async function mayBeMarked( { identity }: MoneyDeps ): Promise< boolean > {
 	}
 }
 
-/** Null once the old subscription has ended. */
+/** The failure of the step; null once the old subscription has ended. */
 async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	const { cancels } = operation;
 	const ended = await deps.money.cancelSubscription( cancels );
@@ -230,8 +230,8 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 
 /**
  * The old subscription ended before this press could end it, perhaps by a cancellation on another
- * device, which promised no further charge. Nothing is started then; the reader decides whether to
- * finish.
+ * device, which promised no further charge. Therefore nothing is started, and the reader decides
+ * whether to finish.
  */
 async function endedElsewhere(
 	deps: MoneyDeps,

@@ -30,7 +30,7 @@ import { cardToPayWith } from '../cards/saved-nonce.ts';
 import { tryStart } from './start-replacement.ts';
 
 export interface SettleInput {
-	/** With the amounts that the reader was shown. */
+	/** The change, with the amounts that the reader was shown. */
 	readonly change: UnfinishedChange;
 	readonly choice: 'finish' | 'restore';
 	readonly catalogue: readonly Plan[];
@@ -104,8 +104,8 @@ async function settle(
 }
 
 /**
- * Milliseconds between two reads of a list that may be stale, and the number of reads in the
- * longest wait.
+ * Milliseconds between two reads of a list that may be stale; the longest wait has `MOST_LOOKS`
+ * reads.
  */
 const LOOK_PAUSE = 5_000;
 const MOST_LOOKS = 20;

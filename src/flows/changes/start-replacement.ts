@@ -113,7 +113,8 @@ async function setUpAgain(
 	message: string | null
 ): Promise< Result< string | null, NotStarted > > {
 	const unfinished = failed( { end: 'unfinished', message } as const );
-	// Without a later day this would charge the card today, to which the reader has not agreed.
+	// Without a later day the order would charge the card today, to which the reader has not
+	// agreed.
 	const nonce = operation.fallback.startsOn && ( await savedNonce( deps, token ) );
 	if ( ! nonce ) {
 		return unfinished;

@@ -18,7 +18,7 @@ type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] &
 		readonly log: Log;
 	};
 
-/** Null if the meter does not run. With a null `token` it counts a visitor. */
+/** Null if the meter does not run. If `token` is null, the meter counts a visitor. */
 export async function meterPass(
 	deps: MeterDeps
 ): Promise< { readonly token: string | null } | null > {
@@ -37,7 +37,8 @@ export async function meterPass(
 		return null;
 	}
 	const sent = cookies.sentSessionId();
-	// The route needs the id itself; without it the reader is counted as a visitor (record 038).
+	// The token's route needs the session id itself; without it the reader is counted as a visitor
+	// (record 038).
 	const token = sent === null ? null : await fetchToken( deps, sent );
 	// Another reader may have logged in since; the next page counts them.
 	return cookies.sessionId() === reader ? { token } : null;

@@ -35,7 +35,8 @@ export async function freshMembership(
 ): Promise< Result< FreshMembership, 'session-not-authenticated' | 'service-unavailable' > > {
 	try {
 		const read = await identity.subscriptions();
-		// The answer has the current time, and the page may have been open for weeks.
+		// The clock is read after the answer, which corrects it: the page may have been open for
+		// weeks.
 		const now = browser.clock.now();
 		const all = withPayment( read, lastPaymentIn( journal.read() ), now );
 		return done( {

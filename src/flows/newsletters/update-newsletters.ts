@@ -61,7 +61,7 @@ export async function updateNewsletters(
 		: failed( { failure, found, gone: [] } );
 }
 
-/** Null if it cannot be read. */
+/** The lists as they are now; null if they cannot be read. */
 async function readBack( { site }: Slice, email: string ): Promise< Newsletters | null > {
 	try {
 		return await site.newsletters.read( email );

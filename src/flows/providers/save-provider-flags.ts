@@ -11,7 +11,10 @@ import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
 
-/** Null if the call fails, which is logged; what depends on it is then not saved. */
+/**
+ * The call's value; null if the call fails. The failure is logged, and what depends on the value is
+ * not saved.
+ */
 export const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );

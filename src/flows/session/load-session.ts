@@ -85,7 +85,10 @@ async function failureOf(
 	return 'service-unavailable';
 }
 
-/** The log-in continues without it; the data is requested again where it matters. */
+/**
+ * The data layer; null if the call fails. The log-in then continues, and the data layer is
+ * requested again where it matters.
+ */
 async function loadDataLayer( { identity }: SessionDeps ): Promise< DataLayer | null > {
 	try {
 		return await identity.dataLayer();

@@ -34,8 +34,8 @@ export const hasStory = ( { config }: Pick< SessionDeps, 'config' > ): boolean =
 	config.gatedPost !== undefined;
 
 /**
- * Null for a reader who stays on the page. The end of the onboarding leads back to the page of the
- * site.
+ * The address of the newcomer's first page; null for a reader who stays on the page. The end of the
+ * onboarding leads back to the page of the site.
  */
 export function newcomerAddress( deps: Slice ): string | null {
 	if ( hasStory( deps ) ) {

@@ -39,7 +39,7 @@ export function recognise(
 /** Stands for a session that the services refuse. */
 const NOBODY = 'nobody';
 
-/** NOBODY after a 401, null if the call fails in any other way. */
+/** The call's value; NOBODY after a 401, null if the call fails in any other way. */
 const orNull = < Value >( asked: Promise< Value > ): Promise< Value | typeof NOBODY | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );

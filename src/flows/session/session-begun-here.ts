@@ -21,6 +21,6 @@ export function setSession( { browser }: Slice, session: UserSession ): void {
 	}
 }
 
-/** Whether a log-in in any tab of this browser started it. */
+/** Whether a log-in in any tab of this browser started the session. */
 export const isBegunHere = ( { browser }: Slice, sessionId: string ): boolean =>
 	browser.storage.device.get( BEGUN_KEY ) === fingerprintOf( sessionId );

@@ -2,7 +2,10 @@
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-/** The account's address; null if the service does not know the session, '' if that is unknown. */
+/**
+ * The account's address; null if the service does not know the session, '' if the service does not
+ * answer.
+ */
 export async function sessionOwnerEmail( {
 	identity,
 }: Pick< SessionDeps, 'identity' > ): Promise< string | null > {

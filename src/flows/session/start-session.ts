@@ -26,7 +26,8 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
 	offerOnboarding( deps );
 	if ( isUnread ) {
-		// The mark belongs to this log-in.
+		// The mark of an unreadable cookie stays valid, because this log-in itself has changed the
+		// note.
 		unreadSession.confirm();
 	}
 	events.send( 'login', { method } );

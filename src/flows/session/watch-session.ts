@@ -33,7 +33,7 @@ export function watchSession(
 	};
 	const ends = [
 		onSessionElsewhere( deps, look ),
-		// A reader has logged in and out since a visitor left the page. Everything typed then,
+		// A reader has logged in and out since a visitor left the page. What was typed before,
 		// passwords included, must not be shown to the person who sees the page now.
 		events.onBroughtBack(
 			() => storage.device.get( SESSION_KEY ),

@@ -37,8 +37,8 @@ export async function readStanding( deps: Slice ): Promise< Standing | null > {
 		}
 		const standing = ( rest: Pick< ReaderToServe, 'products' | 'entitled' > ) =>
 			standingOf( { subscriptions, ...rest, today: utcDay( browser.clock.now() ) } );
-		// The reader's own membership decides it without the other two calls, which would delay a
-		// phone that is loading a story.
+		// If the reader has a membership of their own, the other two calls are not needed: they
+		// would delay a phone that is loading a story.
 		const found =
 			standing( { products: 'unknown', entitled: 'unknown' } ) ??
 			( await Promise.all( [ identity.dataLayer(), checkEntitlement( deps ) ] ).then(

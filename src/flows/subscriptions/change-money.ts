@@ -56,7 +56,7 @@ export const changeMoney = < Value, Reason extends string >(
 	began?: SessionIds
 ) => moneyFlow( deps, afterPayment( deps, kind, run ), began );
 
-/** Does the same for canceling, which maintenance does not block. */
+/** Runs a cancellation as `changeMoney` runs a change, but maintenance does not block it. */
 export const endMoney = < Value, Reason extends string >(
 	deps: Deps,
 	run: Change< Value, Reason >,

@@ -24,7 +24,7 @@ export interface PayInput {
 }
 
 interface PaidUp {
-	/** False if it was paid before, by the service itself or in another tab. */
+	/** False if the debt was paid before, by the service itself or in another tab. */
 	readonly charged: boolean;
 }
 
@@ -33,7 +33,7 @@ type Outcome = Result< PaidUp, PayFailure >;
 export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
 	moneyFlow( deps, ( money ) => pay( money, input ), input.began );
 
-/** Reads whether the subscription is still past due. */
+/** Re-reads the subscription to check whether it is still past due. */
 async function standing(
 	deps: MoneyDeps,
 	id: string,

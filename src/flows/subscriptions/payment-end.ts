@@ -63,7 +63,8 @@ export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 			deps.sendEvent( 'order', order );
 		}
 	}
-	// Neither is awaited, because the reader has paid and sees so at once.
+	// Neither the flags nor the default card are awaited, because the reader has paid and sees so
+	// at once.
 	aside( saveProfileFlags( deps, flags ) );
 	aside( keepUsualCard( deps, attempt ) );
 }
@@ -118,7 +119,7 @@ export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment 
 	const { clock } = deps.browser;
 	const age = clock.now().getTime() - Date.parse( attempt.startedAt );
 	const isThere = await lookForPayment( deps, attempt, age > CALL_LASTS ? 1 : 2 );
-	// Before its first answer a page has only the device's clock, which may be hours wrong.
+	// Before the first answer a page has only the device's clock, which may be hours wrong.
 	if ( isThere === null || ( ! isThere && mayStillCome( attempt.startedAt, clock.now() ) ) ) {
 		return 'unknown';
 	}
@@ -131,8 +132,8 @@ export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment 
 }
 
 /**
- * Does the same one tab at a time, so that another tab's payment has ended. Rejects if the cookies
- * hold another session by then.
+ * Settles an earlier payment as `settlePayment` does, one tab at a time, so that another tab's
+ * payment has ended. Rejects if the cookies hold another session by then.
  */
 export const findEarlierPayment = async ( deps: Deps ): Promise< EarlierPayment > =>
 	deps.journal.read() === null ? 'none' : moneyLook( deps, settlePayment );

@@ -134,7 +134,7 @@ async function nonceOf(
 	return done( { nonce: answer.value, card } );
 }
 
-/** Turns the bank's answer, as reported by the card form, into the result of a payment step. */
+/** Turns the bank's answer, as the card form reports it, into the result of a payment step. */
 const confirmed = ( answer: Result< string, CardFailure > ): Result< string, SubscribeFailure > =>
 	answer.ok
 		? answer
@@ -144,8 +144,8 @@ const confirmed = ( answer: Result< string, CardFailure > ): Result< string, Sub
 			} );
 
 /**
- * The amounts and days of an order that is placed on that day. They differ from day to day: paid
- * time ends, a rate changes, a trial moves.
+ * The amounts and days of an order placed on the given day. They differ from day to day, because
+ * paid time ends, a rate changes, or a trial moves.
  */
 const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ): string =>
 	JSON.stringify(

@@ -31,7 +31,7 @@ const savingMutation = < Failure extends { readonly command: string } >(
 	mutationOptions( {
 		mutationFn: save,
 		onMutate: async ( { changes, seen }: SaveProfileInput, { client } ) => {
-			// A form shows what was typed by itself, so the cache need not change yet.
+			// A form itself shows what was typed, so the cache need not change yet.
 			if ( seen ) {
 				return undefined;
 			}

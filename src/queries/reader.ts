@@ -119,8 +119,8 @@ export const dataLayerQuery = ( deps: SessionDeps ) =>
 	} );
 
 /**
- * Answers 'unknown' on an outage. Skips the tab's cached answer, because a sale is refused on this
- * one (`session-18`).
+ * Answers 'unknown' on an outage. Skips the tab's cached answer, because this answer decides
+ * whether a sale is refused (`session-18`).
  */
 export const entitlementQuery = ( deps: SessionDeps ) =>
 	queryOptions( {

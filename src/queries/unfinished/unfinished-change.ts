@@ -8,7 +8,7 @@ import { hasSession, orLogOut } from '../reader.ts';
 const find = async ( deps: Deps ) =>
 	deps.journal.read() === null ? null : findUnfinishedChange( deps );
 
-/** Null if nothing is unfinished; an error if that is unknown. */
+/** The change to finish; null if there is none, an error if that is unknown. */
 export const unfinishedChangeQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.unfinishedChange,

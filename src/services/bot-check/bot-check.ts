@@ -21,7 +21,10 @@ export interface BotCheck {
 export function createBotCheck( transport: SiteTransport, script: BotCheckScript ): BotCheck {
 	let required: Promise< boolean > | null = null;
 
-	/** If a test tool wants no check, asks the site once; only a clear "no" turns the check off. */
+	/**
+	 * Whether the check is required. If a test tool wants none, the site is asked once, and only
+	 * its clear "no" turns the check off.
+	 */
 	const isRequired = async () => {
 		if ( ! script.isUnwanted() ) {
 			return true;

@@ -50,7 +50,7 @@ export function begunIn(
 }
 
 export interface JournalPlace {
-	/** Null: nothing was started and nothing is pending. */
+	/** Null means that nothing was started and nothing is pending. */
 	read: () => string | null;
 	/** Null clears the journal. */
 	write: ( text: string | null ) => void;

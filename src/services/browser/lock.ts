@@ -36,7 +36,8 @@ export function createLock( name: string, locks = ownLocks() ): Lock {
 				return work();
 			};
 			return locks.request( name, begin ).catch( ( error: unknown ) => {
-				// A browser may refuse the lock itself, as on a page without storage.
+				// A browser may refuse the lock before any work has begun, as on a page without
+				// storage.
 				if ( hasBegun ) {
 					throw error;
 				}

@@ -277,7 +277,7 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 
 	return {
 		operation: () => read().operation,
-		// Drops the check, because the new change sets the flag itself.
+		// The pending check for a pause is dropped, because the new change sets the flag itself.
 		begin: ( operation ) => write( { operation, look: null } ),
 		end: ( flags, look ) =>
 			write( { operation: null, look, flags: { ...read().flags, ...flagsFrom( flags ) } } ),

@@ -11,17 +11,17 @@ import type { CardFieldsPort, MountOptions } from './card-port.ts';
 import type { FieldNodes } from './field-nodes.ts';
 import { gatewayOf } from './gateway-configuration.ts';
 
-/** Only merchants with 3-D Secure load it. */
+/** Only merchants with 3-D Secure load this chunk. */
 const loadBankCheck = service(
 	() => import( /* webpackChunkName: "card-bank-check" */ './bank-check.ts' )
 );
 
-/** Only publishers with wallets load it. */
+/** Only publishers with wallets load this chunk. */
 const loadWallets = service(
 	() => import( /* webpackChunkName: "wallets" */ './wallets/offer-wallets.ts' )
 );
 
-/** Only sites without a merchant load it. */
+/** Only sites without a merchant load this chunk. */
 const loadDemoClient = service(
 	() => import( /* webpackChunkName: "card-demo" */ './demo-client.ts' )
 );

@@ -19,13 +19,13 @@ export type CardProblem =
 export interface CardFieldState {
 	readonly isEmpty: boolean;
 	readonly isValid: boolean;
-	/** False only if no further typing can make it valid. */
+	/** False only if no further typing can make the value valid. */
 	readonly isPotentiallyValid: boolean;
 	readonly isFocused: boolean;
 	readonly wasLeft: boolean;
 	/**
-	 * Whether the reader left it with a value that is not valid, even if the provider calls it
-	 * potentially valid.
+	 * Whether the reader left the field with a value that is not valid, even if the provider calls
+	 * it potentially valid.
 	 */
 	readonly isIncomplete: boolean;
 }

@@ -31,7 +31,7 @@ interface MoneyCommand {
 const NOT_LIVE = [ 404, 409, 410 ];
 
 function refusalOf( reply: Reply ): MoneyRefusal {
-	// Only logs the failure.
+	// The returned error is not needed: the call only logs the failure.
 	reply.failure();
 	const message = refusalText( reply );
 	if ( reply.status === 401 ) {

@@ -7,7 +7,7 @@ import { refusalOf } from './too-many-requests.ts';
 
 /**
  * Fetches and parses; `parse` returns null for an unexpected shape, and may describe it to `wrong`
- * for the log. Error answers never reach it.
+ * for the log. `parse` never sees an error answer.
  *
  * @throws ServiceUnavailable, CallFailed
  */

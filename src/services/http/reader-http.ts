@@ -10,8 +10,8 @@ import { SessionChanged } from './service-error.ts';
 interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
 	/**
-	 * Whether the last such call was answered with a success that has a body. An empty success may
-	 * be a proxy's, so it counts only once the state has been read back.
+	 * Whether the last call that may have changed something was answered with a success that has a
+	 * body. An empty success may be a proxy's, so it counts only once the state has been read back.
 	 */
 	readonly isDone: boolean;
 	/**

@@ -60,16 +60,16 @@ function pageHeading( text: string ): string {
 	return line( decoded( html.replace( /<[^>]*>/g, '' ) ) );
 }
 
-/** The JSON message, else the page's title, else ''. For the log. */
+/** The text for the log: the JSON message, else the page's title, else ''. */
 export const titleOf = ( text: string ): string => messageOf( text ) ?? pageTitle( text );
 
-/** The JSON message, else the page's first `<h1>`, else null. For the reader. */
+/** The text for the reader: the JSON message, else the page's first `<h1>`, else null. */
 export const headingOf = ( text: string ): string | null =>
 	messageOf( text ) ?? ( pageHeading( text ) || null );
 
 /** A line of text in lower case, with its words separated. */
 export const lineOf = ( text: string ): string => line( text ).toLowerCase().replaceAll( '-', ' ' );
 
-/** The page's title and first heading, in the same form. */
+/** The page's title and first heading, each as `lineOf` returns it. */
 export const pageHeadings = ( text: string ): readonly string[] =>
 	[ pageTitle( text ), pageHeading( text ) ].filter( Boolean ).map( lineOf );

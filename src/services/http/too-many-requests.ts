@@ -3,7 +3,7 @@ import type { TooManyRequests } from '#src/domain/failure.ts';
 import type { Reply } from './request.ts';
 import type { CallFailed, ServiceUnavailable } from './service-error.ts';
 
-/** Seconds, if the service names no time. */
+/** The wait in seconds if the service names no time. */
 const USUAL = 60;
 
 /**

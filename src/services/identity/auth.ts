@@ -89,7 +89,7 @@ export function createAuth( http: Http, prefix: string, sessionCookie: string ):
 		if ( ! session ) {
 			throw reply.unreadable();
 		}
-		// Such a character would truncate the cookie to another reader's id.
+		// A character that a cookie cannot hold would truncate the id to another reader's.
 		if ( ! isCookieValue( session.trackingId ) ) {
 			throw reply.unreadable( 'tracking_id has a character that a cookie does not take' );
 		}

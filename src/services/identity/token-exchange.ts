@@ -72,7 +72,8 @@ export function createTokenExchange( http: Http, prefix: string ): TokenExchange
 					path,
 					body: {
 						identifiers: { email_address: email },
-						// The reference's form; `delivery` is the older one.
+						// The service's reference has `action` and `redirect` here; its older form
+						// has `delivery`.
 						action,
 						redirect,
 						delivery: {

@@ -61,7 +61,7 @@ export function createBeforePayment(
 	};
 }
 
-/** Null on a failure, which the transport has logged. */
+/** The call's answer; null on a failure, which the transport has logged. */
 async function unlessUnavailable( call: Promise< unknown > ): Promise< unknown > {
 	try {
 		return await call;

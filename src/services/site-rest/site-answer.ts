@@ -56,7 +56,8 @@ function bodyOf( reply: Reply ): unknown {
 	}
 	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
 	if ( code !== STALE_NONCE ) {
-		// Only logs the failure. A stale nonce is not a failure: it is renewed.
+		// The returned error is not needed: the call only logs the failure. A stale nonce is no
+		// failure, because it is renewed.
 		reply.failure();
 	}
 	const message = isRecord( body ) ? textIn( body, 'message' ) : '';

@@ -29,7 +29,7 @@ export function keepAffiliateEvent(): void {
 			try {
 				document.cookie = affiliateCookieLine( event, new Date() );
 			} catch {
-				// Cookies are blocked, so a sale cannot be attributed to the click.
+				// If cookies are blocked, a sale cannot be attributed to the click.
 			}
 			stop();
 		}

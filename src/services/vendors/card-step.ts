@@ -31,7 +31,7 @@ export function beginCardStep(): () => void {
 
 export const isCardStepOpen = (): boolean => 'circCardStep' in marks();
 
-/** There is no unsubscribe, because it lasts as long as the page. */
+/** The listener cannot be removed, because it is needed as long as the page. */
 export const onCardStep = ( listener: () => void ): void =>
 	document.addEventListener( CHANGE, listener );
 

@@ -55,7 +55,7 @@ export function createEventQueue(
 		// Skips the lock, because the page may be unloading.
 		add: ( event ) => device.set( key, JSON.stringify( [ ...read(), event ].slice( -MOST ) ) ),
 		async take( deliver ) {
-			// Usually empty: do not wait for the lock.
+			// The queue is usually empty, and then the lock is not needed.
 			if ( device.get( key ) === null ) {
 				return;
 			}

@@ -27,7 +27,7 @@ function isSeen( { tab }: Pick< BrowserStorage, 'tab' >, view: string ) {
 	return false;
 }
 
-/** There is no unsubscribe, because it lasts as long as the page. */
+/** The listeners cannot be removed, because they are needed as long as the page. */
 export function recordEvents(
 	names: readonly PageEventName[],
 	mayKeep: () => boolean,

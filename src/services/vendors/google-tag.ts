@@ -109,7 +109,8 @@ export function createGoogleTagAdapter( {
 			gtag( 'consent', 'update', { analytics_storage: 'denied' } );
 			if ( ! agrees() ) {
 				removeCookies();
-				// A container's tags belong to other companies and ignore the two lines above.
+				// A container's tags belong to other companies, and ignore what is switched off
+				// above.
 				if ( isContainer ) {
 					reload();
 				}

@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 const FIELDS = 'input[name], select[name], textarea[name]';
-/** Name of the checkbox for consent, which has to be given again. */
+/** A draft never contains the checkbox of this name, because consent has to be given again. */
 const NEVER = 'consent';
 const SECRET = /password|file|hidden/;
 const SECRET_TOKEN = /password|one-time|^cc-/;
@@ -71,7 +71,7 @@ export function keepDraft( build: string ): boolean {
 		}
 		store();
 		sessionStorage.setItem( RELOADED_KEY, build );
-		// Stores it again when the page unloads, because the reader can type until then.
+		// The input is stored again when the page unloads, because the reader can type until then.
 		addEventListener( 'pagehide', store, { once: true } );
 		return true;
 	} catch {

@@ -27,6 +27,6 @@ export function writeCookie( line: string ): void {
 	try {
 		document.cookie = line;
 	} catch {
-		// If reading is blocked, so is writing; `areKept` reports it before a log-in.
+		// If reading cookies is blocked, so is writing; `areKept` reports it before a log-in.
 	}
 }

@@ -11,7 +11,7 @@ export function currentSession( cookieName: string ): string | null {
 	try {
 		kept = sessionStorage.getItem( SESSION_ANSWERS_KEY );
 	} catch {
-		// Storage is blocked: each page asks once.
+		// If storage is blocked, each page asks the service once.
 	}
 	return sessionIn( cookieText(), cookieName, kept );
 }

@@ -64,7 +64,7 @@ const CREATE: Readonly<
 		} ),
 };
 
-/** Null after an error or a time-out. */
+/** The wallet; null after an error or a time-out. */
 const inTime = ( making: Promise< Wallet | null > ): Promise< Wallet | null > =>
 	new Promise( ( resolve ) => {
 		const timer = setTimeout( resolve, WALLET_TIMEOUT, null );

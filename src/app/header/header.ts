@@ -53,7 +53,10 @@ async function logOut( boot: Boot ): Promise< void > {
 	}
 }
 
-/** Null if the browser cannot evaluate media queries; such a screen counts as narrow. */
+/**
+ * The query for a wide screen; null if the browser cannot evaluate it, and the screen then counts
+ * as narrow.
+ */
 const wideScreen = (): MediaQueryList | null =>
 	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
 

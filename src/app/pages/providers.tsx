@@ -18,8 +18,8 @@ interface ProvidersProps {
 
 export function Providers( { deps, cache, children }: ProvidersProps ) {
 	const [ client ] = useState( () => cache ?? createQueryClient() );
-	// These run in the layout phase, because a passive effect runs after the screen is seen, and
-	// what happens in between would be missed.
+	// These effects run in the layout phase, because a passive effect runs after the screen is
+	// seen, and what happens in between would be missed.
 	useLayoutEffect( () => resetOnSessionChange( deps, client ), [ deps, client ] );
 	useLayoutEffect( () => endOnRefusal( deps, client ), [ deps, client ] );
 	useLayoutEffect( () => refreshOnMoneyChange( deps, client ), [ deps, client ] );

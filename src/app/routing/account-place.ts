@@ -8,7 +8,10 @@ export interface Place {
 	readonly search: string;
 }
 
-/** Null for an address of another site, or outside the account area: the browser loads those. */
+/**
+ * The place of an address; null for an address of another site, or outside the account area, which
+ * the browser loads.
+ */
 export function accountPlace( to: string, origin: string ): Place | null {
 	if ( ! URL.canParse( to, origin ) ) {
 		return null;

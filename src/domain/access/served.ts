@@ -38,8 +38,8 @@ const deliversHome = ( one: Subscription, today: string ): boolean =>
 const HAS_NONE: readonly SubscriptionStatus[] = [ 'None', 'Canceled' ];
 
 /**
- * Null if nothing serves this reader, so that a membership may be offered. Never treat 'unknown' as
- * null.
+ * What serves this reader; null if nothing does, so that a membership may be offered. Never treat
+ * 'unknown' as null.
  */
 export function servedBy( reader: ReaderToServe ): Served | null | 'unknown' {
 	const { subscriptions, status, products, entitled, today } = reader;

@@ -8,7 +8,7 @@ import { mayBeSold, type ReaderToServe } from './served.ts';
 
 export type Standing = 'none' | 'due' | 'served';
 
-/** Null while unknown; never treat that as 'none'. */
+/** The standing to show; null while it is unknown, which must never count as 'none'. */
 export function standingOf( reader: Omit< ReaderToServe, 'status' > ): Standing | null {
 	const own = withPending( reader.subscriptions ).filter(
 		( { productId } ) => productId === SPORTS_PRODUCT

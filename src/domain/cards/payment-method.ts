@@ -8,7 +8,7 @@ export interface PaymentMethod {
 	readonly default: boolean;
 	readonly expired: boolean;
 	readonly expiringSoon: boolean;
-	/** The last day it can be charged; null if it has no expiration date. */
+	/** The last day on which the method can be charged; null if it has no expiration date. */
 	readonly endsOn: UtcDay | null;
 	/** A fresh one-time nonce for this method; null if the service sends none. */
 	readonly nonce: string | null;
@@ -21,6 +21,9 @@ export interface PaymentMethod {
 	readonly has_active_subscription: boolean | null;
 }
 
-/** Whether it can still be charged on that day. Without a date, `expired` decides. */
+/**
+ * Whether the method can still be charged on the given day. If it has no last day, `expired`
+ * decides.
+ */
 export const paysOn = ( { expired, endsOn }: PaymentMethod, day: UtcDay ): boolean =>
 	! expired && ( endsOn === null || endsOn >= day );

@@ -22,7 +22,10 @@ function percentOf( value: unknown ): number | null {
 	return percent > 0 && percent <= 100 ? percent : null;
 }
 
-/** Null for no offer; 'unreadable' if malformed: log it, show nothing. */
+/**
+ * The offer; null if there is none, 'unreadable' if it is malformed, which the caller logs and does
+ * not show.
+ */
 export function readCancelOffer( value: string ): CancelOffer | null | 'unreadable' {
 	if ( isBlank( value ) ) {
 		return null;

@@ -5,7 +5,7 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 
 type Paid = Pick< Subscription, 'paymentMethodToken' >;
 
-/** Whether this browser saw that card make the last payment. */
+/** Whether this browser saw the given card make the last payment. */
 export type SeenPaying = ( method: PaymentMethod ) => boolean;
 
 const NOBODY_SAW: SeenPaying = () => false;

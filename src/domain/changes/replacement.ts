@@ -103,7 +103,10 @@ const inItsPlace = ( { one, start }: Replaceable, target: PlannedStart ): Replac
 	fallback: startOf( one, start ),
 } );
 
-/** Null if there is nothing to change, or no future day to start on. */
+/**
+ * The replacement for a plan change; null if there is nothing to change, or no future day to start
+ * on.
+ */
 export function planChange(
 	listed: readonly Subscription[],
 	plan: Plan,
@@ -122,7 +125,7 @@ export function planChange(
 	);
 }
 
-/** Null in a trial, and if no paid time is left. */
+/** The replacement for a pause; null in a trial, and if no paid time is left. */
 export function planPause(
 	listed: readonly Subscription[],
 	months: PauseMonths,
@@ -177,7 +180,10 @@ export function isPauseHeld( { listed, unrecognised }: ListedSubscriptions, now:
 	);
 }
 
-/** Null if nothing is pending. The plan restarts when the paid time ends, else at once. */
+/**
+ * The replacement that ends a pause; null if nothing is pending. The plan restarts when the paid
+ * time ends, else at once.
+ */
 export function planResume( listed: readonly Subscription[], today: UtcDay ): Replacement | null {
 	const [ one, another ] = chargedOnes( listed );
 	if ( ! one || another || one.status === 'active' || one.status === 'past due' ) {

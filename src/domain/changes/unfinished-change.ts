@@ -120,7 +120,7 @@ export const isStartUnderWay = (
 	mayStillCome( operation.sentAt, now ) &&
 	outcomeOf( operation, subscriptions ) === 'none';
 
-/** Null when there is nothing to finish or to restore. */
+/** The change that the reader can finish or restore; null if there is none. */
 export const unfinishedChange = (
 	operation: MoneyOperation,
 	subscriptions: readonly Subscription[],

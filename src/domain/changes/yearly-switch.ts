@@ -36,8 +36,8 @@ function yearOfMonths( one: Subscription, { amount, stepUpPricing }: Plan, from:
 }
 
 /**
- * Null if no plan on sale saves money. Excludes trials, because a change would end them today
- * (`change-5`), and memberships that are changing to or from a longer plan.
+ * The switch to offer; null if no plan on sale saves money. Excludes trials, because a change would
+ * end them today (`change-5`), and memberships that are changing to or from a longer plan.
  */
 export function yearlySwitch( {
 	derived: { active, pending },

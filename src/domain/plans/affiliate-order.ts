@@ -22,8 +22,8 @@ export interface Sold {
 }
 
 /**
- * Null for sales that the network does not pay for: a membership that starts later because it
- * continues another one, or a currency other than US dollars.
+ * The report of a sale; null for sales that the network does not pay for: a membership that starts
+ * later because it continues another one, or a currency other than US dollars.
  */
 export const affiliateOrder = (
 	{ plan, skipTrial, startDate, subscriptions }: Sold,

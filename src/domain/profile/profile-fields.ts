@@ -119,7 +119,7 @@ function birthdayProblems( {
 const isTooLong = ( key: FormKey, text: string ): boolean =>
 	lengthOf( text ) > ( maxLengthOf( key ) ?? Infinity );
 
-/** Only a biography may contain line breaks. */
+/** Whether the text has hidden characters; only a biography may contain line breaks. */
 const hides = ( key: FormKey, text: string ): boolean =>
 	! isPlainText( key === 'bio' ? text.replace( /\r?\n/g, ' ' ) : text );
 

@@ -29,7 +29,7 @@ const row = (
 	amount: number | null
 ): ScheduleRow => ( { day, kind, amount } );
 
-/** Empty if no change is possible. */
+/** The rows for a plan change; empty if no change is possible. */
 export function changeSchedule( listed: readonly Subscription[], plan: Plan, today: UtcDay ): Rows {
 	const change = planChange( listed, plan, today );
 	const startsOn = change?.target.startsOn;
@@ -49,7 +49,7 @@ export function changeSchedule( listed: readonly Subscription[], plan: Plan, tod
 	];
 }
 
-/** Empty if no pause is possible. */
+/** The rows for a pause; empty if no pause is possible. */
 export function pauseSchedule(
 	listed: readonly Subscription[],
 	plan: Plan | null,
@@ -69,7 +69,7 @@ export function pauseSchedule(
 	];
 }
 
-/** Empty if no resume is possible. */
+/** The rows for a resume; empty if no resume is possible. */
 export function resumeSchedule(
 	listed: readonly Subscription[],
 	plan: Plan | null,

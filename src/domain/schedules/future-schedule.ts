@@ -19,7 +19,10 @@ function startOf( active: Subscription | null, pending: Subscription ): Schedule
 	return pending.planId === active.planId ? 'renews' : 'plan-changes';
 }
 
-/** Empty if no future event is known. `amount` is the pending subscription's; null if unknown. */
+/**
+ * The rows; empty if no future event is known. `amount` is the pending subscription's; null if
+ * unknown.
+ */
 export function futureSchedule(
 	{ status, active, pending }: DerivedStatus,
 	amount: number | null,

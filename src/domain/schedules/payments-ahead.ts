@@ -42,8 +42,8 @@ export const owed = (
 	) ?? null;
 
 /**
- * Empty without a future billing day or a known price. If the plan is unknown (null), it contains
- * only the next payment.
+ * The upcoming payments; empty without a future billing day or a known price. If the plan is
+ * unknown (null), there is only the next payment.
  */
 export function paymentsAhead(
 	subscription: Billed,

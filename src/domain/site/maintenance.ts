@@ -1,7 +1,10 @@
 /** Decides whether announced maintenance still lasts (`site-38`). */
 import type { BootConfig, Maintenance } from './boot-config.ts';
 
-/** Null if there is none, or if it has ended: a cached page may outlive it. */
+/**
+ * The announced maintenance; null if there is none, or if it has ended, because a cached page may
+ * outlive it.
+ */
 export function maintenanceAt(
 	{ account }: Pick< BootConfig, 'account' >,
 	now: Date

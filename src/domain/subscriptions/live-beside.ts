@@ -16,8 +16,8 @@ const OF_ONE: readonly DerivedStatus[ 'rule' ][] = [
 ];
 
 /**
- * Includes every plan and product except home delivery, which is shown separately; without
- * duplicates.
+ * The other charged subscriptions, without duplicates. They may be on any plan and product except
+ * home delivery, which is shown separately.
  */
 export function liveBeside(
 	subscriptions: readonly Subscription[],

@@ -4,7 +4,7 @@ import type { Subscription } from './subscription.ts';
 /** True unless canceled: a subscription in an unknown state may still be charged. */
 export const isLive = ( { status }: Subscription ): boolean => status !== 'cancelled';
 
-/** Includes the pending subscriptions attached to others. */
+/** The given subscriptions, and the pending ones attached to them. */
 export const withPending = ( subscriptions: readonly Subscription[] ): readonly Subscription[] =>
 	subscriptions.flatMap( ( one ) =>
 		one.pendingSubscription ? [ one, one.pendingSubscription ] : [ one ]

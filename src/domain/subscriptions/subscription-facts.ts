@@ -38,7 +38,7 @@ export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 export const isDeclined = ( { outcome }: SubscriptionTransaction ): boolean =>
 	/declined/.test( spelled( outcome ) );
 
-/** Excludes refunds. */
+/** Whether money was paid; a refund is no payment. */
 const isPayment = ( one: SubscriptionTransaction ): boolean =>
 	hasMoved( one ) && ( one.amount ?? 1 ) > 0;
 
@@ -122,7 +122,7 @@ export const pendingOnes = ( subscriptions: readonly Subscription[] ): readonly 
 	return [ ...subscriptions.filter( ( { status } ) => status === 'pending' ), ...hanging ];
 };
 
-/** Subscriptions without a date come last. */
+/** The pending subscription that starts first; those without a date come last. */
 export const earliestPending = ( pendings: readonly Subscription[] ): Subscription | null =>
 	pendings.reduce< Subscription | null >(
 		( first, one ) =>

@@ -64,7 +64,7 @@ export interface StatusCircumstances {
 	readonly now: Date;
 }
 
-/** Only sports memberships on known plans count, latest first. */
+/** The subscriptions that count: sports memberships on known plans, latest first. */
 const derivedFrom = ( subscriptions: readonly Subscription[] ): readonly Subscription[] =>
 	sortSubscriptions(
 		subscriptions.filter( ( { productId, plan } ) => productId === SPORTS_PRODUCT && plan )

@@ -44,7 +44,7 @@ function fetchApp(): Promise< AppParts > {
 				ending += '?';
 				loading = undefined;
 				script.remove();
-				// Same shape as webpack's own error.
+				// The error has the shape of webpack's own.
 				reject( { name: 'ChunkLoadError', type, request: script.src } );
 			}
 		};

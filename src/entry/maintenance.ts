@@ -15,5 +15,5 @@ export function endMaintenance( now: number ): void {
 }
 
 endMaintenance( Date.now() );
-// Also runs while the page stays open, and for articles that are added later.
+// The check is repeated while the page stays open, also for articles that are added later.
 setInterval( () => endMaintenance( Date.now() ), EVERY );

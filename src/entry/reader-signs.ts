@@ -34,7 +34,10 @@ function isNoted() {
 export const isAccount = ( address: string ): boolean =>
 	( address + '/' ).replace( '?', '/' ).startsWith( own( '/account/' ) );
 
-/** Only a hint: the server decides what a session may read (record 006). */
+/**
+ * Whether the page may have a session. This is only a hint: the server decides what a session may
+ * read (record 006).
+ */
 export function hasSession() {
 	try {
 		return readCookie( document.cookie, config.cookies.session );

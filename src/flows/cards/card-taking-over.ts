@@ -24,7 +24,10 @@ const marked = ( mark: string | null | undefined ): SeenPaying => {
 export const seenPaying = ( { journal }: Pick< Slice, 'journal' > ) =>
 	marked( lastPaymentIn( journal.read() )?.card );
 
-/** Null if no card can pay. `mark` belongs to the card with which a change began. */
+/**
+ * The card to charge; null if no card can pay. `mark` belongs to the card with which a change
+ * began.
+ */
 export function cardTakingOver(
 	deps: Slice,
 	replaced: Pick< Subscription, 'paymentMethodToken' > | null | undefined,

@@ -130,7 +130,7 @@ const stillCharged =
 	};
 
 interface Ended {
-	/** Whether this press ended at least one. */
+	/** Whether this press ended at least one subscription. */
 	readonly isSomeEnded: boolean;
 	/** The first refusal; a subscription that had already ended does not count. */
 	readonly failure: MoneyRefusal | null;

@@ -122,8 +122,8 @@ export async function replaceSubscription(
 }
 
 /**
- * Whether another tab has already done it: the next charge has exactly the requested plan and start
- * (`change-16`).
+ * Whether another tab has already made the change: the next charge has exactly the requested plan
+ * and start (`change-16`).
  */
 const isThereAlready = ( { target, fallback }: Replacement ) =>
 	target.planId === fallback.planId && target.startsOn === fallback.startsOn;
@@ -178,9 +178,9 @@ async function carryOut(
 }
 
 /**
- * The step before the cancellation failed, or its answer was lost. The mark is cleared only if this
- * press set it and a later read shows the old subscription running: if another device has paused it
- * meanwhile, the mark belongs to that device.
+ * Ends a change after the step before its cancellation failed, or lost its answer. The mark is
+ * cleared only if this press set it and a later read shows the old subscription running: if another
+ * device has paused it meanwhile, the mark belongs to that device.
  */
 async function notPrepared( deps: MoneyDeps, operation: MoneyOperation ) {
 	const isMarked = await mayBeMarked( deps );

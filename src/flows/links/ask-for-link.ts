@@ -55,7 +55,10 @@ function usualAddress( deps: SessionDeps, action: LinkAction ): string {
 	return deps.config.view === 'account' ? SETTINGS_PATH : deps.browser.location.path();
 }
 
-/** Includes the mark, unless that makes the address too long: then the link needs a press. */
+/**
+ * The return address with the mark. If the mark makes the address too long, it is left out, and the
+ * link needs a press.
+ */
 function markedAddress( deps: SessionDeps, action: LinkAction, mark: string ): string {
 	const address = returnAddress( deps, action );
 	const { origin } = deps.browser.location;

@@ -9,7 +9,7 @@ import type { LoadedSession } from '#src/state/session-changes.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { startSession } from '../session/start-session.ts';
 
-/** Null for a visitor, who has to log in. */
+/** Logs the reader in; the value is null for a visitor, who has to log in by other means. */
 export async function handOff(
 	deps: SessionDeps
 ): Promise< Result< LoadedSession | null, SessionFailure > > {

@@ -35,8 +35,8 @@ function keptLink( { browser }: Slice ): OpenedLink | null {
 }
 
 /**
- * Null for an address without a token. `search` is the query of the address; `usual` is the link's
- * purpose if its query does not say.
+ * The link; null for an address without a token. `search` is the query of the address; `usual` is
+ * the link's purpose if its query does not say.
  */
 export function openedLink(
 	deps: Slice,

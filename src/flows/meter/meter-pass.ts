@@ -18,7 +18,9 @@ type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] &
 		readonly log: Log;
 	};
 
-/** Null if the meter does not run. If `token` is null, the meter counts a visitor. */
+/**
+ * The meter's pass; null if the meter does not run. If `token` is null, the meter counts a visitor.
+ */
 export async function meterPass(
 	deps: MeterDeps
 ): Promise< { readonly token: string | null } | null > {

@@ -48,7 +48,7 @@ export async function copyData( deps: Slice ): Promise< Result< string, OutageFa
 	const kept = deps.browser.storage.ofSession();
 	try {
 		const copy = await readAll( deps );
-		// Another reader may have logged in meanwhile, so part of it may be about them.
+		// Another reader may have logged in meanwhile, so part of the copy may be about them.
 		return kept.isOver() ? failed( 'call-failed' ) : done( JSON.stringify( copy, null, '\t' ) );
 	} catch ( error ) {
 		if ( error instanceof SiteRestError ) {

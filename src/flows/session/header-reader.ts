@@ -63,7 +63,10 @@ export const headerReaderOf = (
 	picture: isUrl( profile[ 'image-url' ] ) ? profile[ 'image-url' ] : '',
 } );
 
-/** Null for a visitor, during an outage, and if the session ended or changed meanwhile. */
+/**
+ * The reader for the header; null for a visitor, during an outage, and if the session ended or
+ * changed meanwhile.
+ */
 export async function readHeaderReader( deps: HeaderReaderDeps ): Promise< HeaderReader | null > {
 	const known = keptHeaderReader( deps );
 	if ( known || deps.browser.cookies.sessionId() === null ) {

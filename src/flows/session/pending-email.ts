@@ -40,7 +40,10 @@ const isPending = ( value: unknown ): value is PendingEmail => {
 	);
 };
 
-/** Null if no link is expected here; an address that has certainly expired is removed. */
+/**
+ * The address that expects a link here; null if there is none. An address that has certainly
+ * expired is removed.
+ */
 export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 	const pending = recordIn( browser.storage.device.get( KEY ) );
 	if ( ! isPending( pending ) ) {

@@ -20,7 +20,7 @@ function sourceOf( products: readonly string[] ): Membership {
 	return products.includes( SPORTS_PRODUCT ) ? 'own' : 'elsewhere';
 }
 
-/** Null while unknown, which is not reported. Never rejects. */
+/** The source of the access; null while it is unknown, which is not reported. Never rejects. */
 export async function accessSource( {
 	browser,
 	identity,

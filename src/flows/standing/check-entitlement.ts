@@ -60,8 +60,8 @@ export function forgetEntitlement( { browser, store }: Pick< Slice, 'browser' | 
 }
 
 /**
- * Never rejects; 'unknown' if the engine could not be reached, which changes nothing. A visitor
- * without a session gets false without a request.
+ * Never rejects. The answer is 'unknown' if the engine could not be reached, which changes nothing.
+ * A visitor without a session gets false without a request.
  */
 export function checkEntitlement(
 	deps: Slice,
@@ -86,7 +86,7 @@ export function checkEntitlement(
 		return running;
 	}
 	const question = ask( deps ).then( ( found ) => {
-		// This answer is obsolete: a newer check has begun, or the session has ended or changed.
+		// An answer is obsolete if a newer check has begun, or if the session has ended or changed.
 		if ( asked.get( deps.store ) === question && cookies.sessionId() === sessionId ) {
 			asked.delete( deps.store );
 			keep( deps, kept, found );

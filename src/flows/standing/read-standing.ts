@@ -18,7 +18,7 @@ type Slice = Pick< SessionDeps, 'browser' | 'session' | 'store' > & {
 	readonly decision: EntitlementClient;
 };
 
-/** Null during an outage, and while the outcome of a payment is unknown. */
+/** The standing; null during an outage, and while the outcome of a payment is unknown. */
 export async function readStanding( deps: Slice ): Promise< Standing | null > {
 	const { browser, identity } = deps;
 	const kept = browser.storage.ofSession();

@@ -48,7 +48,10 @@ export const restartOfferQuery = ( deps: Deps ) => {
 	} );
 };
 
-/** Null if there is no offer. An outage is an error of the query, but must never delay a cancel. */
+/**
+ * The offer to stay; null if there is none. An outage is an error of the query, but must never
+ * delay a cancel.
+ */
 export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {
 		queryKey: [ ...readerKeys.cancelOffer, subscriptionId ],

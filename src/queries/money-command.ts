@@ -27,8 +27,8 @@ export interface Shown {
 }
 
 /**
- * Another reader has logged in: refetching now would send the first reader's reads in the second
- * one's name (T49).
+ * Whether another reader has logged in: refetching now would send the first reader's reads in the
+ * second one's name (T49).
  */
 const isAnothers = ( result: unknown ): boolean =>
 	isRecord( result ) && isRecord( result.failure ) && result.failure.reason === 'session-changed';

@@ -69,8 +69,8 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 }
 
 /**
- * Null if this is not a list or a row is unreadable: an incomplete list would hide a card
- * (`wire-8`).
+ * The payment methods; null if this is not a list or a row is unreadable, because an incomplete
+ * list would hide a card (`wire-8`).
  */
 export const methodsFromWire = ( raw: unknown ): readonly PaymentMethod[] | null =>
 	rowsOf( raw, methodFromWire );

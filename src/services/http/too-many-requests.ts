@@ -13,7 +13,7 @@ const USUAL = 60;
 export const refusalOf = ( reply: Reply ): CallFailed | ServiceUnavailable =>
 	tooManyRequests( reply ) ? reply.unreadable() : reply.failure();
 
-/** Null for any other status. */
+/** The failure for a 429; null for any other status. */
 export const tooManyRequests = ( {
 	status,
 	retryAfter,

@@ -18,8 +18,8 @@ function centsFromWire( raw: unknown ): number | null {
 }
 
 /**
- * Null if unreadable. An entry without a status counts as a payment, because the history lists
- * charges.
+ * The transaction; null if unreadable. An entry without a status counts as a payment, because the
+ * history lists charges.
  */
 const transactionFromWire =
 	( currency: string ) =>
@@ -47,8 +47,8 @@ const isDiscounted = ( { discounts_applied: discounts }: Raw ): boolean =>
 	! isMissing( discounts ) && ! isNo( discounts );
 
 /**
- * Null without an id, which a row needs. An unreadable field is reported, and its row gets the
- * unknown state, which blocks selling (`status-4`).
+ * The subscription; null without an id, which a row needs. An unreadable field is reported, and its
+ * row gets the unknown state, which blocks selling (`status-4`).
  */
 function subscriptionFromWire( raw: unknown, report: Report ): Subscription | null {
 	const id = isRecord( raw ) ? textIn( raw, 'external-id' ) : '';
@@ -114,8 +114,8 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 type Report = ( id: string, field: string ) => void;
 
 /**
- * Null if this is not a list or a row has no id: an incomplete list would hide a live charge
- * (`wire-8`). The caller attaches the plans.
+ * The subscriptions; null if this is not a list or a row has no id, because an incomplete list
+ * would hide a live charge (`wire-8`). The caller attaches the plans.
  */
 export const subscriptionsFromWire = (
 	raw: unknown,

@@ -17,7 +17,7 @@ export function sessionFromWire( raw: unknown, cookieName: string ): UserSession
 		: null;
 }
 
-/** Null without an email address. */
+/** The account; null without an email address. */
 export function accountFromWire( raw: unknown ): Account | null {
 	const identifiers = isRecord( raw ) ? raw.identifiers : null;
 	const emailAddress = isRecord( identifiers ) ? textIn( identifiers, 'email_address' ) : '';

@@ -17,8 +17,8 @@ import type { SiteTransport } from './transport.ts';
 
 export interface DiscountList {
 	/**
-	 * Empty, and logged, on an outage or if any discount is unreadable: the one exception to
-	 * `wire-8`. @throws SessionChanged
+	 * The discounts. On an outage, or if any discount is unreadable, the list is empty and the
+	 * problem logged: the one exception to `wire-8`.
 	 */
 	discounts: ( subscriptionId: string ) => Promise< readonly SubscriptionDiscount[] >;
 }

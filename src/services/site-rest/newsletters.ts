@@ -96,7 +96,10 @@ export function createNewsletters( transport: SiteTransport, log: Log ): Newslet
 const idIn = ( raw: unknown, key: string ): string | null =>
 	isRecord( raw ) ? textIn( raw, key ) || null : null;
 
-/** Null if a required part is missing or unreadable: a switch that is on must not look off. */
+/**
+ * The newsletters; null if a required part is missing or unreadable, because a switch that is on
+ * must not look off.
+ */
 function newslettersOf( { lists, userinfo, membership }: Raw ): Newsletters | null {
 	const subscribed = isRecord( userinfo )
 		? rowsOf( userinfo.list_subscriptions, ( one ) => idIn( one, 'list_id' ) )

@@ -10,7 +10,7 @@ export type PopupMessage =
 	/** `token` is used to register, instead of a password. */
 	| { readonly kind: 'register'; readonly token: string };
 
-/** Null for any other message. */
+/** The provider's message; null for any other message. */
 export function popupMessage( data: unknown, sessionCookie: string ): PopupMessage | null {
 	if ( ! isRecord( data ) ) {
 		return null;

@@ -41,8 +41,8 @@ export const mayBeAgreedTo = ( category: ConsentCategory ): boolean =>
 	! hasConsent( category, [] );
 
 /**
- * Null while it is unknown: on a page without a consent tool, such as an account page, or while a
- * tool is still waiting.
+ * Whether the reader consents; null while it is unknown: on a page without a consent tool, such as
+ * an account page, or while a tool is still waiting.
  *
  * @param category
  * @param assumed  Categories granted on a site without a consent manager.

@@ -58,7 +58,7 @@ export function createVendorGate(
 	storage: Pick< BrowserStorage, 'device' >
 ): VendorGate {
 	const { device } = storage;
-	/** Null if no page has had a consent tool so far. */
+	/** The stored consent; null if no page has had a consent tool so far. */
 	const kept = () => device.get( 'circ-consent' )?.split( ' ' ) ?? null;
 	const answerOf = ( category: ConsentCategory ): boolean | null =>
 		consentTo( category, assumed ) ?? kept()?.includes( category ) ?? null;

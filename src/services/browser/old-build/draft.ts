@@ -79,7 +79,7 @@ export function keepDraft( build: string ): boolean {
 	}
 }
 
-/** Null if there is none, or if the stored value is not ours. */
+/** The stored draft; null if there is none, or if the stored value is not ours. */
 function takeDraft(): Draft | null {
 	try {
 		const text = sessionStorage.getItem( DRAFT_KEY );

@@ -27,7 +27,7 @@ export interface ModalBoot extends Boot {
 	readonly dialog: HTMLDialogElement;
 	/** Path and query to show first, such as '/account/login?redirect=/story/'. */
 	readonly path: string;
-	/** Detail of the window event that requested it (`address-24`), untrusted. */
+	/** Detail of the window event that requested the modal (`address-24`), untrusted. */
 	readonly detail?: unknown;
 }
 

@@ -161,8 +161,8 @@ const started = new WeakSet< Boot >();
 
 function start( boot: Boot ): void {
 	started.add( boot );
-	// A foreign frame could trick a reader into pressing "Log Out", so its button is the visitor's,
-	// which opens the top window.
+	// A foreign frame could trick a reader into pressing "Log Out", so the header there keeps the
+	// visitor's button, which opens the top window.
 	if ( ! isFramed( window ) ) {
 		// An account page's own part may have started the header already.
 		headerOf( boot ).start( ( known ) =>

@@ -52,7 +52,7 @@ export interface CommentOptions {
 	readonly config: CommentsConfig;
 	readonly demo: string;
 	readonly storage: Pick< BrowserStorage, 'device' >;
-	/** Checked again right before the service's script is added. */
+	/** Whether the service's script may run; checked again right before it is added. */
 	readonly mayRun: () => boolean;
 }
 

@@ -9,7 +9,7 @@ import { readStoryPage } from './story-page.ts';
 interface Meter {
 	readonly config: Omit< MeterConfig, 'consent' >;
 	readonly demo: string;
-	/** Checked again right before the script is added. */
+	/** Whether the script may run; checked again right before it is added. */
 	readonly mayRun: () => boolean;
 }
 

@@ -17,7 +17,7 @@ import {
 import { watchPage } from './watch-page.ts';
 
 /**
- * Returns the session's services, and watches the session, so that their user learns when it ends
+ * Returns the session's services, and watches the session, so that the caller learns when it ends
  * elsewhere.
  */
 export function sessionOf( config: RawBootConfig ): SessionDeps {

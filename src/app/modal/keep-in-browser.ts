@@ -27,7 +27,7 @@ const beginsWith = ( places: readonly ModalPlace[], first: readonly ModalPlace[]
  */
 const HOLD_MS = 1_000;
 
-/** A press that opens something on this page, not in another tab. */
+/** Whether a press opens something on this page, not in another tab. */
 const isPlain = ( event: MouseEvent ) =>
 	event.button === 0 && ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey );
 
@@ -52,7 +52,7 @@ export function keepInBrowser(
 	const { history } = window;
 	/** The depth of the browser's current entry. */
 	let depth = 0;
-	/** Includes the entries that Back has left, for Forward. */
+	/** The number of entries, including those that Back has left, which Forward needs. */
 	let known = modal.places();
 	let isOpen = true;
 	/** Whether one of our own history steps is in progress. */

@@ -88,7 +88,7 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
-/** A log-in that this page requested can finish in another tab. */
+/** Continues after a log-in that this page requested and that finished in another tab. */
 function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
 	const { done, path } = useNavigation();
 	// A passive effect runs a moment after the form is seen, and a log-in in between would be missed.

@@ -1,5 +1,6 @@
 /**
- * Opens a screen to a reader, redirects them, or waits while that is unknown.
+ * Opens a screen to a reader, redirects them, or waits while it is unknown which of the two is
+ * right.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -28,7 +28,7 @@ export function createNavigationBlocker(): NavigationBlocker {
 	let ask: AskToLeave | null = null;
 	/** The blocked position. */
 	let here: number | null = null;
-	/** Whether our own step back to it is in progress. */
+	/** Whether our own step back to the blocked position is in progress. */
 	let isUndoing = false;
 
 	const leave = ( go: () => void ) => {

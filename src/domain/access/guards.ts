@@ -32,7 +32,7 @@ export interface GuardedVisitor {
 	readonly status: SubscriptionStatus | 'unknown';
 	readonly products: readonly string[] | 'unknown';
 	readonly hasPaymentMethod: boolean | 'unknown';
-	/** At least one text campaign is on. */
+	/** Whether at least one text campaign is on. */
 	readonly getsTexts: boolean | 'unknown';
 	/** The reader has a live subscription on any plan (selling.ts). */
 	readonly sellingRefused: boolean | 'unknown';

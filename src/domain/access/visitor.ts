@@ -9,7 +9,7 @@ interface SignsOfLogin {
 	readonly email: string | null;
 }
 
-/** Any single sign is enough. */
+/** Whether a reader is logged in; any single sign is enough. */
 export const isLoggedIn = ( { dataLayer, sessionId, email }: SignsOfLogin ): boolean =>
 	Boolean( dataLayer?.loggedIn || sessionId || email );
 

@@ -8,7 +8,10 @@ import { ONBOARDING_PATH } from './modal-views.ts';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from './paths.ts';
 
 export interface FirstReads {
-	/** Determines whether the session belongs to a reader; no other read starts before it does. */
+	/**
+	 * The read that determines whether the session belongs to a reader; no other read starts before
+	 * it.
+	 */
 	readonly account: string;
 	readonly others: {
 		readonly profile: string;

@@ -8,7 +8,7 @@ export interface CancelOffer {
 	/** Cents off each payment; null for a percentage offer. */
 	readonly amount: number | null;
 	readonly percent: number | null;
-	/** The number of payments it lowers. */
+	/** The number of payments that the offer lowers. */
 	readonly billingCycles: number;
 	/** '' to use our own text. */
 	readonly heading: string;

@@ -5,7 +5,7 @@ export interface SubscriptionDiscount {
 	readonly name: string;
 	/** Integer cents off each payment, in the subscription's currency. */
 	readonly amount: number;
-	/** The number of payments it lowers; null for all future ones. */
+	/** The number of payments that the discount lowers; null for all future ones. */
 	readonly billingCycles: number | null;
 	/** The number of payments lowered so far. */
 	readonly billingCyclesUsed: number;

@@ -5,7 +5,7 @@
  */
 import { safeRedirect } from '../addresses/redirect.ts';
 
-/** The path to post to; null if it is not the identity service's on this origin. */
+/** The path to post to; null if the link does not lead to the identity service on this origin. */
 export function confirmationPath(
 	value: string,
 	origin: string,

@@ -19,6 +19,6 @@ export function isEmail( email: string ): boolean {
 	);
 }
 
-/** Whether both belong to the same account; case is ignored. */
+/** Whether both addresses belong to the same account; case is ignored. */
 export const isSameAddress = ( one: string, other: string ): boolean =>
 	one.toLowerCase() === other.toLowerCase();

@@ -37,7 +37,7 @@ export interface MeterConfig {
 	/** The site's application id at the meter. */
 	readonly aid: string;
 	readonly environment: 'sandbox' | 'production';
-	/** The consent category that it requires. */
+	/** The consent category that the meter requires. */
 	readonly consent: ConsentCategory;
 }
 

@@ -71,8 +71,8 @@ const derivedFrom = ( subscriptions: readonly Subscription[] ): readonly Subscri
 	);
 
 /**
- * Goes through the specification's numbered steps (`status-6` to `status-17`); the first one that
- * matches wins.
+ * Goes through the numbered steps (`status-6` to `status-17`) in order; the first one that matches
+ * wins.
  */
 export function deriveStatus(
 	subscriptions: readonly Subscription[],

@@ -52,7 +52,7 @@ export interface Receipt {
 	readonly reference: string;
 	/** ISO 8601. */
 	readonly receivedAt: string;
-	/** The same time as the site formats it, with its time zone. */
+	/** The time of receipt as the site formats it, with its time zone. */
 	readonly received: string;
 	readonly isMailed: boolean;
 }

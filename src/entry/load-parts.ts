@@ -21,7 +21,7 @@ const loadPayflow = part( 'payflow', '[react]', '[payflow-modal]' );
 // No page needs the onboarding at once, so the loader does not contain its chunks' names.
 const loadOnboarding = part( 'onboarding' );
 
-/** PHP already preloads its chunks in the page's head. */
+/** PHP already preloads the account's chunks in the page's head. */
 export const loadAccount = part( 'account' );
 export const loadReader = part( 'reader', '[reader]', ...( config.gatedPost ? [ '[gate]' ] : [] ) );
 export const loadOneTap = part( 'oneTap' );

@@ -44,7 +44,10 @@ interface ReplaceInput {
 	readonly replaces?: string | undefined;
 	/** Token of the card that the reader was shown; absent if none was. */
 	readonly shownCard?: string | undefined;
-	/** Computed from the current subscriptions, as billed; null if it is not possible. */
+	/**
+	 * The replacement, computed from the current subscriptions, as billed; null if none is
+	 * possible.
+	 */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
 	/** A step before the cancellation; false means that it failed and nothing has changed. */
 	readonly before?: () => Promise< boolean >;

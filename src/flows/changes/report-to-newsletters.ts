@@ -16,7 +16,7 @@ export async function addressOf( { identity }: Pick< MoneyDeps, 'identity' > ): 
 	}
 }
 
-/** Resolves to whether it was reported; never rejects. */
+/** Resolves to whether the report succeeded; never rejects. */
 export async function reportToNewsletters(
 	deps: Slice,
 	{

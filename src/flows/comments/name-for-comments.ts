@@ -1,4 +1,4 @@
-/** Gives a reader without a display name one when they want to write a comment (`vendor-26`). */
+/** Gives a display name to a reader who has none and wants to write a comment (`vendor-26`). */
 import type { ProfanityFailure, ProfileFailure } from '#src/domain/failure.ts';
 import { splitName } from '#src/domain/profile/full-name.ts';
 import { displayProblems, tidy, type FieldProblem } from '#src/domain/profile/profile-fields.ts';

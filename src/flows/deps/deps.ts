@@ -48,14 +48,14 @@ export interface MoneyDeps extends MoneyServices {
 	readonly reader: SessionIds;
 	readonly log: SessionDeps[ 'log' ];
 	readonly browser: Pick< BrowserDeps, 'clock' >;
-	/** Belongs to that reader, even if another one is logged in when it is written. */
+	/** Belongs to the reader who began, even if another one is logged in when it is written. */
 	readonly journal: JournalPlace;
 	/** Held while consents are sent. */
 	readonly consentLock: Lock;
 	readonly botCheck: SessionDeps[ 'botCheck' ];
 	/** Sends a window event, unless another reader has logged in since. */
 	readonly sendEvent: PageEvents[ 'send' ];
-	/** Drops this tab's cached answer; call it before the reader's rights change. */
+	/** Drops this tab's cached answer about the reader's rights; call it before they change. */
 	readonly forgetEntitlement: () => void;
 	/** Checks the rights again, without waiting; call it after they have changed. */
 	readonly refreshEntitlement: () => void;

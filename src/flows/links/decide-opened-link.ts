@@ -11,7 +11,7 @@ import { pendingEmailOf } from '../session/pending-email.ts';
 import { sessionOwnerEmail } from '../session/session-owner.ts';
 
 type LinkDecision =
-	/** This browser requested it. */
+	/** This browser requested the link. */
 	| { readonly kind: 'use' }
 	/**
 	 * The link may belong to anyone, so it is used only after a press. `asked` is the address for

@@ -121,7 +121,9 @@ function namesFor( { emailAddress }: Account ) {
 	} satisfies ProfileChanges;
 }
 
-/** Gives the account that the link created a name derived from its address, and the referrer. */
+/**
+ * Saves the referrer, and a name derived from the address, for an account that the link created.
+ */
 async function nameNewcomer(
 	deps: SessionDeps,
 	loaded: LoadedSession,

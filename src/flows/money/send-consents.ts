@@ -7,7 +7,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
 
 type Slice = Pick< MoneyDeps, 'consentLock' | 'journal' | 'money' >;
 
-/** Tries each once; what fails stays pending. */
+/** Tries each pending consent once; what fails stays pending. */
 export const sendConsents = ( { consentLock, journal: place, money }: Slice ): Promise< void > =>
 	consentLock.run( async () => {
 		const journal = createMoneyJournal( place );

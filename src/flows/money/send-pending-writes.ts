@@ -6,7 +6,7 @@ import { sendConsents } from './send-consents.ts';
 
 type Slice = Pick< MoneyDeps, 'consentLock' | 'identity' | 'journal' | 'money' | 'reader' >;
 
-/** Tries each once; what fails again stays pending. */
+/** Tries each pending write once; what fails again stays pending. */
 export async function sendPendingWrites( deps: Slice ): Promise< void > {
 	if ( ! deps.reader.sessionId || ! deps.journal.read() ) {
 		return;

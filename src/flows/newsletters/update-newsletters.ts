@@ -1,6 +1,6 @@
 /**
- * Subscribes and unsubscribes lists in one call, text campaigns among them (`newsletter-4`). It is
- * never sent twice (`newsletter-8`).
+ * Subscribes and unsubscribes lists in one call, text campaigns among them (`newsletter-4`). The
+ * call is never sent twice (`newsletter-8`).
  */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import {

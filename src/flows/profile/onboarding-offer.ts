@@ -8,13 +8,13 @@ type Slice = Pick< SessionDeps, 'browser' >;
 
 const KEY = 'circ-onboarding-offer';
 
-/** Call at a log-in, after its session is set up. */
+/** Call it at a log-in, after its session is set up. */
 export const offerOnboarding = ( { browser }: Slice ): void =>
 	browser.storage.ofSession().set( KEY, 'yes' );
 
 export const isOnboardingOffered = ( { browser }: Slice ): boolean =>
 	browser.storage.ofSession().get( KEY ) === 'yes';
 
-/** Postpones it until the next log-in. */
+/** Postpones the onboarding until the next log-in. */
 export const putOffOnboarding = ( { browser }: Slice ): void =>
 	browser.storage.ofSession().remove( KEY );

@@ -64,7 +64,7 @@ interface ProviderAnswered {
 	readonly sessionId: string | null;
 	/** Whether the account was just created. */
 	readonly isNew: boolean;
-	/** Present if it is already known. */
+	/** The reader's profile at the provider, if it is already known. */
 	readonly profile?: ProviderProfile;
 }
 

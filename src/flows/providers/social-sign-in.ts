@@ -28,8 +28,9 @@ interface SocialInput {
 type SocialFailure = SignInRunFailure< 'provider', ProviderFailure >;
 
 /**
- * The window may appear closed while it shows the provider's page: a session that no other log-in
- * started proves success. The reader is logged in, but no provider has confirmed the account.
+ * Recognizes a sign-in although the window seems closed, as it may while it shows the provider's
+ * page: a session that no other log-in started proves success. The reader is logged in, but no
+ * provider has confirmed the account.
  */
 function sessionAllTheSame(
 	{ browser }: SessionDeps,

@@ -47,8 +47,8 @@ export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 }
 
 /**
- * Stores it for the tab's next pages. `kept` belongs to the session for which the services were
- * asked.
+ * Stores the reader for the tab's next pages. `kept` belongs to the session for which the services
+ * were asked.
  */
 export const keepHeaderReader = ( kept: SessionValues, reader: HeaderReader ): void =>
 	kept.set( KEY, JSON.stringify( reader ) );

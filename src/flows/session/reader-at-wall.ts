@@ -37,7 +37,7 @@ export async function readerAtWall( { browser, config, identity, site }: Slice )
 		pauseFeature: config.flags.includes( 'pauseSubscriptions' ),
 		now: browser.clock.now(),
 	} );
-	// A restart is a sale: if nothing is sold, PHP's panel stays, because it says so.
+	// A restart is a sale: while nothing is sold, PHP's panel stays and says so.
 	return wall.kind === 'restart' &&
 		( ! config.inSupportedRegion || maintenanceAt( config, browser.clock.now() ) )
 		? { kind: 'offer', hadTrial }

@@ -25,7 +25,7 @@ export const recordConsent = async (
 				deps,
 				async ( bound ) => {
 					// The consent was given now, however late it is sent; the site stores the same
-					// one only once.
+					// consent only once.
 					const agreedAt = bound.browser.clock.now().toISOString();
 					const consent = {
 						...given,

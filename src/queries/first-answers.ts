@@ -9,7 +9,7 @@ import { isAnswered } from '#src/services/browser/first-reads/take.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from './membership.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from './reader.ts';
 
-/** Resolves when all of them are cached. Refusals and outages are left to the screens. */
+/** Resolves when all early answers are cached. Refusals and outages are left to the screens. */
 export async function takeFirstAnswers( deps: Deps, client: QueryClient ): Promise< void > {
 	const reads = firstReads( deps.browser.location.path(), deps.config );
 	if ( ! reads || ! ( await isAnswered( reads.account ) ) ) {

@@ -1,7 +1,10 @@
 /** Asks the reader a question on a page in an iframe, which answers with one message. */
 
 interface FrameQuestion {
-	/** Insert it into the page, and do not move it afterwards: moving an iframe reloads it. */
+	/**
+	 * The iframe. Insert it into the page, and do not move it afterwards: moving an iframe reloads
+	 * it.
+	 */
 	readonly element: HTMLIFrameElement;
 	/** Resolves with the page's message, or with the value passed to `end`. */
 	readonly answer: Promise< string >;

@@ -58,7 +58,7 @@ export function createBotCheckScript( siteKey: string, address: string ): BotChe
 
 	const provider = () => {
 		loading ??= inTime( load() ).catch( ( error ) => {
-			// Lets the next attempt load it again.
+			// The next attempt loads the script again.
 			loading = null;
 			throw error;
 		} );

@@ -217,7 +217,10 @@ function lookFrom( raw: unknown ): PauseLook | null {
 	return after ? { after, cancels: textIn( raw, 'cancels' ) } : null;
 }
 
-/** Unreadable storage counts as empty, because any script can write to it. */
+/**
+ * The journal in a stored text. Unreadable text counts as empty, because any script can write to
+ * the storage.
+ */
 function keptFrom( text: string | null ): Kept {
 	let raw: unknown = null;
 	try {

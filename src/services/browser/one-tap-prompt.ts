@@ -35,7 +35,7 @@ interface OneTapPrompt {
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
-/** Resolves to false if a blocker or the network prevented it. */
+/** Resolves to false if a blocker or the network prevented the script from loading. */
 const loadScript = ( address: string ): Promise< boolean > =>
 	new Promise( ( resolve ) => {
 		const script = document.createElement( 'script' );

@@ -129,8 +129,8 @@ export function createBankCheck(
 		}
 	};
 
-	// Started early, because it profiles the device while the card is typed. An error is reported
-	// on confirm.
+	// The service is opened early, because it profiles the device while the card is typed. An error
+	// is reported on confirm.
 	open().catch( () => {} );
 	return {
 		confirm: ( card ) =>

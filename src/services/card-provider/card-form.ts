@@ -109,7 +109,7 @@ export function createCardForm(
 			takeDown( form );
 			form = null;
 		}
-		// Runs only after the teardown, which looks for its frames here.
+		// The containers are emptied only after the teardown, which looks for its frames there.
 		KEYS.forEach( ( key ) => containers[ key ].replaceChildren() );
 	};
 
@@ -182,7 +182,7 @@ export function createCardForm(
 		attempt = current;
 		show( blankSnapshot( isDemo ) );
 		// Loads in the next macrotask, because React's strict mode mounts, unmounts and mounts
-		// again within one.
+		// again within one macrotask.
 		const timer = setTimeout( () => load( current, isSecondToken ), 0 );
 		current.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
 	};
@@ -197,7 +197,7 @@ export function createCardForm(
 			bin = answer.value.bin;
 			return done( answer.value.card );
 		}
-		// The token is spent: load a fresh form; the error says to type again.
+		// The token is spent, so a fresh form is loaded; the error says to type again.
 		if ( ! signal.aborted && isOutdated( answer.failure ) ) {
 			retry();
 		}

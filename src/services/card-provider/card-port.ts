@@ -7,7 +7,7 @@ import type { Result } from '#src/domain/result.ts';
 import type { Wallet, WalletOrder } from './wallets/wallet-port.ts';
 
 export type CardProblem =
-	/** `cardFormMessage` gives its text. */
+	/** `cardFormMessage` gives the message. */
 	| ( { readonly kind: 'fields' } & CardFormState )
 	| {
 			readonly kind: 'failure';
@@ -45,7 +45,7 @@ export interface CardFormSnapshot extends CardFormState {
 	readonly isDemo: boolean;
 }
 
-/** A page of the card's bank: insert the element once and do not move it. */
+/** A page of the card's bank. Insert the element once and do not move it. */
 export interface Challenge {
 	readonly element: HTMLElement;
 	/** Call it once the element is in the document. */

@@ -12,7 +12,7 @@ export const COUNTS_ADDRESS = 'https://open-api.spot.im/v1/messages-count';
 const TIMEOUT = 10_000;
 
 interface CountsQuestion {
-	/** The service, or its stand-in. */
+	/** Address of the service, or of its stand-in. */
 	readonly address: string;
 	readonly spot: string;
 	readonly posts: readonly string[];

@@ -10,7 +10,7 @@ export const isPage = ( text: string ): boolean => /^[\s\ufeff]*</.test( text );
 /** Values of an error field that mean "no error". */
 const NOTHING = /^(false|0|none|null|undefined)?$/i;
 
-/** Whether the value of a key such as `error` reports one. */
+/** Whether the value of a key such as `error` reports an error. */
 function isNamed( value: unknown ): boolean {
 	if ( typeof value === 'object' && value !== null ) {
 		return Object.keys( value ).length > 0;

@@ -41,7 +41,7 @@ export interface CallRequest {
 	readonly mayGo?: ( () => boolean ) | undefined;
 	/** May be served from the browser's cache. */
 	readonly cacheable?: boolean;
-	/** Return a redirect as the answer instead of following it. */
+	/** A redirect is returned as the answer instead of being followed. */
 	readonly redirect?: 'manual';
 }
 

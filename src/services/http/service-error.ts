@@ -31,8 +31,8 @@ export class ServiceUnavailable extends Error {
 }
 
 /**
- * The call was not sent because the session has changed (T49). Services let it through; it ends the
- * flow.
+ * The call was not sent because the session has changed (T49). Services do not catch this error; it
+ * ends the flow.
  */
 export class SessionChanged extends Error {
 	override name = 'SessionChanged';

@@ -114,7 +114,7 @@ export function createTokenExchange( http: Http, prefix: string ): TokenExchange
 				}
 				const refusal = tooManyRequests( reply ) ?? REFUSALS[ reply.status ];
 				if ( ! refusal ) {
-					// An undocumented status: log it for developers.
+					// An undocumented status is logged for developers.
 					reply.failure();
 				}
 				return failed( refusal ?? 'invalid-token' );

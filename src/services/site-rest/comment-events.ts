@@ -16,7 +16,10 @@ interface ToldEvent {
 	readonly reaction?: string;
 }
 
-/** Runs in the background; a failure is not shown, because the comment itself was saved. */
+/**
+ * Reports the event in the background; a failure is not shown, because the comment itself was
+ * saved.
+ */
 type TellCommentEvent = ( sessionId: string, event: ToldEvent ) => Promise< void >;
 
 export const createCommentEvents =

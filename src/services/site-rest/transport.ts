@@ -61,7 +61,7 @@ export function createSiteTransport(
 		readNonce().catch( ( error ) => {
 			throw error instanceof SiteRestError ? error.unsent() : error;
 		} );
-	/** Shares one request among callers; a failed one is dropped. */
+	/** The current nonce. Callers share one request for it; a failed one is dropped. */
 	const currentNonce = () => {
 		if ( ! kept.nonce ) {
 			const asked = fetchNonce();
@@ -90,7 +90,7 @@ export function createSiteTransport(
 			if ( ! ( error instanceof SiteRestError ) || error.code !== STALE_NONCE ) {
 				throw error;
 			}
-			// A concurrent caller may already have renewed it.
+			// A concurrent caller may already have renewed the nonce.
 			kept.nonce = kept.nonce === used ? null : kept.nonce;
 			return attempt( currentNonce() );
 		}

@@ -22,7 +22,8 @@ export function popupMessage( data: unknown, sessionCookie: string ): PopupMessa
 	return data.action === 'login'
 		? {
 				kind: 'login',
-				// Empty if the identity service has set the cookie itself (`cookie-1`).
+				// The session id; empty if the identity service has set the cookie itself
+				// (`cookie-1`).
 				sessionId: sessionIdFromCookieText( textIn( data, 'cookie' ), sessionCookie ) ?? '',
 			}
 		: null;

@@ -76,8 +76,8 @@ export function startAffiliateOrders(
 		if ( event && gate.mayRun( 'marketing' ) ) {
 			void queue.take( ( orders ) => {
 				const waiting = orders.filter( isNew );
-				// Checked inside the lock, so that two simultaneous orders are reported one after
-				// the other.
+				// The flag is checked inside the lock, so that two simultaneous orders are reported
+				// one after the other.
 				const first = isBusy ? undefined : waiting.shift();
 				waiting.forEach( queue.add );
 				if ( first ) {

@@ -35,7 +35,7 @@ export const isCardStepOpen = (): boolean => 'circCardStep' in marks();
 export const onCardStep = ( listener: () => void ): void =>
 	document.addEventListener( CHANGE, listener );
 
-/** Set as soon as a script is requested, because from then on it may run at any time. */
+/** Marks the page as soon as a script is requested, because from then on it may run at any time. */
 export const markVendorScript = (): void => {
 	marks().circVendorScript = '';
 };

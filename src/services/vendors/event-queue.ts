@@ -13,7 +13,7 @@ export interface KeptEvent {
 	readonly name: string;
 	/** Milliseconds since 1970, on the device's clock. */
 	readonly at: number;
-	/** The path where it happened, without query. */
+	/** The path where the event happened, without query. */
 	readonly page: string;
 	readonly fields: EventFields;
 }

@@ -95,7 +95,7 @@ export function createVendorGate(
 		keepAnswers();
 		listeners.forEach( ( listener ) => attempt( listener ) );
 	};
-	/** Shares one set of browser listeners. */
+	/** All watchers share one set of browser listeners. */
 	function listen(): void {
 		onConsentChange( tell );
 		onCardStep( tell );

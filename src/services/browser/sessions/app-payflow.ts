@@ -21,7 +21,10 @@ export function noteAppPayflow( { storage }: Slice, path: string ): void {
 	}
 }
 
-/** A mailed link that opens in another tab is recognized by its destination. */
+/**
+ * Whether an app's payflow is open in this tab. A mailed link that opens in another tab is
+ * recognized by its destination.
+ */
 export function isAppPayflow( { location, storage }: Slice ): boolean {
 	const path = location.path();
 	const [ returnPath = '' ] = ( storage.tab.get( 'circ-redirect' ) ?? '' ).split( '?' );

@@ -4,7 +4,7 @@
  */
 import { cookieText } from './cookie-text.ts';
 
-/** Shared by the whole page, so that no part of it misses what another one has just written. */
+/** The whole page shares this copy, so that no part misses what another one has just written. */
 let kept: string | null = null;
 
 const forget = () => {

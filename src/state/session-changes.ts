@@ -8,14 +8,14 @@ import type { Profile } from '#src/domain/profile/profile.ts';
 
 export interface LoadedSession {
 	readonly account: Account;
-	/** Undefined in the log-in modal, which does not show it. */
+	/** Undefined in the log-in modal, which does not show the profile. */
 	readonly profile: Profile | undefined;
 	/** Null if the call failed: the data layer is unknown, not empty (`session-8`). */
 	readonly dataLayer: DataLayer | null;
 }
 
 type SessionChange =
-	/** `loaded` is null when the services did not answer; the session is valid anyway. */
+	/** `loaded` is null if the services did not answer; the session is valid anyway. */
 	| { readonly kind: 'started'; readonly loaded: LoadedSession | null }
 	| { readonly kind: 'ended' }
 	| { readonly kind: 'entitlement'; readonly entitled: boolean };

@@ -10,7 +10,7 @@ export interface Told {
 }
 
 export interface SessionOver {
-	/** Hash of the reader's tracking id: another reader must not see this. */
+	/** Hash of the reader's tracking id: another reader must not see the rest. */
 	readonly of: string;
 	/** Null if no message was shown. */
 	readonly told: Told | null;

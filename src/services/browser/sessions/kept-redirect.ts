@@ -19,7 +19,10 @@ interface KeptIn {
 	readonly storage: BrowserStorage;
 }
 
-/** The address is validated again, because a storage's contents may have been changed. */
+/**
+ * The stored return address. It is validated again, because a storage's contents may have been
+ * changed.
+ */
 export function keptRedirect( { location, storage }: KeptIn ): string | null {
 	const kept = storage.tab.get( REDIRECT_KEY );
 	return kept === null ? null : validRedirect( kept, location.origin );

@@ -14,7 +14,7 @@ const SOURCES = [
 	'package-lock.json',
 	'webpack.config.js',
 	'tsconfig.json',
-	// webpack.config.js is assembled from these.
+	// webpack.config.js is assembled from the files in this folder.
 	'scripts/webpack',
 ];
 const OUTPUT = [ 'build' ];

@@ -1,5 +1,5 @@
 /**
- * `npm run chaos -- --lives 50 --seed 7`: random readers in a real browser
+ * `npm run chaos -- --lives 50 --seed 7`: simulates random readers in a real browser
  * (tests/browser/chaos.spec.ts). A run that breaks a law prints its seed, and `--lives 1 --seed
  * <that>` repeats it.
  */

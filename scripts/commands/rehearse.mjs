@@ -57,7 +57,8 @@ async function examine( stage ) {
 		new RegExp( asked.only ).test( name )
 	) ) {
 		const began = Date.now();
-		// Limits count by address, so each check has its own and cannot use up another's.
+		// Rate limits count by address, so each check has its own address and cannot use up another
+		// check's limit.
 		stage.from = `127.0.1.${ ++visitors }`;
 		try {
 			rows.push( { check, holds: true, figure: await act( stage, world ) } );

@@ -1,6 +1,6 @@
 /**
- * `npm run rules [-- <id or its beginning>]`: each rule of docs/product with the tests that prove
- * it.
+ * `npm run rules [-- <id or its beginning>]`: lists each rule of docs/product with the tests that
+ * prove it.
  */
 import { proofs, rules } from '../rules/proofs.mjs';
 

@@ -1,5 +1,6 @@
 /**
- * `npm run size`: bytes per chunk and per route against the budgets; fails over them.
+ * `npm run size`: compares the bytes of each chunk and each route with the budgets, and fails if
+ * one exceeds its budget.
  *
  * With BASE_URL set (a running publisher) it also weighs what an article's HTML gains.
  */

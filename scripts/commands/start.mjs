@@ -1,6 +1,4 @@
-/**
- * `npm start`: from a fresh clone to a running publisher on one address.
- */
+/** `npm start`: starts a publisher on one address, even from a fresh clone. */
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import { need } from '../setup/needs.mjs';

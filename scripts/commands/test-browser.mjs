@@ -1,5 +1,5 @@
 /**
- * `npm run test:browser`: Playwright against its own publisher; arguments are passed on.
+ * `npm run test:browser`: runs Playwright against its own publisher; arguments are passed on.
  *
  * With BASE_URL set it uses that publisher instead of starting one.
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run test:dates`: unit, PHP and browser tests and the walk of the screenshots with the
- * machine's date moved, so that no test and no rule breaks by the calendar. Arguments choose dates
+ * `npm run test:dates`: runs the unit, PHP and browser tests and takes the screenshots at other
+ * dates of the machine, so that no test and no rule depends on the calendar. Arguments choose dates
  * and runners: `npm run test:dates -- +1d unit`.
  */
 import path from 'node:path';

@@ -1,8 +1,8 @@
 /**
  * `npm run test:engines`: runs the costly journeys in the distribution's Firefox with the specs of
- * the browser tests, and the main ones in WebKitGTK; in both and in Chromium, also pages that stay
- * open while a second build is deployed. A missing engine is a failure. `--engine firefox`,
- * `webkit` or `chromium` selects one; arguments after it go to Playwright.
+ * the browser tests, and the main journeys in WebKitGTK. In these two and in Chromium it also tests
+ * pages that stay open while a second build is deployed. A missing engine is a failure.
+ * `--engine firefox`, `webkit` or `chromium` selects one; arguments after it go to Playwright.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:php`: PHPUnit against real WordPress. `--mariadb`, `--object-cache` and
+ * `npm run test:php`: runs PHPUnit against real WordPress. `--mariadb`, `--object-cache` and
  * `--multisite` choose its environment; other arguments are passed to PHPUnit.
  */
 import process from 'node:process';

@@ -1,6 +1,6 @@
 /**
- * Runs a publisher for tests and screenshots: fresh sites on a free port, removed at the end. The
- * core is the one of `npm start`.
+ * Runs a publisher for tests and screenshots: fresh sites on a free port, removed at the end. They
+ * use the WordPress core of `npm start`.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

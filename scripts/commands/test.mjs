@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything, from a fresh clone; the closing line is the true sum over all runners.
+ * `npm test`: runs everything, from a fresh clone; the closing line is the true sum over all
+ * runners.
  */
 import { runAll } from '../runners/run-all.mjs';
 import { allRunners } from '../runners/runners.mjs';

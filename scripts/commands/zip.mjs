@@ -1,7 +1,7 @@
 /**
- * `npm run zip`: the plugin as it ships, circulation.zip; package.json's `files` says what goes in.
- * `npm run zip -- --before <zip>` adds the chunks of the release that is live, for pages that are
- * open while it is replaced.
+ * `npm run zip`: packs the plugin as it ships into circulation.zip; package.json's `files` says
+ * what goes in. `npm run zip -- --before <zip>` adds the chunks of the release that is live, for
+ * pages that are open while it is replaced.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

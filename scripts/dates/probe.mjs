@@ -35,7 +35,7 @@ async function ask( php, chromium ) {
 
 /**
  * @param {Record<string, number>}       seen   Dates by program, in milliseconds.
- * @param {{ from: number, to: number }} wanted Between these, in milliseconds.
+ * @param {{ from: number, to: number }} wanted The range of right dates, in milliseconds.
  * @param {number}                       moved  How far the date was to move, in milliseconds.
  * @return {string[]} A sentence for each program whose date is wrong.
  */

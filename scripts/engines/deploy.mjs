@@ -33,5 +33,5 @@ export function deploy( name ) {
 /** Adds the first build's chunks to the second one, as the zip does. */
 export const carryChunksBefore = () => carryChunks( SECOND, '.' );
 
-/** Removes these chunks from the second build again. */
+/** Removes the named chunks of the first build from the second one again. */
 export const dropChunks = ( names ) => names.forEach( ( name ) => rmSync( name ) );

@@ -1,6 +1,7 @@
 /**
- * The main journeys in WebKitGTK, through its own driver: log-in with a wrong and a right password,
- * the closed story, a declined card and a good one, the cancel, the log-out, a deploy.
+ * Runs the main journeys in WebKitGTK, through its own driver: log-in with a wrong and a right
+ * password, a members-only story, a declined card and a good one, a cancellation, a log-out, a
+ * deploy.
  */
 import { Builder, By, Capabilities, until } from 'selenium-webdriver';
 import { freePort, keep, listens } from '../processes/background.mjs';

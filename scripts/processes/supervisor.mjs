@@ -23,7 +23,7 @@ function signalGroup( signal ) {
 	try {
 		process.kill( -child.pid, signal );
 	} catch {
-		// The whole group has ended.
+		// The signal fails if the whole group has ended.
 	}
 }
 

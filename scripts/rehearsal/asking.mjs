@@ -32,7 +32,7 @@ const agentOf = ( stage ) =>
 
 /**
  * Sends one request to the edge, or with `front` directly to that front end. Rate limits count by
- * address, so each check has its own (`stage.from`), and a crowd has many (`from`).
+ * address, so each check has its own address (`stage.from`), and a crowd has many (`from`).
  */
 export const ask = (
 	stage,

@@ -17,7 +17,7 @@ const ALIKE = 50;
 const NONCES = { asked: 300, limit: 180 };
 const MINUTE = 60_000;
 
-/** Resolves when the limits' next window of a minute begins. */
+/** Resolves when the next minute begins, in which the rate limits count from zero again. */
 const nextMinute = () =>
 	new Promise( ( resolve ) => setTimeout( resolve, MINUTE - ( Date.now() % MINUTE ) ) );
 

@@ -68,7 +68,7 @@ export const DAYS = {
 		const fired = readFileSync( path.join( stage.folder, 'opened.log' ), 'utf8' )
 			.split( '\n' )
 			.filter( Boolean );
-		// Closes it again for the checks that follow.
+		// Closes the article again for the checks that follow.
 		await wp(
 			stage,
 			'a',
@@ -91,7 +91,7 @@ export const DAYS = {
 			home: 'https://moved.example',
 			host: 'moved.example',
 			database: 'moved',
-			// The old site uses the same Redis, so this one needs its own database number.
+			// The old site uses the same Redis, so the moved site needs its own database number.
 			cache: 1,
 		};
 		await layFront( moved, 'moved' );

@@ -37,7 +37,10 @@ async function awaitPort( what, port, server, log ) {
 	}
 }
 
-/** A document root: WordPress, the plugin from its zip, the drop-in, and the edge's certificate. */
+/**
+ * Makes a document root: WordPress, the plugin from its zip, the drop-in, and the edge's
+ * certificate.
+ */
 export async function layFront( stage, name ) {
 	const folder = path.join( stage.folder, name );
 	cpSync( stage.core, folder, { recursive: true, dereference: true, filter: isWordPress } );

@@ -12,7 +12,7 @@ const SHELL = 'account';
  * For webpack's `splitChunks`.
  *
  * @param {Object} chunk Webpack's chunk, before it is split.
- * @return {boolean} Whether a reader meets it on an account page only.
+ * @return {boolean} Whether only account pages load it.
  */
 function isAccountPage( chunk ) {
 	return [ ...chunk.groupsIterable ].every(

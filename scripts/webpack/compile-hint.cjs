@@ -23,7 +23,7 @@ module.exports = class CompileHintPlugin {
 			raw: true,
 			// A file is named after its chunk, with or without a hash.
 			test: ( file ) => this.names.test( path.basename( file ) ),
-			// After the minifier, which removes comments.
+			// The hint is added after the minifier has run, because that removes comments.
 			stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 		} ).apply( compiler );
 	}

@@ -33,7 +33,7 @@ const outputForReaders = {
 	// make almost twelve million names.
 	hashDigest: 'base26',
 	hashDigestLength: 5,
-	// The page's configuration sets it before anything is imported.
+	// The app sets its own path from the page's configuration before it imports anything.
 	publicPath: '',
 	charset: false,
 	// In milliseconds, the same as CHUNK_TIMEOUT_MS in src/domain/limits.ts.

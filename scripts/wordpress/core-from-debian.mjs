@@ -104,7 +104,7 @@ async function privateApt( folder, mirror ) {
 		'Acquire::https::Timeout': '20',
 		// A mirror that lags is good enough, because its files are still signed.
 		'Acquire::Check-Valid-Until': 'false',
-		// Otherwise apt changes to a user who may not write here.
+		// Without this setting, apt changes to a user who may not write here.
 		'APT::Sandbox::User': '',
 	};
 	const file = path.join( folder, 'apt.conf' );

@@ -11,7 +11,8 @@ const PINNED = '7.1.4';
 const VERSION = process.env.CIRCULATION_WORDPRESS_VERSION || PINNED;
 const PUBLIC_BASE = 'https://wordpress.org';
 /**
- * If nothing answers by then (no network, a firewall that drops packets), the next source is tried.
+ * If nothing answers within this time (no network, a firewall that drops packets), the next source
+ * is tried.
  */
 const ANSWER_MS = 6_000;
 const WHOLE_MS = 180_000;

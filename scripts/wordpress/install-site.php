@@ -66,7 +66,7 @@ $checked  = $settings->validate(
 			'piano'              => $has_third_parties,
 		],
 		'withdrawal'       => [ 'on' => true ],
-		// One of the sites keeps the default, which is off.
+		// One of the sites keeps these features off, as they are by default.
 		'privacy'          => array_fill_keys( [ 'export', 'delete', 'devices' ], 'pagesix' !== $order['site'] ),
 		'plan_list'        => strtr( (string) file_get_contents( $order['demo'] . '/plan-list.txt' ), $opens[ $order['site'] ] ?? [] ),
 		'edge_headers'     => [
@@ -107,7 +107,7 @@ if ( [] !== $checked['problems'] ) {
 $settings->save( $checked['values'] );
 // Display names and comments must not contain these words.
 update_option( 'disallowed_keys', 'swearword' );
-// Otherwise only the first visit to wp-admin would schedule it.
+// Scheduled here, because otherwise only the first visit to wp-admin would schedule the event.
 wp_schedule_event( time(), 'hourly', Circulation\Plans\EntryOfferKeeper::EVENT );
 
 switch_theme( $order['theme'] );

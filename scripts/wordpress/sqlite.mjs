@@ -20,7 +20,7 @@ export async function addSqlite( core, cache ) {
 		return;
 	}
 	const source = await dropIn( cache );
-	// Not in the plugins folder, where wp-admin would list and activate it.
+	// The drop-in is not in the plugins folder, because wp-admin would list and activate it there.
 	await cp( source, path.join( content, 'sqlite-database-integration' ), {
 		recursive: true,
 	} );

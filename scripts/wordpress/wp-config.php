@@ -98,8 +98,8 @@ declare( strict_types=1 );
 		}
 		$GLOBALS['wp_filter']['redirect_canonical'][10][] = [ 'function' => static fn(): bool => false, 'accepted_args' => 0 ];
 	}
-	// Without this, WordPress would ask for updates on each visit to wp-admin and log a warning when it is refused; the
-	// answer is that there are none.
+	// Answers WordPress's search for updates with "none". Otherwise each visit to wp-admin would send it, and log a
+	// warning when it is refused.
 	$GLOBALS['wp_filter']['pre_http_request'][10][] = [
 		'function'      => static fn( mixed $answer, mixed $request, string $url ): mixed => 1 !== preg_match( '#^https?://api\.wordpress\.org/.+/(version|update)-check/#', $url ) ? $answer : [
 			'headers'  => [],

@@ -1,6 +1,6 @@
 /**
- * The newsletter page with ten, a hundred and a thousand lists: from the response to the rendered
- * list, and from a press on a checkbox to its rendered tick.
+ * Measures the newsletter page with ten, a hundred and a thousand lists: from the response to the
+ * rendered list, and from a press on a checkbox to its rendered tick.
  */
 import { visit } from '../throttled.mjs';
 

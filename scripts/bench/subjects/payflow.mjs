@@ -15,8 +15,8 @@ const PLANS_LIMIT = 1.45;
 const PLANS_GOAL = 1;
 
 /**
- * Presses and waits for the plans; returns the milliseconds, and the addresses requested until
- * then.
+ * Presses "Subscribe" and waits for the plans; returns how many milliseconds that took, and the
+ * addresses requested meanwhile.
  */
 async function openPlans( page, baseUrl ) {
 	await page.goto( baseUrl + STORY, { waitUntil: 'networkidle' } );

@@ -48,7 +48,7 @@ function planList() {
 	}
 }
 
-/** Installs one of the demo's sites, with that plan list. */
+/** Installs one of the demo's sites, with the longest plan list that the settings allow. */
 async function makeSite( folders, port ) {
 	const order = {
 		name: 'The Daily Example',

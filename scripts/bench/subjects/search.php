@@ -1,7 +1,7 @@
 <?php
 /**
  * Creates what search.mjs measures: a separate site with many stories, on which the same searches run with the plugin's
- * part and without it. The last line has the figures as JSON.
+ * hooks and without them. The last line has the figures as JSON.
  */
 
 declare(strict_types=1);
@@ -64,7 +64,7 @@ $circulation_fill = static function ( int $stories, int $closed ): void {
 $circulation_search = static function ( string $words, bool $is_with ): array {
 	static $hooks = null;
 	if ( null === $hooks ) {
-		// The first search loads the plugin's part.
+		// The plugin adds its hooks at the first search.
 		new WP_Query( [ 's' => 'x' ] );
 		foreach ( [ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ] as $name ) {
 			$hooks[ $name ] = $GLOBALS['wp_filter'][ $name ] ?? throw new RuntimeException( "Nothing of the plugin is at $name." );

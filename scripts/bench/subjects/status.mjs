@@ -92,7 +92,7 @@ export async function measure( bench, { browser } ) {
 			kind,
 			() => page.evaluate( time, [ kind, times ] ),
 		] );
-		// The browser compiles during the first rounds.
+		// The first two rounds are not counted, because the browser compiles during them.
 		const rounds = await bench.inTurns( Object.fromEntries( kinds ), 2 );
 		for ( const [ control, most ] of Object.entries( LIMIT ) ) {
 			bench.judge( `a thousand against ${ control }`, rounds, {

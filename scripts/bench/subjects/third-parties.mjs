@@ -27,7 +27,7 @@ const GOALS = {
 	subscriber: { total: 1.6 },
 	'subscriber, all on': { total: 2.6 },
 };
-/** These two are short, so they vary more than longer ones. */
+/** The two measurements of the same page are short, so they vary more than longer ones. */
 const WITHIN = 0.15;
 const STAND_INS = '/__sandbox/vendors';
 

@@ -50,8 +50,8 @@ interface Rejection {
 }
 
 /**
- * Saves the settings in `changes` only. It is refused if one of them changed since its revision was
- * read. With `isNetwork`, saves the network's settings. Never throws.
+ * Saves the settings in `changes` only. The save is refused if one of them changed since its
+ * revision was read. With `isNetwork`, saves the network's settings. Never throws.
  */
 export async function saveSettings(
 	changes: Readonly< Record< string, unknown > >,

@@ -137,7 +137,8 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void bring( files?.[ 0 ] );
-						// Without this, the same file could not be chosen again after a correction.
+						// Cleared, because the browser would report no change if the same file were
+						// chosen again after a correction.
 						event.currentTarget.value = '';
 					} }
 				>

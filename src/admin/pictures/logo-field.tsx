@@ -168,7 +168,8 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void upload( files?.[ 0 ] );
-						// Without this, the same file could not be chosen again.
+						// Cleared, because the browser would report no change if the same file were
+						// chosen again.
 						event.currentTarget.value = '';
 					} }
 				>

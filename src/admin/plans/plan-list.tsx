@@ -119,7 +119,7 @@ const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 			</p>
 		);
 	}
-	// A new reader sees them like this today.
+	// The plans are shown as a new reader sees them today.
 	const circumstances = { terms: { skipTrial: false }, today: utcDay( new Date() ) };
 	const views = plans.map( ( plan ) => {
 		const view = planView( plan, circumstances, locale );

@@ -54,7 +54,7 @@ registerBlockType( 'circulation/account-link', {
 	save: () => null,
 } );
 
-// It marks the end of the article's free part (`gate-44`).
+// This block marks the end of the article's free part (`gate-44`).
 registerBlockType( WALL, {
 	...lineBlock(
 		__(

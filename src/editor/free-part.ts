@@ -6,10 +6,10 @@ import { autop } from '@wordpress/autop';
 import type { EditedBlock } from '@wordpress/data';
 
 export interface FreePart {
-	/** The marker that ends it; undefined if only the number of paragraphs does. */
+	/** The marker that ends the free part; undefined if only the number of paragraphs ends it. */
 	readonly end: 'wall' | 'more' | 'page' | undefined;
 	readonly text: string;
-	/** Client id of the block that it ends with, if only the number of paragraphs ends it. */
+	/** Client id of the free part's last block, if only the number of paragraphs ends it. */
 	readonly lastBlock?: string | undefined;
 }
 
@@ -65,7 +65,10 @@ const holds = (
 const isWall = ( { name }: EditedBlock ) => name === WALL;
 const isMark = ( block: EditedBlock ) => block.name === 'core/more' || MORE.test( htmlOf( block ) );
 
-/** The paragraphs of classic text after WordPress's autop: only the leading ones, or all. */
+/**
+ * Returns the paragraphs of classic text after WordPress's autop: all, or only those that it begins
+ * with.
+ */
 function classicParagraphs( html: string, isBeginning: boolean ): string[] {
 	const paragraph = isBeginning ? /^\s*<p\b[^>]*>(.*?)<\/p>/s : /<p\b[^>]*>(.*?)<\/p>/s;
 	const found: string[] = [];
@@ -147,7 +150,7 @@ function firstParagraphs(
 
 export function freePart( blocks: readonly EditedBlock[], patternOf: PatternOf ): FreePart {
 	let end: FreePart[ 'end' ];
-	/** The part of a block before the end; undefined if there is none. */
+	/** Returns the part of a block before the end of the free part; undefined if there is none. */
 	const openPart = ( block: EditedBlock ): EditedBlock | undefined => {
 		if (
 			block.name === 'core/more' ||

@@ -42,7 +42,7 @@ function addressFor( link: string, query: Readonly< Record< string, string > > )
 interface ReaderPreviewsProps {
 	/** The address at which the saved article can be viewed. */
 	readonly link: string;
-	/** The value that saving would store. */
+	/** The access that saving the article would store. */
 	readonly access: string;
 }
 
@@ -55,8 +55,8 @@ export const ReaderPreviews = ( { link, access }: ReaderPreviewsProps ) => {
 		const page = window.open( 'about:blank', '_blank' );
 		setHasFailed( false );
 		try {
-			// It makes the same calls as WordPress's own preview: an autosave of a published
-			// article, a save of a draft.
+			// `keepForPreview` makes the same calls as WordPress's own preview: an autosave of a
+			// published article, a save of a draft.
 			const kept = await keepForPreview();
 			if ( ! kept ) {
 				throw new Error( 'no preview' );

@@ -40,9 +40,9 @@ export interface EditorFacts {
 export interface Access {
 	/** Whether the post type has the meta; otherwise the panel is hidden. */
 	readonly isOffered: boolean;
-	/** True by the meta, or by a category once saved. */
+	/** Whether the article's own meta closes it, or one of its categories will at the next save. */
 	readonly isClosed: boolean;
-	/** The access after saving, with a past opening day taken into account. */
+	/** The access after saving; an opening day in the past counts as opening the article. */
 	readonly word: string;
 	/** Whether a free account opens a closed article. */
 	readonly isForAccounts: boolean;

@@ -57,7 +57,7 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [ 2010, 2060 ],
-		// The gateway's own reasons join words: avs_and_cvv.
+		// The gateway's own reasons join words with underscores: avs_and_cvv.
 		pattern: /(?<![a-z])(?:cvv|avs)(?![a-z])|security code|address verification/i,
 		text: () =>
 			__(
@@ -137,7 +137,9 @@ const IS_THEIRS =
 const IS_WITHHELD =
 	/[a-z\d]_[a-z\d]|:\/\/|<\/?[a-z!]|\bnonce\b|\bmerchant account\b|\brisk\b|lost|stolen|fraud|pick ?up|violation|suspected|^[\W\d]*$/i;
 
-/** Text made by programs: an address, markup, or joined words. */
+/**
+ * Text that is meant for programs, not readers: a URL, markup, or a dotted or camelCase identifier.
+ */
 const IS_FOR_PROGRAMS = /:\/\/|<\/?[a-z!]|^\W*[\w.]*[a-z][A-Z.]\w+\W*$/;
 
 /** Keeps the bank's sentence if it may be shown, and appends ours. */

@@ -38,7 +38,10 @@ const OTHER_TAB: Readonly< Record< string, () => string > > = {
 	'past-due': pays,
 };
 
-/** `kind` is the operation in progress in the other tab; any other value if that is unknown. */
+/**
+ * `kind` names the operation in progress in the other tab; for an unknown one the sentence names
+ * none.
+ */
 export const otherTabText = ( kind: string ): string =>
 	OTHER_TAB[ kind ]?.() ??
 	__(

@@ -16,6 +16,6 @@ export const pageIsOld = () => __( 'This page is out of date. Reload it to conti
 export const typeAgain = () => __( 'You will have to type any password, card or comment again.' );
 export const reloadIt = () => __( 'Reload the page' );
 
-/** Says what failed, what applies until then (`meanwhile`), and what the reader can do. */
+/** Says what failed, what applies in the meantime (`meanwhile`), and what the reader can do. */
 export const chunkLoadFailedText = ( meanwhile = nothingChanged() ): string =>
 	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile } ${ __( 'Check your connection, then try again.' ) }`;

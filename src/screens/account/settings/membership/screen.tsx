@@ -54,7 +54,10 @@ interface AnswerProps {
 	readonly title?: string | undefined;
 	readonly text: string | undefined;
 	readonly warning?: string | undefined;
-	/** Whether it takes the focus: it announces the outcome of a press whose button may be gone. */
+	/**
+	 * Whether the notice takes the focus: it announces the outcome of a press whose button may be
+	 * gone.
+	 */
 	readonly takesFocus?: boolean;
 }
 
@@ -129,7 +132,7 @@ interface PartProps {
 }
 
 function Sports( { membership, onDone, others }: PartProps ) {
-	// PastDue renders them as its children: it loads late, and would push receipts below it down.
+	// PastDue renders the receipts as its children, because it loads late and would push them down.
 	const receipts = (
 		<>
 			<ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />

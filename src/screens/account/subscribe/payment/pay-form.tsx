@@ -42,7 +42,7 @@ const FORM_ID = 'circ-pay-form';
 export interface PayFormProps {
 	readonly sale: Sale;
 	readonly payment: Payment;
-	/** Null with a saved card. */
+	/** Null if the reader pays with a saved card. */
 	readonly card: CardFormHandle | null;
 	readonly hasConsent: boolean;
 	readonly onConsent: ( hasConsent: boolean ) => void;
@@ -74,12 +74,12 @@ const CONSENT_ID = 'circ-consent';
 
 interface PaymentProblemsProps {
 	readonly payment: Payment;
-	/** Null with a saved card. */
+	/** Null if the reader pays with a saved card. */
 	readonly card: CardFormHandle | null;
 	readonly hasConsent: boolean;
 }
 
-/** Null if the error is shown elsewhere. */
+/** Returns the text of a refusal; null if the error is shown elsewhere. */
 function refusal( problem: PaymentProblem ): string | null {
 	switch ( problem.kind ) {
 		case 'wallet':

@@ -43,7 +43,7 @@ export interface PaymentAreaProps extends Pick< PaymentOutcomes, 'onMoving' | 'o
 	readonly sale: Sale;
 	readonly cards: SavedCards;
 	readonly ending: Ending | null;
-	/** Null if a read has found no payment. */
+	/** Called with null if a read found no payment. */
 	readonly onEnd: ( ending: Ending | null ) => void;
 	readonly onBack: () => void;
 }

@@ -47,7 +47,7 @@ type CardInput =
 /** The source of the card: the form, or the vault. */
 export interface CardSource {
 	readonly isReady: boolean;
-	/** Null if the fields themselves show the failure. */
+	/** Fails with null if the fields themselves show the failure. */
 	readonly take: () => Promise<
 		Result< { readonly method: PayingMethod; readonly input: CardInput }, CardFailure | null >
 	>;
@@ -68,7 +68,7 @@ export interface Payment {
 	readonly attempt: number;
 	/** Whether the last press was on Pay, so that errors in the card's fields are shown. */
 	readonly isCardAsked: boolean;
-	/** Null while none is open. */
+	/** Null while no wallet's sheet is open. */
 	readonly sheet: WalletSheet | null;
 	readonly isConsentMissing: boolean;
 	readonly problem: PaymentProblem | null;

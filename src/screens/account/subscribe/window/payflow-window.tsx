@@ -50,7 +50,7 @@ const ORDER: readonly PayflowStep[] = [ 'plan', 'account', 'payment' ];
 interface PayflowStepsProps {
 	readonly isLoggedIn: boolean;
 	readonly current: PayflowStep;
-	/** Whether nothing is left to do. */
+	/** Whether the payment is over, so that every step is finished. */
 	readonly isPaid?: boolean | undefined;
 	readonly onPlan?: ( () => void ) | undefined;
 }

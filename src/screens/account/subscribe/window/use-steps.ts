@@ -42,7 +42,7 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 				close();
 			}
 		} else if ( named === 'payment' && browser.cookies.sessionId() ) {
-			// The reader has returned by Forward or a reload.
+			// The reader has returned to the payment by Forward or a reload.
 			choose( selectedPlan, true );
 		} else if ( wasAt === 'payment' && named !== 'payment' ) {
 			choose( selectedPlan, false );
@@ -53,7 +53,7 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 
 	const isWaiting = mayPay && wantsToPay && named !== 'payment' && ! isOver;
 	useEffect( () => {
-		// The effect above may just have handled Back.
+		// The store is read again, because the effect above may just have handled Back.
 		if ( isWaiting && planId && store.getState().payflow.showPaymentForm ) {
 			// A page that follows the log-in already has the plans below it in the history.
 			go( stepAddress( path, 'payment', planId ), {

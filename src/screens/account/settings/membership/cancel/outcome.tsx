@@ -18,7 +18,7 @@ import type { Cancelled } from './use-cancelling.ts';
 
 const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
 
-/** The page's title afterwards. */
+/** The page's title after a cancellation. */
 export const canceled = () => __( 'Your membership is canceled' );
 
 interface OnwardProps {

@@ -4,7 +4,7 @@ import type { Membership } from '../use-membership.ts';
 /** The message shown on the page after a panel is done. */
 export interface PanelOutcome {
 	readonly text?: string;
-	/** The meaning of the message for the reader, shown first. */
+	/** Says what the outcome means for the reader; shown before the text. */
 	readonly title?: string | undefined;
 	/** A notification that failed, or the failure of a panel that has since been removed. */
 	readonly warning?: string | undefined;
@@ -16,6 +16,6 @@ export interface PanelProps {
 	readonly planId?: string | undefined;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
 	readonly onClose: () => void;
-	/** The failure made the panel impossible; the page shows the message. */
+	/** Called if the failure made the panel impossible; the page then shows the message. */
 	readonly onGone: ( told: string ) => void;
 }

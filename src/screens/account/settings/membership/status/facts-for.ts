@@ -89,7 +89,7 @@ function discountFact(
 			};
 }
 
-/** Null if unknown and no longer pending. */
+/** Null if the card is unknown and no longer being loaded. */
 function cardFact( membership: Status & Methods ): FactView | null {
 	const { methods, areMethodsAsked, hasPaid } = membership;
 	const charged = chargedOf( membership.derived, membership.actions );
@@ -103,7 +103,8 @@ function cardFact( membership: Status & Methods ): FactView | null {
 }
 
 /**
- * Whether stories are still open although a payment is due; null if unknown and no longer pending.
+ * Says whether stories are still open although a payment is due; null if that is unknown and no
+ * longer being loaded.
  */
 function storiesFact( { entitled, isEntitledAsked }: Access ): FactView | null {
 	if ( entitled === 'unknown' ) {

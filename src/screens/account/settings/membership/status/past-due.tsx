@@ -26,7 +26,7 @@ interface PastDueProps {
 	readonly subscription: Subscription;
 	readonly membership: Status & Access & Methods;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
-	/** Rendered below, at the same time. */
+	/** Rendered below the panel, in the same render, so that both appear together. */
 	readonly children: ReactNode;
 }
 

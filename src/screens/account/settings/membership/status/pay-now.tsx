@@ -38,7 +38,10 @@ import { walletOrder } from '#src/widgets/wallets/wallet-order.ts';
 import { Wallets } from '#src/widgets/wallets/wallets.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
 
-/** Takes the focus, which scrolls it into view: on a phone the button may be off-screen. */
+/**
+ * Shows the outcome of a press. It takes the focus, which scrolls it into view: on a phone the
+ * button may be off-screen.
+ */
 function Answer( { failure, children }: { failure: PayFailure | null; children: ReactNode } ) {
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -55,7 +58,7 @@ function Answer( { failure, children }: { failure: PayFailure | null; children: 
 
 interface OtherCardsProps {
 	readonly title: string;
-	/** Whether a press opened it. */
+	/** Whether a press opened the list of cards, which then takes the focus. */
 	readonly takesFocus: boolean;
 	readonly saved: readonly PaymentMethod[];
 	readonly chosen: string | null;

@@ -42,7 +42,10 @@ const REASONS: Readonly< Record< StatusRule, () => string > > = {
 	ended: () => __( 'It was canceled, and your paid time is over.' ),
 };
 
-/** A change reads differently from a membership that starts on its own or was restored. */
+/**
+ * Explains a status. A change of plan has another text than a membership that starts on its own or
+ * was restored.
+ */
 export function reasonText( { rule, active, pending, subscriptions }: StatusExplanation ): string {
 	// Step 8 is also that of a state which nobody knows, and which is no end.
 	if (
@@ -80,7 +83,7 @@ const LEFT_OUT: Readonly< Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >,
 		'never-paid': () => __( 'It does not count here: nothing was ever paid for it.' ),
 	};
 
-/** Null if it was considered. */
+/** Says why a subscription was left out; null if it was considered. */
 export const leftOutText = ( { leftOut }: SubscriptionFacts ): string | null =>
 	leftOut && LEFT_OUT[ leftOut ]();
 

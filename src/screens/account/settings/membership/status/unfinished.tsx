@@ -36,7 +36,7 @@ interface WayProps {
 	readonly smallPrint: string;
 	readonly verb: string;
 	readonly busyLabel: string;
-	/** As billed. */
+	/** The start of the membership, with the amount and the day that will be billed. */
 	readonly start: PlannedStart;
 	readonly membership: Status;
 	readonly action: MoneyAction< void, ChangePlanFailure >;

@@ -7,7 +7,7 @@ import './room.css';
 
 interface RoomProps {
 	readonly of: string;
-	/** Shown in its place. */
+	/** Shown in the place that the text reserves. */
 	readonly children?: ReactNode;
 }
 

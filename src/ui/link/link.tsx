@@ -6,14 +6,14 @@ import './link.css';
 
 interface LinkProps {
 	readonly href?: string | undefined;
-	/** With an address, handles plain presses only. */
+	/** Called on a press; if there is an address, only on a plain press. */
 	readonly onPress?: ( () => void ) | undefined;
 	/** On a line of its own, 32 px high. */
 	readonly alone?: boolean | undefined;
-	/** Without an address: it shows and hides something. */
+	/** Whether what the link shows and hides is shown; only without an address. */
 	readonly expanded?: boolean | undefined;
 	readonly small?: boolean | undefined;
-	/** Without an address, refers to the button, so that the focus can return to it. */
+	/** Refers to the button of a link without an address, so that the focus can return to it. */
 	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
 	readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ import './account-nav.css';
 
 export interface NavGroup {
 	readonly title: string;
-	/** Whether it is hidden for now, because its place is not known yet. */
+	/** Whether the group is hidden for now, because its place is not known yet. */
 	readonly isHeld?: boolean;
 	readonly links: readonly {
 		readonly href: string;

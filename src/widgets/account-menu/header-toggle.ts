@@ -49,7 +49,10 @@ function person(): SVGElement {
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** Covers the initials, which remain if it fails to load. No referrer is sent to its host. */
+/**
+ * Returns the picture, which covers the initials; they remain if it fails to load. Its host gets no
+ * referrer.
+ */
 function pictureOf( address: string, onBroken: () => void ): HTMLElement {
 	const image = document.createElement( 'img' );
 	Object.assign( image, {
@@ -106,7 +109,7 @@ const CIRCLE =
 	'position: relative; display: inline-grid; place-content: center; flex: none; box-sizing: border-box; ' +
 	'width: 44px; height: 44px; min-width: 44px; padding: 0; border: 2px solid transparent; border-radius: 50%; ' +
 	'background-color: transparent; background-clip: padding-box; color: inherit; font-weight: 700; ' +
-	// The color may be as dark as the page.
+	// On a dark page the avatar has a light edge, because its color may be as dark as the page.
 	'box-shadow: inset 0 0 0 1px light-dark(transparent, #8d959b); ' +
 	'line-height: 1; margin-inline-end: -2px; text-decoration: none;';
 

@@ -46,8 +46,8 @@ const allGroups = ( { account }: Facts ): readonly AccountPageGroup[] => [
 		pages: [
 			page( paths.membership, __( 'Membership' ) ),
 			page( paths.receipts, __( 'Receipts' ) ),
-			// It is last, because it may be known late whether it is shown, and the pages above
-			// need not wait.
+			// This page is last, because it may be known late whether it is shown, and the pages
+			// above need not wait.
 			page( paths.paymentMethod, __( 'Payment methods' ), 'payment-method' ),
 		],
 	},
@@ -89,7 +89,7 @@ export const navigationRequires = ( hasPhoneNumber: boolean ): readonly Requirem
 	...( hasPhoneNumber ? ( [ 'texts' ] as const ) : [] ),
 ];
 
-/** 'late' while a call that decides it is pending. */
+/** 'late' while a call that decides whether the page may be opened is pending. */
 export type MayOpen = boolean | 'late';
 
 /**

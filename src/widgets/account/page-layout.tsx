@@ -51,7 +51,7 @@ function useAccountPages( current: string ): readonly NavGroup[] {
 	const texts = required.includes( 'texts' ) ? visitor.getsTexts : profile.isLoading && 'unknown';
 	const known = {
 		...visitor,
-		// The page is already behind a log-in.
+		// The reader is logged in, because this page requires it.
 		loggedIn: true,
 		// If texts are first asked for on this page, that must not hide links that the previous one
 		// showed.
@@ -84,7 +84,7 @@ function StoppedNotice() {
 	const stopped = useAppState( store, ( state ) => state.stopped );
 	const told = useAppState( store, ( state ) => state.told );
 	useEffect( () => () => store.setState( { stopped: null } ), [ store, path ] );
-	// There is no empty live region for it: each page would have a second alert, and an alert that
+	// This notice has no empty live region: each page would have a second alert, and an alert that
 	// is inserted with its text is announced too.
 	return (
 		stopped &&

@@ -20,7 +20,7 @@ import './card-box.css';
 import '#src/ui/field/field-layout.css';
 import '#src/ui/field/input-box.css';
 
-/** Loaded only without a merchant. */
+/** Loaded only in a demonstration. */
 const TestCard = part(
 	async () => ( await import( /* webpackChunkName: "card-test" */ './test-card.tsx' ) ).TestCard,
 	{

@@ -1,4 +1,4 @@
-/** The choice of the card: a saved one first, or a new one (`payment-25`). */
+/** Lets the reader choose a card: the saved ones first, then a new one (`payment-25`). */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { methodName } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -28,10 +28,11 @@ type Slice = Pick<
 > & { readonly site: ContentClient & PlansClient };
 
 export interface OpenOptions {
-	/** The reader's access may just have changed. */
+	/** Whether the reader's access may just have changed. */
 	readonly fresh: boolean;
 	/**
-	 * Only articles added since the last call, by a theme that loads the next one or swaps pages.
+	 * Whether to open only articles added since the last call, by a theme that loads the next one
+	 * or swaps pages.
 	 */
 	readonly onlyNew?: boolean;
 }

@@ -96,12 +96,12 @@ export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 
 interface BillingNoticeProps {
 	readonly known: KnownVisitor;
-	/** Undefined until known. */
+	/** Undefined until the subscriptions are known. */
 	readonly listed: readonly Subscription[] | undefined;
 	readonly methods: readonly PaymentMethod[] | undefined;
 	/** The browser's values for the present session. */
 	readonly kept: SessionValues;
-	/** Whether there is a strip for it above the page. */
+	/** Whether there is a strip for the notice above the page. */
 	readonly hasRoom: boolean;
 }
 
@@ -131,7 +131,8 @@ export function BillingNotice( {
 		}
 	}, [ isDue, isKnown, kept ] );
 	if ( ! problem ) {
-		// A problem was shown last time, and whether it persists is unknown: that is not "none".
+		// A problem was shown last time, and it is unknown whether it persists, which does not mean
+		// that it is gone.
 		return (
 			hasRoom &&
 			! isKnown &&

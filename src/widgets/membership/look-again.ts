@@ -15,7 +15,7 @@ export async function lookAgain( deps: Deps, client: QueryClient ) {
 	// If a payment is found now, its follow-up actions run too.
 	const earlier = await findEarlierPayment( deps );
 	await client.cancelQueries( { queryKey: query.queryKey } );
-	// The lists are fetched even then, because the call detects an ended session.
+	// The lists are fetched whatever was found, because the call also detects an ended session.
 	const lists = await client.fetchQuery( { ...query, staleTime: freshFor( 0 ) } );
 	if ( earlier === 'unknown' ) {
 		throw new Error( outageErrors.unknown() );

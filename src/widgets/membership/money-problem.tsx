@@ -1,4 +1,4 @@
-/** Says beside the button why it failed and what the reader has now (`change-12`). */
+/** Says beside the button why its action failed and what the reader has now (`change-12`). */
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import { mustLogIn, type EndState } from '#src/domain/money-failure.ts';

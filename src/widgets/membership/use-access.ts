@@ -30,7 +30,7 @@ export function useAccess( state: StatusState ): Access {
 			return 'unknown';
 		}
 		const { derived, isSettingUp, listed, today, unrecognised } = state.status;
-		// Until it is in the list, the membership that was just paid for here explains the access.
+		// Until the membership that was just paid for here is in the list, it explains the access.
 		return isSettingUp
 			? null
 			: servedBy( {

@@ -27,7 +27,7 @@ export function useFreshLists( onKnown: ( earlier: EarlierPayment ) => void ): F
 			await client.invalidateQueries( { queryKey: readerKeys.all } );
 			onKnown( earlier );
 		} catch {
-			// If it is still unknown, the notice and its button stay.
+			// If the outcome is still unknown, the notice and its button stay.
 		} finally {
 			setLooking( false );
 		}

@@ -65,7 +65,8 @@ export function useStatus(): StatusState {
 			! isPauseHeld( list.data, deps.browser.clock.now() ),
 	} );
 
-	// Only these are required; if the other reads fail too, the reader counts as not paused.
+	// Only the list and the catalogue are required; if the other reads fail too, the reader counts
+	// as not paused.
 	const needed = [ list, catalogue ];
 	if ( needed.some( ( { isError, data } ) => isError && ! data ) ) {
 		return {

@@ -50,7 +50,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const finish = useMutation( finishStepMutation( deps ) );
 	const save = useMutation( saveProfileMutation( deps ) );
 	const [ problem, setProblem ] = useState< string | null >( null );
-	// It is set once, because saving a name must not remove this step while it is shown.
+	// The state is set once, because saving a name must not remove this step while it is shown.
 	const [ wasDerived, setDerived ] = useState< boolean | null >( null );
 
 	const queries = [ account, profile, progress ];

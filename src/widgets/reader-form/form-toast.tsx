@@ -17,7 +17,7 @@ export function FormToast< Key extends FormKey >( { form, savedText }: FormToast
 		'nothing-to-save': __( 'Nothing has changed since it was last saved.' ),
 		'changed-elsewhere': null,
 	};
-	// It must be the same function in every render, because a new one restarts the toast.
+	// The function must be the same in every render, because a new one restarts the toast.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetOutcome, [] );
 	return <Toasts onDismiss={ dismiss }>{ outcome && texts[ outcome.kind ] }</Toasts>;

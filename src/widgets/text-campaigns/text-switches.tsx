@@ -78,7 +78,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 	const shown = subscriber ? campaigns : campaigns.filter( ( { id } ) => wereOn.includes( id ) );
 	const on = campaigns.filter( isOn );
 	const { forgetTold } = texts;
-	// It must be the same function in every render, because a new one restarts the toast.
+	// The function must be the same in every render, because a new one restarts the toast.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetTold, [] );
 

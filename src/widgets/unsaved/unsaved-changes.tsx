@@ -34,7 +34,7 @@ const UnsavedQuestion = ( { title, text, onStay, onLeave }: UnsavedQuestionProps
 
 /** The browser shows its own text, and only after an interaction with the page. */
 const askBrowser = ( event: BeforeUnloadEvent ) => {
-	// With this mark the page reloads by itself, and restores what was typed.
+	// With this mark our own code reloads the page and restores what was typed, so nobody is asked.
 	if ( ! ( 'circAgain' in document.documentElement.dataset ) ) {
 		event.preventDefault();
 	}

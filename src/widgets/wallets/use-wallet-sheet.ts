@@ -13,7 +13,7 @@ export interface WalletSheet {
 }
 
 interface WalletSheets {
-	/** Null while none is open. */
+	/** Null while no sheet is open. */
 	readonly sheet: WalletSheet | null;
 	readonly take: ( kind: WalletKind, open: OpenSheet ) => Promise< WalletAnswer >;
 }

@@ -14,7 +14,7 @@ export interface OfferedWallets {
 	 * will.
 	 */
 	readonly expected: number;
-	/** Null while they are being loaded. */
+	/** Null while the wallets are being loaded. */
 	readonly offered: readonly Wallet[] | null;
 	/** Removes a wallet that turned out to be unavailable. */
 	readonly drop: ( wallet: Wallet ) => void;
@@ -28,7 +28,8 @@ const NONE: readonly Wallet[] = [];
 export function useWallets( order: WalletOrder | null ): OfferedWallets {
 	const deps = useDeps();
 	const { wallets: taken = [], cardDemo } = deps.config;
-	// This is known before any wallet code is loaded. A demonstration has a stand-in for Apple Pay.
+	// The number is known before any wallet code is loaded. A demonstration has a stand-in for
+	// Apple Pay.
 	const [ expected ] = useState( () =>
 		offeredWallets( taken ).filter(
 			( kind ) => kind !== 'apple-pay' || cardDemo !== undefined || hasApplePay()

@@ -39,7 +39,7 @@ function Slot( { wallet, ...now }: SlotProps ) {
 interface WalletsProps {
 	readonly wallets: OfferedWallets;
 	readonly isPaying: boolean;
-	/** Null while none is open. */
+	/** Null while no sheet is open. */
 	readonly sheet: WalletSheet | null;
 	/** The wallet whose sheet failed last. */
 	readonly failed: WalletKind | null;

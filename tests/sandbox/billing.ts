@@ -41,11 +41,13 @@ export interface Billing {
 	readonly open: ( subscription: Subscription ) => boolean;
 	/** Charges the next period and moves the dates. Returns false when the charge is declined. */
 	readonly bill: ( subscription: Subscription ) => boolean;
-	/** Cancels it; the paid days stay readable. Returns false if it had already ended. */
+	/**
+	 * Cancels the subscription; its paid days stay readable. Returns false if it had already ended.
+	 */
 	readonly cancel: ( subscription: Subscription ) => boolean;
 	/**
-	 * Lowers future charges. Refused while past due, after the end, and for a discount that it
-	 * already has.
+	 * Lowers future charges. Refused while the subscription is past due, after its end, and for a
+	 * discount that it already has.
 	 */
 	readonly addDiscount: (
 		subscription: Subscription,

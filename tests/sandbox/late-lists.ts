@@ -4,7 +4,7 @@
  */
 import type { Clock } from './clock.ts';
 
-/** The calls that return such lists. */
+/** The calls whose lists can be stale. */
 const LISTS = [ 'identity.subscriptions', 'decision.payment-methods' ];
 
 export interface LateLists {
@@ -12,7 +12,7 @@ export interface LateLists {
 	lag: number;
 	/** Records a call that changes something. */
 	readonly changed: () => void;
-	/** The true answer, or the one before the change. */
+	/** Returns the true answer, or the one before the latest change. */
 	readonly late: (
 		call: string,
 		session: string | null,

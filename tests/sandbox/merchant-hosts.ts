@@ -24,7 +24,7 @@ import type { World } from './world.ts';
 
 type Fields = Record< string, unknown >;
 
-/** The same data in its GraphQL form, which the SDK tries first. */
+/** The client's configuration in GraphQL form, which the SDK requests first. */
 const configuration = ( { merchant }: World ) => ( {
 	environment: 'SANDBOX',
 	merchantId: 'circulation',

@@ -1,7 +1,4 @@
-/**
- * Presets that cause trouble with one press: the bank declines, a service is down, an answer is
- * lost.
- */
+/** Defines faults that one click plans: the bank declines, a service is down, an answer is lost. */
 import { readFault } from './faults.ts';
 import { CALL_NAMES } from './handlers/calls.ts';
 import type { World } from './world.ts';

@@ -109,7 +109,7 @@ export const deliverHome = ( world: World, reader: Account ): void => {
 	} );
 };
 
-/** From now on the bank declines, or again accepts, every card of this reader. */
+/** Makes the bank decline every card of this reader from now on, or accept them again. */
 export const setCardsDecline = ( world: World, reader: Account, declines: boolean ): void => {
 	for ( const card of world.cards.of( reader ) ) {
 		card.declines = declines;

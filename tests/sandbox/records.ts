@@ -68,7 +68,7 @@ export interface Transaction {
 }
 
 export interface Discount {
-	/** The id of its definition. */
+	/** The id of the discount's definition. */
 	readonly id: string;
 	/** The amount off each charge. */
 	readonly cents: number;

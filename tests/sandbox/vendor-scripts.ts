@@ -99,7 +99,7 @@ const conversation = ( root: string, signedOn: string | null ): void => {
 	tell( 'spot-im-api-ready' );
 };
 
-/** Stands in for the meter in the same way: reads the commands in its queue. */
+/** Stands in for the meter's script: reads the commands in the page's queue. */
 const meter = ( execute: string ): void => {
 	const page = window as unknown as { tp?: [ string, unknown ][] };
 	const orders = new Map( page.tp ?? [] );

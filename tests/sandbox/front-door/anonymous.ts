@@ -10,8 +10,8 @@ import type { World } from '../world.ts';
 import { headersOf } from './messages.ts';
 
 /**
- * Returns header lines for the answer to a page view; none if there is a session, or while the
- * services speak as specified.
+ * Returns the Set-Cookie lines of a new anonymous session for a page view; none if there is a
+ * session already, or if the world uses the specified wire format instead of the published one.
  */
 export const anonymousCookies = (
 	registry: Registry,

@@ -96,8 +96,8 @@ const answerHere = async (
 		const asked = await request();
 		return (
 			( await vendorScript( registry, asked.clone() as Request ) ) ??
-			// Calls that PHP also sends to these companies have handlers; the browser's calls get
-			// the same.
+			// PHP calls these companies too, so there are handlers for their calls, which also
+			// answer the browser's.
 			( await getResponse(
 				handlers,
 				new Request(

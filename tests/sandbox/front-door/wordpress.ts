@@ -75,8 +75,8 @@ export const createWordPress = ( origin: string ): WordPress => {
 		const asked = knock( incoming );
 		const answer = new Promise< IncomingMessage >( ( resolve, reject ) => {
 			asked.once( 'response', resolve );
-			// The listener stays, because an error after the answer has begun must not end the
-			// process.
+			// This listener is never removed, because an error after the answer has begun must not
+			// end the process.
 			asked.on( 'error', reject );
 		} );
 		if ( body ) {

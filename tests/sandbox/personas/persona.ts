@@ -6,7 +6,10 @@ import type { World } from '../world.ts';
 export type Site = 'nypost' | 'pagesix' | 'decider';
 
 export interface Deed {
-	/** The day, given the first day of the world; always earlier than that day. */
+	/**
+	 * Computes the day of the deed from the first day of the world; it is always earlier than that
+	 * day.
+	 */
 	readonly on: ( today: Day ) => Day;
 	readonly act: ( world: World, reader: Account ) => void;
 }

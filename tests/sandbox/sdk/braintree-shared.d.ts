@@ -38,7 +38,7 @@ declare module 'braintree-web/hosted-fields/shared/focus-intercept.js' {
 			direction: 'before' | 'after',
 			onFocus: () => void
 		) => Node;
-		/** Removes one of them, or all if no id is given. */
+		/** Removes one of these inputs, or all if no id is given. */
 		destroy: ( id?: string ) => void;
 	};
 	export default focusIntercept;

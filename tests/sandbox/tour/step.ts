@@ -9,9 +9,9 @@ import type { World } from '../world.ts';
 export interface Step {
 	readonly id: string;
 	readonly title: string;
-	/** The reader's task there, in a sentence or two. */
+	/** What the reader does in this step, in a sentence or two. */
 	readonly text: string;
-	/** The target of its link. */
+	/** The page to which the step's link leads. */
 	readonly path: string;
 	/**
 	 * Null for a visitor's step. Otherwise a new reader is created, and this gives them a history.

@@ -16,7 +16,7 @@ export const account = defineCall( 'identity.account', accountWire, ( { world, r
 				body: {
 					identifiers: { email_address: reader.email },
 					tracking_id: reader.id,
-					// The reference has no such field.
+					// The published reference has no such field.
 					...( world.wire === 'specified' && {
 						email_verified: reader.emailVerified,
 					} ),

@@ -47,5 +47,5 @@ export function readWires( folder, prefixes ) {
 		} ) );
 }
 
-/** Whether the other side is the publisher's own site or receiver, which no vendor describes. */
+/** Tells whether a call goes to the publisher's own site or receiver, which no vendor describes. */
 export const isOurs = ( { call } ) => /^(site|webhook)\./.test( call );

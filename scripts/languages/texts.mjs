@@ -23,7 +23,9 @@ const WITH_DOMAIN = new Map(
 );
 const OF_READER_APP = new Map( Object.entries( { __: { text: 0 }, _n: { text: 0, plural: 1 } } ) );
 
-/** This file passes texts on and has none itself. */
+/**
+ * The file that passes WordPress's translations on to the app's function and has no texts itself.
+ */
 const WITHOUT_TEXTS = 'src/admin/shared-texts.ts';
 
 /** Scripts of wp-admin use WordPress's own functions. */

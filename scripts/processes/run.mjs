@@ -58,7 +58,8 @@ export function run( command, args, options = {} ) {
 		} );
 		running.add( child );
 		if ( nice && child.pid ) {
-			// Only root may raise a priority.
+			// The number must not fall below this process's own, because only root may raise a
+			// priority.
 			setPriority( child.pid, Math.max( nice, getPriority() ) );
 		}
 		child.stdin?.end( input );

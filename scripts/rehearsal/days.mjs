@@ -132,7 +132,7 @@ export const DAYS = {
 		);
 		await due( stage, 'circulation_daily_clean_up', 'daily' );
 		await timer( stage, 'a' );
-		// The next calls delete the counters of the past minute.
+		// Counters of a past minute are deleted by the next calls.
 		await content( stage, world );
 		const left = await rows( stage, ...TABLES );
 		hold(

@@ -15,7 +15,7 @@ import {
 import { sql, startPool } from './stage.mjs';
 import { endMariadb, runMariadb } from '../servers/mariadb.mjs';
 
-/** Longer than a press stays locked. */
+/** After this time a press is certainly no longer locked. */
 const LOCKS_MS = 75_000;
 const AWAY_MS = 10_000;
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -52,7 +52,7 @@ export const LOAD = {
 						} )
 					);
 					hold( count( figures, 200 ) === A_ROUND, `${ name }: a page was not there.` );
-					// The first round only warms up.
+					// The first round is not counted, because it only warms up.
 					if ( round > 0 ) {
 						( seen[ `${ name } ${ without }` ] ??= [] ).push( ...figures );
 					}

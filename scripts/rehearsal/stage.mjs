@@ -184,7 +184,7 @@ export async function raise( given, tell ) {
 			'The zip and this checkout must be of one version.'
 		);
 	}
-	// As on a site in production: search engines are allowed, and there are sitemaps.
+	// Search engines are allowed and there are sitemaps, as on a site in production.
 	await wp( stage, 'a', "update_option( 'blog_public', '1' );" );
 	cpSync(
 		path.join( stage.folder, 'a/wp-content/uploads' ),

@@ -77,7 +77,7 @@ $checked  = $settings->validate(
 		'bot_check'        => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],
 		// One site accepts wallets, whose scripts may do what account pages otherwise forbid.
 		'wallets'          => array_fill_keys( [ 'google_pay', 'apple_pay', 'paypal' ], 'nypost' === $order['site'] ),
-		// This publisher's ids at the sandbox's stand-ins; the keys are in wp-config.php.
+		// Ids of this publisher at the sandbox's stand-ins; the keys are in wp-config.php.
 		'comments'         => $has_third_parties ? [
 			'spot_id'           => 'sp_sandbox',
 			'comments_webhook'  => 'https://hooks.example.com/circulation',

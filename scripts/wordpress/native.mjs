@@ -9,7 +9,7 @@ import { phpEnvironment } from './config.mjs';
 
 const START_MS = 15_000;
 const INSTALL_MS = 10 * 60_000;
-/** With coverage on, a page takes one and a half times as long. */
+/** Coverage is off, because with it a page takes one and a half times as long. */
 export const SETTINGS = [ '-d', 'pcov.enabled=0', '-d', 'memory_limit=512M' ];
 
 /**

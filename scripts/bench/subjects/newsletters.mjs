@@ -70,8 +70,8 @@ export const drawLists = ( parts, count ) =>
 			return page.evaluate( async () => {
 				const presses = [];
 				while ( presses.length < 21 ) {
-					// Each press has its own frame, so that deferred rendering of the previous one
-					// has finished.
+					// Each press waits for its own frame, so that the deferred rendering of the
+					// previous press has finished.
 					await new Promise( ( resolve ) =>
 						requestAnimationFrame( () => setTimeout( resolve ) )
 					);

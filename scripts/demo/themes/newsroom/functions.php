@@ -53,7 +53,7 @@ add_action(
 add_action(
 	'init',
 	static function (): void {
-		// A block of the template, so that the skip link stays the first element of the page.
+		// The notice is a template block, so that the skip link stays the page's first element.
 		register_block_type(
 			'newsroom/notice',
 			[

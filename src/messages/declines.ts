@@ -133,7 +133,9 @@ const DECLINES: readonly Decline[] = [
 const IS_THEIRS =
 	/^\W*(?:processor|gateway|issuer|declined|do not honou?r|pay(?:er|ee)\b|paypal (?:buyer|business|payee|payment|validation))\b|\b[23]\d{3}\b|\bnonce\b|\b(?:merchant account|risk model|(?:funding|payment) instrument)\b|[a-z]_[a-z]/i;
 
-/** Not shown to readers: identifiers and codes without a sentence, and any suspicion. */
+/**
+ * Detects what readers must not see: identifiers and codes without a sentence, and any suspicion.
+ */
 const IS_WITHHELD =
 	/[a-z\d]_[a-z\d]|:\/\/|<\/?[a-z!]|\bnonce\b|\bmerchant account\b|\brisk\b|lost|stolen|fraud|pick ?up|violation|suspected|^[\W\d]*$/i;
 

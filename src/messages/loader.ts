@@ -7,7 +7,7 @@ import { __ } from './translate.ts';
 export const LOG_IN = 'Log In';
 /** The message of a ChunkLoadError. */
 export const CHUNK_LOAD_FAILED = 'Loading chunk failed';
-/** The same text for the app, translated. */
+/** The app has the same text as the loader, but translated. */
 export const chunkLoadFailed = () => __( 'Loading chunk failed' );
 
 export const LOADER_TEXTS = [

@@ -77,7 +77,9 @@ export const noAnswer = () =>
 /** `message` is the maintenance announcement. */
 export const heldBack = ( message: string | null ) => message ?? noAnswer();
 
-/** For a 429 to a call that would have moved money; `seconds` is the wait until the next try. */
+/**
+ * Used for a 429 to a call that would have moved money; `seconds` is the wait until the next try.
+ */
 export function tooOften( seconds: number ): string {
 	const minutes = Math.ceil( seconds / 60 );
 	const wait =

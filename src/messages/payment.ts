@@ -89,7 +89,7 @@ export function consentText( plan: Plan, terms: AgreedTerms, locale: string ): C
 	};
 }
 
-/** For a restart whose first day passed while the page was open. */
+/** Used for a restart if its first day came while the page was open. */
 export const dayHasPassed = (): string =>
 	__(
 		'The day on which your membership was to start has come. Nothing was charged. Please look at the plans again.'
@@ -122,7 +122,7 @@ export function payWith( money: string | null, card: string | null ): string {
 
 export const nothingCharged = (): string => __( 'Nothing was charged.' );
 
-/** For a payment that was started on an earlier page. */
+/** Used for a payment that was started on an earlier page. */
 export const paymentWentThrough = (): string =>
 	__( 'Your payment went through. You are a member.' );
 

@@ -49,7 +49,8 @@ const linkNotSent = () => signInErrors.passwordlessProblem( signInErrors.tokenEx
 
 export const signInFailureText = failureTextFrom< SignInFailures >( {
 	login: {
-		// The same text for both, so that it does not reveal which addresses have an account.
+		// Both failures have the same text, so that it does not reveal which addresses have an
+		// account.
 		'user-not-found': signInErrors.wrongEmailOrPassword,
 		'invalid-password': signInErrors.wrongEmailOrPassword,
 		'email-not-verified': accountErrors.emailNotVerified,

@@ -18,7 +18,7 @@ import { LinkEntryScreen } from '#src/widgets/sign-in-link/sign-in-link.tsx';
 import { WorkingLink } from '#src/widgets/sign-in-link/working-link.tsx';
 
 /**
- * A handoff without a token: if the identity service recognizes the reader, they are logged in; a
+ * Handles a handoff without a token: a reader whom the identity service recognizes is logged in; a
  * visitor logs in first and then reaches the same place (`sign-in-30`).
  */
 function Recognise() {

@@ -33,7 +33,7 @@ interface KnownPanelProps extends PasswordPanelProps {
 }
 
 function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
-	// It keeps the state when the panel opened, so that creating a password does not switch the
+	// The panel keeps the state it opened with, so that creating a password does not switch the
 	// form.
 	const [ isChange ] = useState( isChangeNow );
 	const [ isDone, setDone ] = useState( false );

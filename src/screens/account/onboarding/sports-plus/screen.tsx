@@ -56,7 +56,7 @@ function Offer( { profile }: { readonly profile: Pick< Profile, 'had-trial-20' >
 	const deps = useDeps();
 	const offer = useQuery( planOfferQuery( deps ) );
 	const dataLayer = useQuery( dataLayerQuery( deps ) );
-	// No trial is promised while it is unknown whether there was one.
+	// No trial is promised while it is unknown whether the reader already had one.
 	const skipTrial = dataLayer.isError || hasHadTrial( profile, dataLayer.data );
 	if ( offer.isError && ! offer.data ) {
 		return (

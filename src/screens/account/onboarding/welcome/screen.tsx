@@ -25,7 +25,7 @@ import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 const KEYS = [ 'full-name', 'avatar-color' ] as const;
 const PRIVATE = 'private-profile';
 
-/** The checkbox takes effect with the button, as all checkboxes do. */
+/** Saves the checkbox's value when the button is pressed, not before, as all checkboxes do. */
 function usePrivateProfile( saved: boolean ) {
 	const save = useMutation( saveProfileMutation( useDeps() ) );
 	const [ wanted, setWanted ] = useState( saved );

@@ -161,7 +161,7 @@ function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 			onChange={ ( isOn ) => void turn( key, isOn ) }
 		/>
 	);
-	/** The error is shown beside its cause. */
+	/** Shows the error beside the switch that failed. */
 	const problem = ( isHere: boolean ) => (
 		<ToldNotice tone="critical" text={ failed && isHere ? failed.text : null } />
 	);

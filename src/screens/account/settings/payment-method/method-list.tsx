@@ -103,7 +103,7 @@ function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 
 export function MethodList( { methods: listed }: MethodListProps ) {
 	const today = utcDay( useDeps().browser.clock.now() );
-	// The service may leave out that a card has expired.
+	// The day decides whether a card has expired, because the service may not say so.
 	const methods = listed.map( ( one ) => ( { ...one, expired: ! paysOn( one, today ) } ) );
 	const [ open, setOpen ] = useState< Open | null >( null );
 	const [ said, say ] = useState< string | null >( null );

@@ -58,7 +58,7 @@ interface DeletePanelProps {
 	readonly onClose: () => void;
 }
 
-/** Says, before the page changes, that the account was deleted, because the next page does not. */
+/** Says that the account was deleted, before the page changes to one that does not say it. */
 function Deleted() {
 	const deps = useDeps();
 	const leave = () => {

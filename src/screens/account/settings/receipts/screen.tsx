@@ -74,7 +74,7 @@ interface SingleReceiptProps {
 	readonly allReceipts: string;
 }
 
-/** Null while the card is not certain. */
+/** Null unless it is certain which card paid. */
 function usePaidWith( { day, subscriptionId }: Receipt, membership: Status ): string | null {
 	const profile = useQuery( profileQuery( useDeps() ) ).data;
 	const { listed, unrecognised } = membership;

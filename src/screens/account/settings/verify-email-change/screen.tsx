@@ -35,7 +35,7 @@ const NewLink = () => (
 const PASSWORD_ID = 'circ-password';
 
 interface ConfirmFormProps {
-	/** It is already validated. */
+	/** The path of the mailed link, which is already validated. */
 	readonly path: string;
 	readonly onDone: ( confirmed: EmailConfirmed ) => void;
 	readonly onExpired: () => void;

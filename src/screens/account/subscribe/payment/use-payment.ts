@@ -55,7 +55,7 @@ export interface CardSource {
 
 export type PaymentProblem =
 	| { readonly kind: 'card'; readonly failure: CardFailure }
-	/** Shown beside the wallets. */
+	/** A wallet's failure is shown beside the wallets. */
 	| { readonly kind: 'wallet'; readonly wallet: WalletKind }
 	| {
 			readonly kind: 'subscribe' | 'restart';

@@ -40,9 +40,9 @@ const FORM_ID = 'circ-plan-form';
 
 interface PlanStepProps {
 	readonly sale: Sale;
-	/** The loading of the next step's code. */
+	/** The progress of loading the next step's code. */
 	readonly next: Pick< NextStep< object >, 'isBusy' | 'hasFailed' | 'retry' >;
-	/** The plan is chosen; the next step is the reader's account or the payment. */
+	/** Called when the reader has chosen a plan; the next step is the account or the payment. */
 	readonly onChosen: ( planId: string ) => void;
 	readonly onLogIn: () => void;
 }

@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 
 export interface NextStep< Chunk > {
-	/** Null until it is loaded. */
+	/** Null until the code is loaded. */
 	readonly chunk: Chunk | null;
 	/** Whether a press is waiting for the code to load. */
 	readonly isBusy: boolean;

@@ -26,7 +26,7 @@ interface VisitorPlansProps {
 
 function usePlans( { deps, read }: Pick< VisitorPlansProps, 'deps' | 'read' > ): PlanListState {
 	const [ answer, setAnswer ] = useState< {
-		/** Null on an outage. */
+		/** Null if the plans could not be loaded. */
 		readonly offer: PlanOffer | null;
 	} | null >( null );
 	const [ attempt, setAttempt ] = useState( 0 );

@@ -6,7 +6,7 @@ import { AgreementSentence, type AgreementSentenceProps } from './agreement-sent
 interface AgreementProps extends AgreementSentenceProps {
 	readonly checked: boolean;
 	readonly onChange: ( checked: boolean ) => void;
-	/** Whether the button was pressed without consent. */
+	/** Whether the button was pressed while the box was not ticked. */
 	readonly isMissing: boolean;
 }
 

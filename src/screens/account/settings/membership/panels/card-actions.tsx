@@ -60,7 +60,8 @@ export function CardActions( props: CardActionsProps ) {
 	const config = useConfig();
 	const { status } = membership.derived;
 	const charged = chargedOf( membership.derived, membership.actions );
-	// If another subscription is charged too, each panel's button cancels its own.
+	// If another subscription is charged too, each panel's button cancels only that panel's
+	// subscription.
 	const cancel =
 		charged && membership.beside.length > 0
 			? `${ CANCEL_PATH }?subscription=${ encodeURIComponent( charged.id ) }`

@@ -24,7 +24,7 @@ interface PanelButtonsProps {
 	readonly keepLabel: string;
 	readonly onClose: () => void;
 	readonly onGone: ( told: string ) => void;
-	/** Checking again has shown that the payment went through. */
+	/** Called if checking again has shown that the payment went through. */
 	readonly onMade?: () => void;
 }
 

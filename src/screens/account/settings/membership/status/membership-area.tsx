@@ -64,7 +64,7 @@ const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 		restart: mayRestart( membership ),
 	} )[ panel ];
 
-/** False while the offer is loading, which decides whether a restart is possible. */
+/** False for a restart while the offer, which decides whether it is possible, is loading. */
 const isSettled = ( panel: PanelName, { offer }: Offer ): boolean =>
 	panel !== 'restart' || offer !== null;
 

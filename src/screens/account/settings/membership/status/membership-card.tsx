@@ -100,7 +100,7 @@ function sentenceFor(
 			if ( actions.resume ) {
 				return pausedFrom();
 			}
-			// The same plan again, as after a revoked change, is not a change.
+			// A pending subscription to the same plan, as after a revoked change, is not a change.
 			if ( ! pending || ! startDay || pending.planId === active?.planId ) {
 				return null;
 			}

@@ -35,7 +35,7 @@ const TAGS: Partial< Record< RawState, () => NonNullable< StatusCardProps[ 'tag'
 
 interface OtherCardProps {
 	readonly subscription: Subscription;
-	/** Null if the catalogue lacks it. */
+	/** Null if the plan is not in the catalogue. */
 	readonly plan: Plan | null;
 }
 

@@ -105,7 +105,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	const card = usable.find( ( { token } ) => token === paying?.token ) ?? null;
 	const others = usable.filter( ( one ) => one !== card );
 	const [ wantsAnother, setWantsAnother ] = useState( false );
-	// Null stands for a new card.
+	// The selection is null for a new card.
 	const [ chosen = others[ 0 ]?.token ?? null, choose ] = useState< string | null >();
 	const paid = () =>
 		money === null

@@ -50,7 +50,7 @@ interface ServedCardProps {
 	readonly membership: Status & Access;
 }
 
-/** Whether a purchase would be offered although it is unknown if the reader needs one. */
+/** Whether a purchase would be offered while it is unknown whether the reader needs one. */
 const isUnclear = ( { derived, served, unrecognisedLive }: Status & Access ): boolean =>
 	served === 'unknown' && IS_SOLD.includes( derived.status ) && unrecognisedLive.length === 0;
 

@@ -16,12 +16,12 @@ const PRESSES = [ 'input', 'change', 'click', 'submit' ] as const;
 type Property = 'value' | 'checked';
 
 /**
- * All fields share one listener, because a thousand checkboxes would be a thousand handlers at each
- * press.
+ * All fields share one listener, because otherwise each press would call a handler of each of a
+ * thousand checkboxes.
  */
 const readers = new Map< EventTarget | null, () => void >();
 
-/** Nothing fills other fields while a checkbox is pressed, so only that one is read. */
+/** Reads only the pressed checkbox, because nothing fills other fields during its press. */
 function readPressed( { target }: Event ): void {
 	const own = ( target as HTMLInputElement ).type === 'checkbox' && readers.get( target );
 	( own ? [ own ] : readers ).forEach( ( read ) => read() );

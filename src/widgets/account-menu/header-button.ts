@@ -41,8 +41,8 @@ function buttonIn( place: Element ): HTMLButtonElement {
 }
 
 /**
- * Writes only what changes, because a page draws the header several times and a theme may observe
- * it.
+ * Writes a text only if it changes, because a page draws the header several times and a theme may
+ * observe it.
  */
 function setText( element: Element, text: string ): void {
 	if ( element.textContent !== text ) {
@@ -127,8 +127,8 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 }
 
 /**
- * A closing window returns the focus to the "Log In" that opened it. That is "Log Out" by now, and
- * another Enter would end the session, so the avatar gets the focus.
+ * Moves the focus to the avatar after a log-in. The closing window returns it to the button that
+ * opened the window, which reads "Log Out" by now, and another Enter would end the session.
  */
 export function leaveLogOut(): void {
 	document

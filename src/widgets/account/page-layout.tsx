@@ -34,7 +34,8 @@ import { useDueStrip } from './use-due-strip.tsx';
 
 /**
  * Returns this reader's navigation. If the cookie, which is only a hint, marked a subscriber when
- * the page began, their links stay while it is shown, whatever the services answer (`cookie-4`).
+ * the page was opened, the links for subscribers stay until it is left, whatever the services
+ * answer (`cookie-4`).
  */
 function useAccountPages( current: string ): readonly NavGroup[] {
 	const deps = useDeps();
@@ -45,8 +46,7 @@ function useAccountPages( current: string ): readonly NavGroup[] {
 	const profile = useQuery( { ...profileQuery( deps ), enabled: false } );
 	const required = navigationRequires( !! profile.data?.[ 'phone-number' ] );
 	const { visitor, hasFailed } = useVisitor( required );
-	// After a while late links are no longer waited for, because a link that moves is better than
-	// none.
+	// Late links are waited for only for a while, because a link that moves is better than none.
 	const isSlow = useLasting( true, SLOW_READ_MS );
 	const texts = required.includes( 'texts' ) ? visitor.getsTexts : profile.isLoading && 'unknown';
 	const known = {

@@ -119,7 +119,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			each( gate, '.circ-gate__foot > span', isLoggedIn );
 			each( gate, '.circ-gate__trial', hadTrial );
 			each( gate, '.circ-gate__paid', ! hadTrial );
-			// This is PHP's link to all plans or to the log-in; both lead back to the story.
+			// PHP's link to all plans, or to the log-in for a visitor; both lead back to the story.
 			const way = offer?.querySelector< HTMLAnchorElement >(
 				isLoggedIn ? '.circ-gate__ways > a:last-child' : '.circ-gate__foot > span a'
 			);
@@ -163,7 +163,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			if ( ! gate.isConnected ) {
 				return;
 			}
-			// It is not a `ul`, because the panel's CSS would add check marks.
+			// The list is not a `ul`, because the panel's CSS would add check marks.
 			const list = element( 'div', { role: 'list' } );
 			list.append(
 				...findings.map( ( { isGood, text } ) =>

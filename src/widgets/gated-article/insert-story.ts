@@ -144,7 +144,7 @@ export function insertStory( article: HTMLElement, html: string, afterWindow = f
 	article.innerHTML = html;
 	startEmbeds( article );
 	void loadAssets( article );
-	// The event notifies scripts that process an article's content.
+	// The event tells scripts that process an article's content that there is a new one.
 	article.dispatchEvent(
 		new CustomEvent( 'circulation:article-opened', {
 			bubbles: true,

@@ -141,8 +141,8 @@ export function Inbox() {
 			failureText: ( failure ) => signInFailureText( 'link', failure ),
 		} );
 	/**
-	 * The address stays in this page's form but is removed from storage, because it may not be the
-	 * reader's.
+	 * Leads back to the form, which keeps the address. It is removed from storage, because it may
+	 * not be the reader's.
 	 */
 	const change = () => {
 		forgetPendingEmail( deps );

@@ -144,8 +144,8 @@ export function BillingNotice( {
 		);
 	}
 	if ( problem.kind === 'past-due' ) {
-		// Without the strip, the membership page shows the problem itself, and no second notice
-		// moves it.
+		// On the membership page without the strip, the page shows the problem itself, and a second
+		// notice would move it.
 		return (
 			( hasRoom || path !== MEMBERSHIP_PATH ) && (
 				<PastDueNotice subscription={ problem.subscription } />

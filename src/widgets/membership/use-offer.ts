@@ -7,7 +7,7 @@ import { useDeps } from '../page/deps-context.tsx';
 import type { StatusState } from './use-status.ts';
 
 export interface Offer {
-	/** Null while it is unknown. */
+	/** Null while the offer is unknown. */
 	readonly offer: readonly Plan[] | null;
 	/** Whether the offer is still being loaded, so that `offer` may change from null by itself. */
 	readonly isOfferAsked: boolean;

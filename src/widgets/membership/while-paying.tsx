@@ -15,7 +15,7 @@ import { useLasting } from '../page/use-lasting.ts';
 const PATIENCE_MS = 8000;
 const OTHER_TAB_MS = 3000;
 
-/** The browser shows its own text. */
+/** Makes the browser ask, in its own words, whether the reader wants to leave. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
 
 /**
@@ -41,8 +41,8 @@ function useStay( isPaying: boolean ): boolean {
 }
 
 /**
- * The other tab records the operation that it starts. A record too old for one in progress was left
- * by an interrupted one and does not count.
+ * Says what another tab is doing, from the record that it left when it began. A record too old for
+ * a running operation was left by an interrupted one and does not count.
  */
 const busyElsewhere = ( begun: ReturnType< typeof begunIn >, now: Date ): string =>
 	otherTabText( begun && mayStillCome( begun.at, now ) ? begun.kind : '' );

@@ -5,7 +5,7 @@ import { useTold } from './use-told.ts';
 
 interface ToldNoticeProps {
 	readonly tone: 'positive' | 'critical';
-	/** Empty if there is no outcome, or an outdated one. */
+	/** Empty if there is no outcome, or if it is outdated. */
 	readonly text: string | null | undefined;
 	readonly actions?: ReactNode;
 }

@@ -34,7 +34,7 @@ function titleOf( { step }: SignInLink ): string {
 }
 
 interface OccupiedProps {
-	/** Null if unknown. */
+	/** Null if the address of the logged-in account is unknown. */
 	readonly email: string | null;
 	readonly onStay: () => void;
 	readonly onUse: () => void;
@@ -63,8 +63,8 @@ interface OtherAccountProps {
 }
 
 /**
- * Lets the reader decide if an account is already logged in, or a different one than expected
- * (`sign-in-27`, T19).
+ * Lets the reader stay or log out if the link belongs to another account than the one that they
+ * asked for (`sign-in-27`, T19).
  */
 const OtherAccount = ( props: OtherAccountProps ) => (
 	<>

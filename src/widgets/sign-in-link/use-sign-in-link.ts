@@ -122,7 +122,8 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 		use: () => void use(),
 		useInstead() {
 			setStep( { kind: 'working' } );
-			// A session cookie that scripts cannot read cannot be put back for a log-out later.
+			// If scripts cannot read the session cookie, the reader is logged out first, because
+			// the cookie could not be put back for a log-out later.
 			const isReadable = deps.browser.cookies.sentSessionId() !== null;
 			void ( isReadable ? use() : signOut( deps ).then( use ) );
 		},

@@ -18,7 +18,7 @@ interface WorkingLinkProps {
 export function WorkingLink( { asked = null }: WorkingLinkProps ) {
 	const { session } = useSessionDeps();
 	const [ isSlow, setSlow ] = useState( false );
-	// The session itself names the account as soon as it is loaded.
+	// The account that the session names, as soon as the session is loaded.
 	const [ got, setGot ] = useState< string | null >( null );
 	useEffect( () => {
 		const timer = setTimeout( () => setSlow( true ), PATIENCE );

@@ -41,7 +41,7 @@ export type Way =
 	| { readonly by: 'again' };
 
 type AttemptEnd =
-	/** `next`: the reader's destination; null: the navigation's default destination. */
+	/** `next` is the reader's destination; null stands for the navigation's default destination. */
 	| {
 			readonly ok: true;
 			readonly next: string | null;

@@ -37,7 +37,7 @@ type ProblemsView = Awaited< ReturnType< typeof loadProblems > >[ 'Problems' ];
 
 function SignInProblems( { of }: PartProps ) {
 	const { attempt, failure, hasBegun } = of;
-	/** Null if its code failed to load. */
+	/** Null if the code of the errors failed to load. */
 	const [ Problems, setProblems ] = useState< ProblemsView | null >();
 	useEffect( () => {
 		if ( ! Problems && ( hasBegun || attempt > 0 || failure ) ) {

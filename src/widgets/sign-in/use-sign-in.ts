@@ -120,7 +120,10 @@ export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ hasBegun ] );
 
-	/** Also runs for a press while a provider's window is open (`sign-in-31`). */
+	/**
+	 * Makes the form available again; a press while a provider's window is open does so too
+	 * (`sign-in-31`).
+	 */
 	const release = () => setRunning( null );
 
 	const start = ( name: string, way: Way, mayBeSent = () => true ) => {

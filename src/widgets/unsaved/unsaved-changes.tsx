@@ -32,7 +32,7 @@ const UnsavedQuestion = ( { title, text, onStay, onLeave }: UnsavedQuestionProps
 	</AskDialog>
 );
 
-/** The browser shows its own text, and only after an interaction with the page. */
+/** Makes the browser ask, in its own words and only if the reader has used the page. */
 const askBrowser = ( event: BeforeUnloadEvent ) => {
 	// With this mark our own code reloads the page and restores what was typed, so nobody is asked.
 	if ( ! ( 'circAgain' in document.documentElement.dataset ) ) {

@@ -20,7 +20,8 @@ const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/;
 const refuse = ( message: string ): Response => Response.json( { message }, { status: 422 } );
 
 const tokenize = async ( world: World, request: Request ): Promise< Response > => {
-	// Missing without a merchant: the demonstration's frames send no fingerprint.
+	// The header is missing in a demonstration, whose frames have no merchant and send no
+	// fingerprint.
 	const fingerprint = request.headers.get( 'authorization' );
 	if ( fingerprint && ! world.merchant.isGood( fingerprint ) ) {
 		return Response.json( { message: 'Authentication failed' }, { status: 401 } );

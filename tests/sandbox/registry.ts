@@ -78,7 +78,8 @@ export const createRegistry = ( {
 			if ( chosen ) {
 				return world( chosen );
 			}
-			// A session of a world that no longer exists is unknown to the default one.
+			// A session that names a world that no longer exists goes to the default world, which
+			// does not know it.
 			const [ named, rest ] = ( session ?? '' ).split( WORLD_MARK );
 			return world( rest !== undefined && worlds.has( named ?? '' ) ? named : DEFAULT_WORLD );
 		},

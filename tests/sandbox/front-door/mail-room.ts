@@ -1,6 +1,6 @@
 /**
  * Puts the letters that WordPress sends (wp_mail) into the world's outbox, readable and clickable
- * like the others.
+ * like those of the outside services.
  */
 import type { Registry } from '../registry.ts';
 

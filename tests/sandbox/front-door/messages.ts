@@ -31,7 +31,7 @@ export const headersOf = ( { rawHeaders }: IncomingMessage ): Headers => {
 		try {
 			headers.append( rawHeaders[ place ] ?? '', rawHeaders[ place + 1 ] ?? '' );
 		} catch {
-			// Skips a header that no browser can send instead of throwing.
+			// A header that no browser can send is skipped instead of throwing.
 		}
 	}
 	return headers;

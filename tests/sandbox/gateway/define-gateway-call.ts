@@ -32,7 +32,7 @@ export const textOf = ( given: Fields, name: string ): string => {
 	return typeof value === 'string' ? value : '';
 };
 
-/** The keys contain the world's name, so that each world has its own. */
+/** Each world has its own keys, which contain its name. */
 export const merchantOf = ( world: string ) => ( {
 	merchantId: `circ_${ world }`,
 	publicKey: `public_${ world }`,

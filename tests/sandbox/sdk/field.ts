@@ -1,6 +1,6 @@
 /**
  * One card field inside its frame: the input, its text, its four flags, and what it reports to the
- * others.
+ * other fields.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import focusIntercept from 'braintree-web/hosted-fields/shared/focus-intercept.js';

@@ -15,7 +15,8 @@ const { events, allowedAttributes } = constants;
 const key = window.name.replace( 'braintree-hosted-field-', '' ) as FieldKey;
 const channel = window.location.hash.slice( 1 );
 const bus = new Framebus( { channel, targetFrames: [ window.parent ] } );
-// For web/<version>/html/hosted-fields-frame.min.html: the stand-in's folder is three levels up.
+// The frame is served at web/<version>/html/hosted-fields-frame.min.html, so the stand-in's folder
+// is three levels up.
 const tokenizeAddress = new URL( '../../../tokenize', window.location.href ).pathname;
 
 interface Order {

@@ -28,7 +28,7 @@ const membersOf = ( channel: string ): Member[] => {
 				found.push( frame.circCardField );
 			}
 		} catch {
-			// Frames of other origins throw here; they are not ours.
+			// Access to a frame of another origin throws; such frames are not ours.
 		}
 	}
 	return found;

@@ -12,7 +12,8 @@ import { sessionCookies } from './sign-in.ts';
 
 export const askForLink = defineCall( 'identity.ask-for-link', askWire, ( { world, text } ) => {
 	const email = text( 'identifiers.email_address' );
-	// The API reference has both at the top level; `delivery` belongs to its older client.
+	// In the published reference the action has its own field; in the older client's form it is
+	// part of `delivery`.
 	const at = world.wire === 'published' ? '' : 'delivery.';
 	const action = text( `${ at }action` );
 	const delivery = [ text( 'delivery.method' ), text( 'delivery.destination' ) ].filter(

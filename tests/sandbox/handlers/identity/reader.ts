@@ -37,8 +37,8 @@ export const saveProfile = defineCall(
 	saveProfileWire,
 	( { world, reader, body } ) => {
 		if ( ! reader ) {
-			// A visitor who registers by link has a profile before there is an account; in the API
-			// reference that visitor has none.
+			// A visitor who registers by link has a profile before there is an account, but not
+			// according to the published API reference.
 			return {
 				outcome:
 					world.wire === 'specified' && body.passwordless === true ? 'ok' : 'no-session',

@@ -52,7 +52,7 @@ export const prepareCustomer = defineCall( 'site.prepare-customer', prepareWire,
 	if ( typeof reader === 'string' ) {
 		return { outcome: reader };
 	}
-	// An id that is already taken counts as success.
+	// A customer who already exists counts as a success.
 	visit.world.customers.create( { id: reader.id, email: reader.email } );
 	return { outcome: 'ok', body: { success: true, place: EDGE_PLACE } };
 } );

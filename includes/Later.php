@@ -52,8 +52,9 @@ final class Later implements Module {
 		if ( $group !== '' && ( $this->when )( $group, ...$given ) ) {
 			foreach ( ( $this->parts )( $group ) as $part ) {
 				/**
-				 * Filters whether a part of the plugin adds its hooks. Answer from a must-use plugin: it is asked about
-				 * parts that an article needs while plugins are loaded, and about all others when their hook fires.
+				 * Filters whether a part of the plugin adds its hooks. Answer from a must-use plugin: while plugins are
+				 * loaded, the filter is asked about the parts that an article needs, and about every other part when
+				 * its hook fires.
 				 *
 				 * @param bool   $is_wanted False leaves the part out, and what it protects is then open.
 				 * @param string $part The name of its class.
@@ -62,7 +63,7 @@ final class Later implements Module {
 					$part->register();
 				}
 			}
-			// Removed last, because WordPress treats a hook that is emptied while it runs as finished.
+			// This callback is removed last, because WordPress treats a hook that is emptied while it runs as finished.
 			foreach ( array_keys( $this->waits, $group, true ) as $hook ) {
 				remove_filter( $hook, [ $this, 'come' ], PHP_INT_MIN );
 			}

@@ -25,9 +25,9 @@ final class Document {
 		. '@media print{:root{color-scheme:light!important}.circ-legal,.circ-site :is(nav,.circ-tools){display:none}}'
 		// The page's own link replaces the footer's, which names the same address 100 px below it.
 		. 'body:has(#circulation-account a[href$="/account/withdraw"]) .circ-legal a[href$="/account/withdraw"]{display:none}'
-		// The sentence has no margin, or the page would move when the app replaces it.
+		// The "not loaded" sentence has no margin, or the page would move when the app replaces it.
 		. '.circ-room{min-height:calc(100vh - 64px)}.circ-not-loaded,noscript p{max-width:640px;margin:0 auto;padding:48px 16px}'
-		// The sentence is shown if no script has replaced it after five seconds.
+		// This sentence is shown if no script has replaced it after five seconds.
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
 	public function __construct(
@@ -67,7 +67,7 @@ final class Document {
 			. esc_html( sprintf( __( 'Your account – %s', 'circulation' ), $this->sites->name() ) )
 			. '</title><meta name="robots" content="noindex, noarchive">';
 		if ( $this->sites->scheme() !== 'light' ) {
-			// It is printed before any style, so that no light page flashes.
+			// The meta element is printed before any style, so that no light page flashes.
 			printf(
 				'<meta name="color-scheme" content="%s">',
 				$this->sites->scheme() === 'dark' ? 'dark' : 'light dark',

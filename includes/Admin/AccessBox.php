@@ -25,7 +25,7 @@ final class AccessBox implements Module {
 		add_filter( 'wp_insert_post_data', $this->decide( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/** Adds the box only for users who may decide, because a box without an effect would mislead. */
+	/** Adds the box only for users who may change the access, because a box without an effect would mislead. */
 	private function add( mixed $type, mixed $post = null ): void {
 		if (
 			is_string( $type )

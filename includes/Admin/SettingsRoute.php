@@ -198,8 +198,8 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * If someone else has saved in between, their settings are kept and returned as a conflict. A request without
-	 * revisions overwrites.
+	 * If someone else has saved since the caller loaded the settings, their values are kept and returned as a conflict.
+	 * A request without revisions overwrites.
 	 *
 	 * @param array<array-key, mixed> $settings What was sent.
 	 * @param Values                  $values   The current settings.

@@ -230,7 +230,7 @@ final class BootConfig {
 		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;
 	}
 
-	/** Null for the default, so that the configuration omits it. */
+	/** Returns null for a value that equals the default, so that the configuration omits it. */
 	private function unless( string $default_value, string $value ): ?string {
 		return $value === $default_value ? null : $value;
 	}

@@ -25,7 +25,7 @@ final class Attempts {
 		}
 	}
 
-	/** Records that its answer is known and stored. */
+	/** Records that the bank's answer is known and stored. */
 	public function end( string $subscription, string $card ): void {
 		$this->counters->forget( ...$this->things( $subscription, $card ) );
 	}

@@ -43,8 +43,8 @@ final class Merchant {
 	public function has_three_d_secure(): bool {
 		$known = get_option( self::OPTION );
 		$has   = is_array( $known ) ? $known['three_d_secure'] ?? null : null;
-		// If the setting has changed since, the merchant may have changed too; the policy must not break a payment in
-		// either case.
+		// If the setting has changed since the provider was asked, the merchant may have changed too; the policy must
+		// not break a payment in either case.
 		$is_as_it_was = is_array( $known ) && ( $known['setting'] ?? null ) === $this->setting();
 		return is_bool( $has ) && ( $has || $is_as_it_was ) ? $has : $this->setting();
 	}

@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 
 use Exception;
 
-/** Certain: the bank has not received a request. */
+/** The bank has certainly not received a request. */
 final class NotCharged extends Exception {
 	/**
 	 * @param string $amount The amount owed, such as "9.99", if another one was requested; otherwise ''.

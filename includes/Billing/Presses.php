@@ -20,7 +20,7 @@ final class Presses {
 	/** The format of a key: a UUID. */
 	public const KEY = '^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\z';
 
-	/** Longer than a press can take; its process has ended by then. */
+	/** A press takes less time than this, so an older one without an outcome was aborted. */
 	private const IN_WORK = MINUTE_IN_SECONDS;
 
 	private const KEPT = DAY_IN_SECONDS;

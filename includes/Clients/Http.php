@@ -131,7 +131,8 @@ final class Http {
 	}
 
 	/**
-	 * Seconds to wait, from a number or a date (RFC 9110, section 10.2.3), which counts from the answer's own.
+	 * Seconds to wait, from a number or a date (RFC 9110, section 10.2.3); a date is compared with the answer's own
+	 * date.
 	 *
 	 * @param array<array-key, mixed> $answer
 	 */

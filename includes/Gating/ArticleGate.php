@@ -205,7 +205,7 @@ final class ArticleGate implements Module {
 			|| ( $this->paid )()->stands_in( $content, $post );
 	}
 
-	/** The marked lead; only the mark for a middle part of a body that a theme prints in pieces. */
+	/** The marked lead; for a middle part of a body that a theme prints in pieces, the mark alone. */
 	private function marked( WP_Post $post, string $content ): string {
 		$lead = $this->lead_of( $post );
 		$is_first = $content === $lead
@@ -324,7 +324,7 @@ final class ArticleGate implements Module {
 			&& ! $wp_the_query->is_feed()
 			&& ! $wp_the_query->is_embed()
 			&& $wp_the_query->get_queried_object_id() === $post->ID
-			// Another site of a network may have an article of this id.
+			// On a network, another site may have an article with the same id.
 			&& in_array( $post->guid, [ '', $wp_the_query->get_queried_object()->guid ?? '' ], true );
 	}
 

@@ -18,7 +18,7 @@ use WP_REST_Response;
 
 /** Finds the articles by the ids, slugs and addresses in the request and in the answer, and by its sentences. */
 final class ForeignAnswers implements Module {
-	/** Ours return only what they should, and each answer in a batch is filtered on its own. */
+	/** Our own routes return only what they should, and each answer in a batch is filtered on its own. */
 	private const KNOWN = [ '/' . Api::NAMESPACE . '/', '/wp-block-editor/', '/batch/' ];
 
 	/** The routes of WordPress itself, to which other plugins add fields and routes. */
@@ -139,7 +139,7 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * The members-only articles that the request names, the answer links to, or of which it contains a known sentence.
+	 * Members-only articles that the request names, or that the answer links to or quotes.
 	 *
 	 * @param array<array-key, mixed> $asked
 	 * @return list<WP_Post>

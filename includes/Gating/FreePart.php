@@ -73,7 +73,7 @@ final class FreePart {
 	}
 
 	/**
-	 * The markup before the end.
+	 * The markup before the end of the free part.
 	 *
 	 * @phpstan-impure It records the end that it has found.
 	 *

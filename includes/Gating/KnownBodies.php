@@ -97,7 +97,8 @@ final class KnownBodies implements Module {
 		$ids = [];
 		foreach ( array_chunk( $names, self::AT_ONCE ) as $some ) {
 			do {
-				// If this limit is reached, a sentence of many articles may hide another one's, so it is left out.
+				// If a query reaches this limit, a common sentence may hide another one's rows: it is repeated without
+				// common ones.
 				$most   = self::SHARED * count( $some ) + 1;
 				$owners = $this->owners( $some, $most );
 				$number = array_sum( array_map( count( ... ), $owners ) );

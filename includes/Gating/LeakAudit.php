@@ -41,7 +41,7 @@ final class LeakAudit {
 
 	public const LEAK = 'leak';
 
-	/** The page has the panel, but not at the end of the text: no template printed it. */
+	/** No template printed the panel, so it was appended to the end of the page instead of following the text. */
 	public const AT_END = 'panel at the end';
 
 	/** @var string User agent of the requests; '' for WordPress's own. */

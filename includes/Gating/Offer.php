@@ -75,8 +75,8 @@ final class Offer {
 	}
 
 	/**
-	 * The sale, or during maintenance its sentence with the hidden sale: a page cache may keep this HTML past the end,
-	 * and build/app/maintenance.js then reveals it.
+	 * The sale; during maintenance, the publisher's sentence and the sale, hidden. A page cache may keep this HTML
+	 * longer than the maintenance lasts; build/app/maintenance.js then reveals the sale.
 	 */
 	private function interrupted( string $sale, bool $is_preview ): string {
 		$now = $this->settings->maintenance();
@@ -154,7 +154,7 @@ final class Offer {
 
 	/**
 	 * The price, with its first words large. Both versions, with and without a trial, are marked, and the app swaps
-	 * them for a reader who had one.
+	 * them for a reader who has already had a trial.
 	 *
 	 * @param Entry  $plan
 	 * @param string $kind The mark of this version; '' if it is for everyone.

@@ -26,8 +26,8 @@ final class Openings implements Module {
 	}
 
 	/**
-	 * Removes the mark of each article whose day has come. Until then only the day keeps the page open; searches, lists
-	 * and files stay closed.
+	 * Removes the members-only mark of each article whose opening day has come. Until this job has run, only the check
+	 * of the day opens the article's page; searches, lists and files stay closed.
 	 */
 	private function open(): void {
 		foreach ( $this->stories->ids(

@@ -12,7 +12,7 @@ use Circulation\Settings\Home;
 
 /** Compares the browser's request headers with the address in WordPress's settings. */
 final class PlaceHealth {
-	/** It is critical only if requests from the browser's address would be refused. */
+	/** A wrong address is critical only if WordPress would refuse requests from the browser's address. */
 	public function look(): Finding {
 		$believed = $this->origin( ( new Home() )->origin() );
 		$seen     = $this->seen();

@@ -238,8 +238,8 @@ final class ServiceTests {
 	}
 
 	/**
-	 * Without comments and a receiving address, it is tested by its button only. Unlike the secret, an address has no
-	 * constant.
+	 * Without comments and a receiving address, the webhooks are tested only by their button. Unlike the secret, an
+	 * address has no constant.
 	 */
 	private function webhooks(): Subject {
 		$keys = $this->services->connections();

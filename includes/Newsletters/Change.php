@@ -1,7 +1,7 @@
 <?php
 /**
- * Validates a reader's newsletter change: known lists only, and members-only lists with the decision engine's yes.
- * Unsubscribing is always allowed (`newsletter-12`).
+ * Validates a reader's newsletter change: known lists only, and members-only lists only if the decision engine says
+ * yes. Unsubscribing is always allowed (`newsletter-12`).
  */
 
 declare(strict_types=1);

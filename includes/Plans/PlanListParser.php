@@ -77,7 +77,7 @@ final class PlanListParser {
 	}
 
 	/**
-	 * Does the same with the full parser, which can say what is wrong.
+	 * Parses a line with the full parser, which can say what is wrong.
 	 *
 	 * @param array<string, int> $seen Lines of the ids before it.
 	 * @return array{id: string, values: array<string, mixed>, content: string}|null

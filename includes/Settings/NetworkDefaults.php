@@ -1,7 +1,8 @@
 <?php
 /**
- * Stores the settings that the sites of a network share: a new site starts with them, and a site that has not changed a
- * setting follows when it changes (`site-32`, record 056). Pages never read it, because each site has its own copy.
+ * Stores the settings that a network's sites share: a new site starts with them, and a later change reaches every site
+ * that has not set its own value (`site-32`, record 056). Pages never read this option, because each site has its own
+ * copy.
  */
 
 declare(strict_types=1);

@@ -11,7 +11,7 @@ use wpdb;
 
 /** WordPress's functions read before they write; a statement here applies only to the value that was read. */
 final class OptionRows {
-	/** Each failed attempt means that another process succeeded. */
+	/** The most attempts at a change; each failed one means that another process succeeded. */
 	private const TURNS = 100;
 
 	public function __construct( private readonly wpdb $db ) {}
@@ -65,7 +65,7 @@ final class OptionRows {
 	}
 
 	/**
-	 * Does the same for an option of the network.
+	 * Changes an option of the network as change() changes one of a site.
 	 *
 	 * @param Closure(mixed): mixed $change
 	 */

@@ -1213,7 +1213,7 @@ final class Schema {
 						__( 'In words, such as Every day.', 'circulation' ),
 						rule: $this->line( 0, 60 ),
 					),
-					// The last one is a text campaign's list, which no newsletter screen shows.
+					// The last kind is a text campaign's list, which no newsletter screen shows.
 					'kind'        => new Setting(
 						__( 'For', 'circulation' ),
 						options: [

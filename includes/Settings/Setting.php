@@ -63,7 +63,7 @@ final class Setting {
 		return array_filter( $this->parts, static fn( self $part ): bool => ! $part->secret );
 	}
 
-	/** Whether it is stored with the settings; a group that holds only secrets is not. */
+	/** Whether the setting is stored with the settings; a group that holds only secrets is not. */
 	public function is_stored(): bool {
 		return ! $this->secret && ( $this->parts === [] || $this->stored_parts() !== [] );
 	}
@@ -113,7 +113,7 @@ final class Setting {
 		return is_array( $items ) ? $items : [];
 	}
 
-	/** The control that edits it on the settings screen. */
+	/** The control that edits the setting on the settings screen. */
 	public function control(): string {
 		return match ( true ) {
 			$this->control !== ''     => $this->control,

@@ -56,7 +56,7 @@ final class Settings {
 	}
 
 	/**
-	 * The current maintenance; null for none, and then no further class is loaded.
+	 * The current maintenance. If there is none, it returns null and loads no other class.
 	 *
 	 * @return array{text: string, until: int}|null
 	 */
@@ -96,7 +96,8 @@ final class Settings {
 	public function plan_list(): string {
 		$text = get_option( self::PLAN_LIST );
 		if ( ! is_string( $text ) ) {
-			// The list has not been migrated yet; install() does that at the next visit to wp-admin.
+			// The plan list has not been migrated to its own option yet; install() does that at the next visit to
+			// wp-admin.
 			$stored = get_option( self::OPTION );
 			$text   = is_array( $stored ) ? $stored['plan_list'] ?? '' : '';
 		}

@@ -145,7 +145,7 @@ final class Validation {
 	}
 
 	/**
-	 * Whether it is a list within the allowed length.
+	 * Whether the value is a list within the allowed length.
 	 *
 	 * @phpstan-assert-if-true list<mixed> $raw
 	 */

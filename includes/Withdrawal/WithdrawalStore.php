@@ -29,7 +29,7 @@ use wpdb;
 final class WithdrawalStore {
 	private const KEPT = 3 * 365 * DAY_IN_SECONDS;
 
-	/** The time that the desk needs; until then an erasure deletes nothing. */
+	/** How long the desk may work on a withdrawal; during this time an erasure does not delete it. */
 	private const IN_WORK = 60 * DAY_IN_SECONDS;
 
 	/** How long a refused letter is retried. */
@@ -150,7 +150,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * Deletes withdrawals under an address that the desk has finished.
+	 * Deletes the withdrawals under an address, except those that the desk may still be working on.
 	 *
 	 * @return bool False if deleting failed.
 	 */

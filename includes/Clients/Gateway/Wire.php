@@ -119,7 +119,7 @@ final class Wire {
 		$url     = self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path;
 		$request = static fn( float $timeout ): array|WP_Error =>
 			wp_remote_request( $url, [ 'timeout' => $timeout ] + $args );
-		// It is outside the try block, because a call that was never started says nothing about the provider.
+		// This call is outside the try block, because a call that was never started says nothing about the provider.
 		$answer = $this->in_time( $request, $body !== null );
 		try {
 			$value = $this->value( $answer, $body !== null, $url );

@@ -76,7 +76,7 @@ final class HooksTest extends WordPressTestCase {
 		return $answer;
 	}
 
-	/** A members-only article as if it were stored before this request: hooks that saving it has added are gone. */
+	/** Creates an article as if an earlier request had stored it: the hooks that saving has added are gone. */
 	private function article_from_before(): \WP_Post {
 		return $this->before( fn(): \WP_Post => $this->article( 'Text' ) );
 	}

@@ -85,7 +85,7 @@ final class LifecycleTest extends WordPressTestCase {
 		return $GLOBALS['wpdb']->get_col( "SHOW TABLES LIKE '%circulation%'" );
 	}
 
-	/** A site from before the plugin had its tables. */
+	/** Drops the plugin's tables, as on a site from before the plugin had any. */
 	private static function without_tables(): void {
 		foreach ( self::tables() as $table ) {
 			$GLOBALS['wpdb']->query( "DROP TABLE $table" );

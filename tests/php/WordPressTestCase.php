@@ -127,7 +127,7 @@ abstract class WordPressTestCase extends TestCase {
 	}
 
 	/**
-	 * A published article.
+	 * Publishes an article.
 	 *
 	 * @param array<string, mixed> $fields Fields of wp_insert_post().
 	 */

@@ -24,7 +24,7 @@ final class SettingsPageTest extends WordPressTestCase {
 	#[Before]
 	protected function open_wp_admin(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		// Otherwise the plugin's own settings page would be listed beside those that the tests add.
+		// This loads the plugin's own settings page, so that the lines below remove its hooks too.
 		$this->comes( 'admin_init' );
 		foreach ( [ 'admin_menu', 'admin_enqueue_scripts', self::SCREEN ] as $hook ) {
 			remove_all_actions( $hook );

@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class BrandTest extends WordPressTestCase {
-	/** A picture of this size in the media library; returns its id. */
+	/** Adds a picture of this size to the media library, and returns its id. */
 	private function picture( int $width, int $height, string $name = 'logo.png' ): int {
 		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ], $name );
 		wp_update_attachment_metadata( $id, [ 'width' => $width, 'height' => $height, 'file' => $name ] );

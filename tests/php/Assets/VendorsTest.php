@@ -38,7 +38,7 @@ final class VendorsTest extends WordPressTestCase {
 		return $this->vendors()->values();
 	}
 
-	/** The same data, from a page in another PHP process; `$lines` run before WordPress starts. */
+	/** The data that a page in another PHP process passes to the script; `$lines` run before WordPress starts. */
 	private function values_after( string $lines ): string {
 		return Publisher::get()->run( '$environment = new Circulation\Settings\Environment(); $connections = new Circulation\Settings\Connections( new Circulation\Settings\Settings( $GLOBALS["wpdb"] ), $environment ); add_filter( "circulation_consent", static fn(): array => [ "statistics" ] ); echo wp_json_encode( ( new Circulation\Assets\Vendors( new Circulation\Assets\Build( "/nowhere", "" ), $connections, $environment, new Circulation\Gating\Access() ) )->values(), JSON_UNESCAPED_SLASHES );', $lines );
 	}

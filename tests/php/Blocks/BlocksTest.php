@@ -45,7 +45,7 @@ final class BlocksTest extends WordPressTestCase {
 		$this->engine_offers( "monthly\nlifted\nyearly\nhalf\nnobody-knows-it\n" );
 	}
 
-	/** The engine answered `$ago` seconds ago; after that, no service answers. */
+	/** Stores an offer that the engine gave `$ago` seconds ago; from now on no service answers. */
 	private function engine_offers( string $plans, int $ago = 0 ): void {
 		$this->service_answers( [ 'outputValue' => $plans ] );
 		do_action( EntryOfferKeeper::EVENT );
@@ -123,7 +123,7 @@ final class BlocksTest extends WordPressTestCase {
 		delete_option( EntryOffer::OPTION );
 		self::assertSame( [ 'See all plans' => '/account/subscribe' ], $this->buttons( $this->shown( self::PLANS ) ) );
 
-		// Stored by a version that had no list.
+		// An older version, which had no list, stored this value.
 		update_option( EntryOffer::OPTION, [ 'offered' => 'yearly', 'asked_at' => time(), 'lines' => [], 'plan' => null ] );
 		self::assertSame( [ 'See all plans' => '/account/subscribe' ], $this->buttons( $this->shown( self::PLANS ) ), 'after an update' );
 	}

@@ -57,7 +57,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $this->article( 'Body', false, [ 'post_category' => [ $this->sports ] ] ) ) );
 	}
 
-	/** City opens with a free account; Rowing, a child of Sports, opens for members. */
+	/** Lets a free account open City and Rowing; Rowing's parent category, Sports, stays for members. */
 	private function open_with_accounts(): void {
 		$this->set( [ 'closed_categories' => [ 'sports' ], 'registered_categories' => [ 'city', 'rowing' ] ] );
 	}

@@ -44,7 +44,7 @@ final class MediaTest extends WordPressTestCase {
 		return $captions;
 	}
 
-	/** A members-only article with a picture. */
+	/** Creates a members-only article with a picture. */
 	private function story( string $body = "Free one.\n\nTwo." ): WP_Post {
 		$story = $this->article( $body );
 		$this->picture( $story->ID, 'Paid' );

@@ -160,7 +160,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 		self::assertArrayHasKey( 'circulation_apple_pay_file', $tests() );
 	}
 
-	/** A reader who is logged in, with this data layer and this answer to a save. */
+	/** Logs a reader in, with this data layer and this answer to a save. */
 	private function reader( mixed $layer, int $save = 200, mixed $profile = [ 'full-name' => 'Maya', 'paused' => false, 'unheard-of' => 'x', 'bio' => null ] ): void {
 		$this->with_session( 's-1' );
 		$this->services_say(

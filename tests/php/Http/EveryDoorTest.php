@@ -166,8 +166,8 @@ final class EveryDoorTest extends HttpTestCase {
 	}
 
 	/**
-	 * Every attack in the plain spelling, and every other spelling with one attack, another one at the next route. Two
-	 * routes get every attack in every spelling: the guard reads the address before it knows the route.
+	 * Combines the plain spelling with every attack, and each other spelling with one attack, which differs from route
+	 * to route. Two routes get every attack in every spelling: the guard reads the address before it knows the route.
 	 *
 	 * @return array<string, array{string, array<string, mixed>}> The spelling and the attack.
 	 */

@@ -78,7 +78,7 @@ final class NetworkTest extends TestCase {
 		self::assertSame( array_fill_keys( [ 'network', 'pagesix' ], [ 'tables' => [], 'options' => [], 'site' => null, 'region' => null ] ), $this->step( 'state' ), 'deleting the plugin leaves nothing on any site' );
 	}
 
-	/** The network's defaults, a site's own values, and a site that is added later. */
+	/** Checks the network's defaults, a site's own value, and a site that is added later. */
 	private function the_sites_share_defaults_until_one_has_its_own(): void {
 		$this->step( 'own' );
 		$stored = $this->wp( 'network set region {"mode":"countries","countries":["US"],"header":"x-country"}' );
@@ -101,7 +101,7 @@ final class NetworkTest extends TestCase {
 		self::assertSame( 'Error: A network has no setting "site"; "wp circulation network defaults" lists all.', array_slice( $this->wp( 'network follow site' ), -2 )[0] );
 	}
 
-	/** A plugin for networks collects the sister sites' stories, switches back and prints them (`gate-28`). */
+	/** Runs a network plugin that collects the sister sites' stories, switches back and prints them (`gate-28`). */
 	private function a_story_of_a_sister_site_stays_closed_on_any_other(): void {
 		$places = [ 'a text alone', 'a joined text', 'an excerpt', 'the loop of a theme', 'after a switch for good' ];
 

@@ -114,7 +114,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( [ $day( $days ), '0.00' ], [ $terms['from'], $terms['amount_today'] ] );
 	}
 
-	/** The same day a month later, or the last day of that month. */
+	/** The same day of the next month, or that month's last day if it is shorter. */
 	private function month_after( string $day ): string {
 		$first = new \DateTimeImmutable( substr( $day, 0, 8 ) . '01 UTC +1 month' );
 		return $first->format( 'Y-m-' ) . sprintf( '%02d', min( (int) substr( $day, 8 ), (int) $first->format( 't' ) ) );

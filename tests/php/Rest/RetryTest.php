@@ -18,7 +18,7 @@ final class RetryTest extends MoneyTestCase {
 	private const CHARGE = 'POST https://api.sandbox.braintreegateway.com/merchants/m/transactions';
 
 	/**
-	 * Presses, and returns the outcome.
+	 * Sends one retry request, and returns its body.
 	 *
 	 * @return array{success: bool, code: string}
 	 */

@@ -122,7 +122,7 @@ final class WrongValuesTest extends MoneyTestCase {
 	];
 
 	/**
-	 * The nonce's name per route: one has another name.
+	 * A nonce under the name of its field.
 	 *
 	 * @return array<string, string>
 	 */

@@ -160,7 +160,7 @@ final class Workspace {
 		}
 	}
 
-	/** Restores a site's database from that copy. */
+	/** Restores a site's database from the copy that keep() has made. */
 	public function restore( string $name ): void {
 		$this->connect( $name )->exec( 'DROP DATABASE ' . self::database( "$this->folder/$name" ) );
 		$this->make_database( $name );

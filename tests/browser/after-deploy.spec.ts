@@ -95,7 +95,8 @@ test( 'input that is typed while an old page reloads is restored too', async ( {
 		} ).observe( document.documentElement, { attributeFilter: [ 'data-circ-again' ] } )
 	);
 	const isBack = page.waitForEvent( 'load' );
-	// It is one act, because a pressed key may arrive after the field has been filled.
+	// The value and its event are set in one step, because a pressed key may arrive after the field
+	// has been filled.
 	await email.evaluate( ( field: HTMLInputElement ) => {
 		field.value = 'm';
 		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );

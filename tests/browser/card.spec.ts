@@ -275,7 +275,8 @@ test.describe( 'the client token', () => {
 		await expect( name ).toHaveValue( '' );
 		await fillCard( page );
 		await payButton( page ).click();
-		// Two days later the membership renews on another day than the one agreed to.
+		// Two days have passed, so the membership would renew on another day than the one agreed
+		// to.
 		await expect( page.getByText( 'This offer has changed in the meantime.' ) ).toBeVisible();
 		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );
 		await agree( page );

@@ -154,7 +154,7 @@ export interface Act {
 /** Buttons with which a reader agrees to a charge, now or when a page finishes it. */
 const CHARGES = /^(pay|start|get |change plan|switch|restart|resume|finish|try again|restore)/i;
 
-/** Presses one of them at random, or returns null. */
+/** Presses one of these elements at random; returns null if there was nothing to press. */
 async function pressOne( chance: Chance, of: Locator ): Promise< Act | null > {
 	const count = Math.min( await of.count(), 60 );
 	if ( count === 0 ) {

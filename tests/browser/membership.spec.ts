@@ -65,7 +65,7 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 		if ( canShow( 'a page as it is printed' ) ) {
 			await page.emulateMedia( { media: 'print' } );
 			await expect( reference ).toBeVisible();
-			// It prints without the site around it.
+			// The confirmation prints without the site around it.
 			await expect( page.locator( 'header.circ-site, footer, nav' ).first() ).toBeHidden();
 			await page.emulateMedia( { media: null } );
 		}

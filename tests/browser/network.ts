@@ -1,7 +1,6 @@
 /**
  * Detects when a page's network is idle. Playwright's `networkidle` fires once per document, so it
- * says nothing about later steps, and it never fires if a frame of the card form was replaced in
- * time.
+ * says nothing about later steps; if a frame of the card form is replaced early, it never fires.
  */
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';

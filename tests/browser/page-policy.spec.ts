@@ -91,8 +91,8 @@ test( 'a planted script of the site’s JSONP, a script that is text, and a pict
 } );
 
 /**
- * Opens a page of another site with that address in a frame; the page has a real server, because
- * browsers require one.
+ * Opens a page of another site with this address in a frame; the other page has a real server,
+ * because browsers require one.
  */
 async function frameElsewhere( page: Page, address: string, look: () => Promise< void > ) {
 	const server = createServer( ( _request, response ) => {

@@ -111,8 +111,8 @@ for ( const when of [ 'before', 'after' ] as const ) {
 		await fillCard( page );
 		await agree( page );
 		const before = await sandbox.charges();
-		// Repeated, because a browser retries a request by itself if a kept-alive connection is cut
-		// before an answer.
+		// The fault is repeated, because a browser retries a request by itself if a kept-alive
+		// connection is cut before an answer.
 		await sandbox.fault( {
 			call: 'identity.subscribe',
 			kind: 'drop',

@@ -128,7 +128,7 @@ test( 'one account opens every site, and each site has a separate session', asyn
 		const ofGossip = await sessionOn( gossip );
 		expect( ofGossip?.value ).toBeTruthy();
 		expect( ofGossip?.value ).not.toBe( ofMain?.value );
-		// Host-only: the browser sends it to that site only.
+		// The cookie is host-only: the browser sends it only to the site that has set it.
 		expect( ofGossip?.domain ).toBe( new URL( gossip.origin ).hostname );
 	} );
 

@@ -64,7 +64,7 @@ test( 'a reader gets to it from the membership page, and finds name and address 
 } ) => {
 	await enter( 'monthly' );
 	await page.goto( '/account/settings/membership' );
-	// The footer's link is not a second one below it.
+	// The page has its own link, so the footer must not show a second one below it.
 	await expect( page.getByRole( 'link', { name: DOOR } ) ).toHaveCount( 1 );
 	await page.getByRole( 'main' ).getByRole( 'link', { name: DOOR } ).click();
 	await expect( page.getByLabel( 'Email' ) ).toHaveValue( /@/ );

@@ -62,7 +62,7 @@ afterEach( () => {
 	const held = 'document' in globalThis ? textsReactHolds() : [];
 	cleanup();
 	vi.useRealTimers();
-	// Otherwise a file's network mock would be stacked on the previous file's last one, and be
+	// Without this, a file's network mock would be stacked on the previous file's last one, and be
 	// removed with it.
 	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();

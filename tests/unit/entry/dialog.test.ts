@@ -20,7 +20,7 @@ async function openModal() {
 
 const isClosed = () => vi.waitFor( () => expect( document.querySelector( 'dialog' ) ).toBeNull() );
 
-/** A press that begins on one element and ends on another. */
+/** Simulates a press that begins on one element and ends on another. */
 function drag( from: Element, to: Element ) {
 	fireEvent.pointerDown( from );
 	fireEvent.pointerUp( to );
@@ -158,7 +158,7 @@ describe( 'a part that fails to load', () => {
 			await openModal();
 			const early = () => document.head.querySelector( 'script[src*="/[modal]."]' );
 			early()?.dispatchEvent( new Event( type ) );
-			// A later caller would mistake it for a part that is still loading.
+			// A later caller would mistake a failed script for a part that is still loading.
 			expect( early() ).toBeNull();
 			expect( requests() ).toEqual( [ 'react', 'app' ] );
 		}

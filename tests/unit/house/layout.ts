@@ -42,7 +42,7 @@ export const LAYERS: Record< string, Rule > = {
 		target.typeOnly ||
 		to === 'domain' ||
 		target.path === 'src/messages/loader.ts' ||
-		// It reports every chunk that fails to load, the first one included.
+		// This module reports every chunk that fails to load, the first one included.
 		target.path === 'src/services/browser/lazy.ts',
 	// wp-admin shares the pure rules, and its previews use readers' components.
 	admin: ( to ) => [ 'domain', 'messages', 'ui' ].includes( to ),

@@ -1,7 +1,4 @@
-/**
- * Presets that cause trouble with one press: each does what its name says, for the time that it
- * says.
- */
+/** One-click fault presets: each does what its name says, and lasts as long as it says. */
 import { describe, expect, it } from 'vitest';
 import { PRESETS } from '../../sandbox/presets.ts';
 import { runningOf } from '../../sandbox/reader-acts.ts';

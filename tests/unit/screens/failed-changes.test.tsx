@@ -34,7 +34,7 @@ const expire = ( persona: string ) => {
 	}
 };
 
-/** Everything up to the press on the button that changes the plan. */
+/** Does everything up to the press on the button that changes the plan. */
 async function changePlan( before: () => void ) {
 	stage.enter( 'monthly' );
 	openMembership();

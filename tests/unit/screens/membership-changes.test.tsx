@@ -92,7 +92,7 @@ describe( 'changing the plan', () => {
 			async fetch( address, init ) {
 				const answer = await fetch( address, init );
 				if ( init?.method === 'DELETE' ) {
-					// Another tab that does not notify this page.
+					// Another tab logs another reader in, without notifying this page.
 					stage.enter( 'yearly' );
 				}
 				return answer;

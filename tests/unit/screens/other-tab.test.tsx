@@ -21,7 +21,7 @@ beforeEach( () => {
 	other = hasty( stage.composeAgain() );
 } );
 
-/** The membership page in this tab. */
+/** Opens the membership page in this tab. */
 function open( deps: Deps = hasty( stage.composeAgain() ) ) {
 	render(
 		<Providers deps={ deps }>

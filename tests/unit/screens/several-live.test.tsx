@@ -53,7 +53,7 @@ const cancelLinks = async () =>
 	);
 const hrefOf = ( { id }: { readonly id: string } ) => `${ CANCEL }?subscription=${ id }`;
 
-/** A reader to whom another sales channel has sold a second subscription. */
+/** Logs in a reader to whom another sales channel has sold a second subscription. */
 function enterWithTwo() {
 	const account = stage.enter( 'yearly' );
 	const [ first ] = stage.live( 'yearly' );

@@ -23,7 +23,7 @@ beforeEach( () => {
 
 const charges = () => stage.world.billing.charges().length - before;
 
-/** Everything up to a filled card and a ticked consent, on a site with a bot check. */
+/** Opens the payment on a site with a bot check, fills the card form and ticks the consent. */
 async function readyToPay() {
 	stage.enter( 'member' );
 	const deps = stage.composeAgain(

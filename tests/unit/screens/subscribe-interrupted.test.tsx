@@ -250,7 +250,7 @@ describe( 'A session that ended before Pay', () => {
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Nothing was charged.' );
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 	};
-	/** The same page after the reader has logged in again. */
+	/** Logs the reader in again, and shows the same page. */
 	async function logInAgain(
 		deps: Deps,
 		{ navigation, unmount }: Awaited< ReturnType< typeof readyToPay > >

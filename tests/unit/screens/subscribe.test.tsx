@@ -28,7 +28,7 @@ function open( navigation = navigationAt( '/account/subscribe' ), environment = 
 
 const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
 
-/** Everything up to a filled card and a ticked consent. */
+/** Opens the payment for this plan, fills the card form and ticks the consent. */
 async function readyToPay( heading = 'Flexible Yearly' ) {
 	stage.enter( 'member' );
 	const opened = open();

@@ -1,4 +1,4 @@
-/** A sentence that no test makes the app show is named, and fails `npm test`. */
+/** The check reports each text that no test makes the app display, and fails `npm test`. */
 import { describe, expect, it } from 'vitest';
 import { textsLookedFor, textsOfLog, unreachedOf } from '../../../scripts/languages/reached.mjs';
 import { quickRunners } from '../../../scripts/runners/runners.mjs';

@@ -42,9 +42,9 @@ const BY_CONTRACT: Record< string, [ calls: RegExp, columns: string ][] > = {
 		[ /^decision\.user-info$/, '400 401 403 404 409 empty' ],
 		// A 404 means a reader who has stored nothing yet.
 		[ /^identity\.profile$/, '404' ],
-		// Both run in the background: the payment or comment is complete without them.
+		// These two calls run in the background: the payment or comment is complete without them.
 		[ /^site\.(postal-code|comments-webhook)$/, 'all' ],
-		// If it fails, the bot check stays on, and a person passes it.
+		// If this call fails, the bot check stays on, and a person passes it.
 		[ /^site\.recaptcha-disable$/, 'all' ],
 	],
 	nothing: [

@@ -20,7 +20,7 @@ afterEach( () => {
 
 const told = () => vi.spyOn( globalThis, 'fetch' ).mockResolvedValue( new Response() );
 
-/** A page with PHP's analytics settings, and a reader who agrees and logs in. */
+/** Loads a page with these analytics settings and this consent, then logs the reader in. */
 async function happens( analytics: object, consent = [ 'statistics' ] ) {
 	document.body.innerHTML = `<script type="application/json" id="circulation-vendors">${ JSON.stringify(
 		{ consent, analytics }

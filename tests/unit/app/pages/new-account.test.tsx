@@ -54,7 +54,7 @@ async function fill( label: string, email: string ) {
 const register = () => fill( 'Create account', NEW );
 const logIn = ( persona: string ) => fill( 'Log In', emailOf( persona ) );
 
-/** The form over a page of the site, in its registration view. */
+/** Opens the form over a page of the site, in its registration view. */
 function openModal( config: Parameters< typeof stage.composeAgain >[ 0 ] = {} ) {
 	window.history.replaceState( null, '', '/sports/' );
 	const { host, close, boot } = dialogBoot( '/account/register' );

@@ -24,7 +24,7 @@ describe( 'A membership that was just paid for', () => {
 		[ 0, true ],
 		[ 14.9, true ],
 		[ 15, false ],
-		// The device's clock was changed in between.
+		// The device's clock was set back after the payment.
 		[ -14, true ],
 		[ -15, false ],
 	] )(

@@ -19,7 +19,9 @@ const { stage } = money;
 const NEXT = '2026-12-09';
 const MASTERCARD = '5555555555554444';
 
-/** The reader of this page, who was shown the card that pays; returns its token. */
+/**
+ * Logs the reader in, and returns the token of the card that the page shows as the one that pays.
+ */
 async function shownTo( persona: string ): Promise< string > {
 	await money.as( persona );
 	return money.live().at( -1 )?.cardToken ?? '';

@@ -21,7 +21,7 @@ const tokens = () => cards().map( ( { token } ) => token );
 const nonce = ( number?: string ) => cardNonce( stage.world, number );
 const log = ( name: string ) => JSON.parse( String( money.profile()[ name ] ?? '[]' ) );
 
-/** Mona with the card that pays her membership and a second one. */
+/** Logs Mona in, who has the card that pays her membership, and adds a second one. */
 async function withTwoCards(): Promise< string > {
 	await money.as( 'monthly' );
 	const added = await addCard( stage.deps, { nonce: nonce( MASTERCARD ) } );

@@ -28,7 +28,7 @@ const startsAgain = () => {
 		startDate: '2027-01-09',
 	} );
 };
-/** A second subscription, which the service would have refused. */
+/** Adds a second subscription, which the service would have refused. */
 function another( planId: string ) {
 	const one = subscribeTo( stage.world, stage.reader( 'member' ), planId, {
 		skipTrial: true,

@@ -169,7 +169,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 
 	it( '(a membership on a plan that is no longer listed runs beside it) cancels nothing', async () => {
 		await asMonthly();
-		// A subscription that the service did not refuse.
+		// The service should have refused this subscription.
 		Object.assign(
 			subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
 				skipTrial: true,

@@ -36,7 +36,7 @@ const noStart = ( times: number ) =>
 	stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times } );
 const noted = () => createMoneyJournal( stage.deps.journal ).lastPayment();
 
-/** An earlier membership that has ended, with its own card; beside it the card that pays now. */
+/** Adds a membership that has ended and has its own card; returns the card that pays now. */
 function besideEnded() {
 	const other = subscribeTo(
 		stage.world,

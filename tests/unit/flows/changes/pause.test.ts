@@ -180,7 +180,7 @@ describe( 'A pause that fails', () => {
 	} );
 } );
 
-/** The start day stays the same, but the plan and its price are different. */
+/** Changes the plan and its price on another device; the start day stays the same. */
 function changeElsewhere( persona: string, startDate: string ) {
 	const reader = stage.reader( persona );
 	cancelAll( stage.world, reader );

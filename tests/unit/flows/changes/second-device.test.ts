@@ -28,7 +28,7 @@ const change = () =>
 		} )
 	);
 
-/** The second step of a pause that the other device began. */
+/** Completes the second step of a pause that the other device began. */
 const startsAgain = () => {
 	subscribeTo( stage.world, reader(), 'sports-monthly', {
 		skipTrial: true,
@@ -79,7 +79,7 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 	it( 'ends nothing that the reader was not shown and that was there before', async () => {
 		await money.as( 'monthly' );
 		const shown = ids();
-		// A subscription that the service did not refuse.
+		// The service should have refused this subscription.
 		const other = subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
 			skipTrial: true,
 			nonce: cardNonce( stage.world ),

@@ -9,7 +9,7 @@ import { setStage, type Stage } from '../../services/stage.ts';
 
 export interface MoneyStage {
 	readonly stage: Stage;
-	/** Logs that reader in, reads the catalogue, and clears the list of calls. */
+	/** Logs the named reader in, reads the catalogue, and clears the list of calls. */
 	readonly as: ( persona: string ) => Promise< void >;
 	readonly catalogue: () => readonly Plan[];
 	readonly plan: ( id: string ) => Plan;

@@ -17,7 +17,7 @@ const money = setMoneyStage();
 const { stage } = money;
 const HOUR = 3_600_000;
 
-/** The services and the device agree on the time. */
+/** Sets the clocks of the services and of the device to this time. */
 function itIs( day: string ) {
 	const instant = Date.parse( day );
 	vi.setSystemTime( instant );

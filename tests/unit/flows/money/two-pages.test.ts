@@ -240,7 +240,10 @@ const told = ( outcome: Result< unknown, unknown > ) => {
 	return outcome.ok ? 'done' : [ reason, end ].filter( Boolean ).join( ' ' );
 };
 
-/** The only press with another rule: the reader pressed Cancel. */
+/**
+ * Here the second press ends the membership, because the reader pressed Cancel; no other press may
+ * change it.
+ */
 const ENDS = 'ENDS';
 
 // Proves change-10, change-16, change-20, payment-1, payment-63.

@@ -186,7 +186,7 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 				}
 				expectTrue( seen, [ 'changes plan', 'pauses', 'resumes' ].includes( name ) );
 
-				// The next reader of this device sees none of it.
+				// The next reader of this device sees nothing of the pressing reader's change.
 				browser.deps.http.withholdSession( null );
 				browser.logIn( other );
 				expect( browser.deps.journal.read(), at ).toBeNull();
@@ -194,7 +194,7 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 				await browser.quiet();
 				expect( holdingsOf( browser, other ), at ).toBe( seen.othersBefore );
 
-				// The reader who pressed sees all of it after the next log-in.
+				// The reader who pressed sees the whole change after the next log-in.
 				browser.openPage();
 				const left = await findUnfinishedChange( browser.deps );
 				await browser.quiet();

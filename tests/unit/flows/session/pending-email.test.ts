@@ -30,7 +30,7 @@ function laterOnDevice( after: number, ahead: number ) {
 	return stage.composeAgain();
 }
 
-/** A page that has received an answer from a service. */
+/** Opens a page on this device, and lets a service answer it. */
 async function toldOnDevice( after: number, ahead: number ) {
 	const deps = laterOnDevice( after, ahead );
 	await deps.decision.isKnown( READER );

@@ -10,7 +10,10 @@ import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 const stage = setStage();
 
 const ANONYMOUS = '99999999-0b44-4f32-8443-553d584cb0dd';
-/** An anonymous session, as the service in front of the site gives every visitor. */
+/**
+ * Gives the browser an anonymous session, as the service in front of the site does for every
+ * visitor.
+ */
 const visit = () => {
 	document.cookie = `blaize_session=${ ANONYMOUS }; Path=/`;
 	document.cookie = 'blaize_tracking_id=visitor; Path=/';

@@ -43,7 +43,8 @@ describe( 'Paying a debt', () => {
 			ok: true,
 			value: { charged: true },
 		} );
-		// Meanwhile the date of the change is saved, and the card that paid becomes the default.
+		// During these calls the date of the change is saved, and the card that paid becomes the
+		// default.
 		expect( money.steps().filter( ( call ) => ! call.endsWith( 'profile' ) ) ).toEqual( [
 			'identity.subscriptions',
 			...whichPays,

@@ -26,7 +26,7 @@ describe( 'subscribing', () => {
 		await vi.waitFor( () =>
 			expect( steps().slice( 7 ).sort() ).toEqual( [
 				'decision.entitlement',
-				// Reads whether the card that paid is the default.
+				// Checks whether the card that paid is the default.
 				'decision.payment-methods',
 				'identity.save-profile',
 			] )
@@ -61,7 +61,7 @@ describe( 'subscribing', () => {
 			plan_id: 'sports-monthly',
 			product_id: 'sports-membership',
 		} );
-		// If it is missing, the plan's own trial applies.
+		// If this field is missing, the plan's own trial applies.
 		expect( Object( row?.body ).skip_trial_period ).toBe( skipTrial || undefined );
 		expect( charged() ).toBe( skipTrial ? 1 : 0 );
 	} );

@@ -14,12 +14,12 @@ describe( 'the list of stored values', () => {
 			)
 		).map( ( { path } ) => path );
 		expect( touching ).toEqual( [
-			// It reads two marks before anything is loaded.
+			// The loader reads two marks before anything is loaded.
 			'src/entry/reader-signs.ts',
-			// It reloads only if the browser itself has stored the note, because memory does not
-			// survive.
+			// The page reloads only if the browser itself has stored the note, because memory does
+			// not survive.
 			'src/services/browser/old-build/draft.ts',
-			// It reads one key where the app's storage module is too heavy.
+			// This file reads one key where the app's storage module is too heavy.
 			'src/services/browser/sessions/current-session.ts',
 			'src/services/browser/storage.ts',
 		] );

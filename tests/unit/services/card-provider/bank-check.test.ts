@@ -1,6 +1,6 @@
 /**
- * 3-D Secure by its documented callbacks. tests/browser/card.spec.ts runs the real library against
- * the gateway; the script of the banks' network cannot run here.
+ * Tests 3-D Secure against a double that has the documented callbacks. tests/browser/card.spec.ts
+ * runs the real library against the gateway; the bank network's script cannot run here.
  */
 import threeDSecure from 'braintree-web/three-d-secure/index.js';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -26,7 +26,7 @@ describe( 'the form of a merchant', () => {
 		vi.spyOn( client, 'create' ).mockResolvedValue( {
 			getVersion: () => '',
 			getConfiguration() {
-				// Works only as a method of the client, like the real one.
+				// Like the real function, this one works only as a method of the client.
 				return { gatewayConfiguration: this && gatewayConfiguration };
 			},
 		} );

@@ -48,7 +48,7 @@ const FAULTS: [ Record< string, unknown >, unknown ][] = [
 	[ { kind: 'empty' }, 'outcome-unknown' ],
 	[ { kind: 'truncated' }, 'outcome-unknown' ],
 	[ { kind: 'status', status: 400 }, 'call-failed' ],
-	// Refused before anything was started.
+	// The site refuses the call before anything is started.
 	[
 		{ kind: 'status', status: 429, headers: { 'Retry-After': '90' } },
 		{ reason: 'too-many-requests', seconds: 90 },

@@ -198,7 +198,7 @@ describe( 'analytics', () => {
 			JSON.stringify( [
 				waiting( Date.now() - 86_500_000 ),
 				waiting( Date.now() - 80_000_000 ),
-				// Stored while the clock was wrong.
+				// This event was stored while the clock was wrong.
 				waiting( Date.now() + 86_500_000 ),
 			] )
 		);

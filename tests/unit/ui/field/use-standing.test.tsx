@@ -26,7 +26,7 @@ const START = {
 	Plum: '#000000',
 };
 const sent = vi.fn< ( typed: typeof START ) => void >();
-/** A service answers, and the form re-renders. */
+/** Re-renders the form, as the answer of a service does. */
 let drawAgain = () => {};
 
 function EveryKind() {

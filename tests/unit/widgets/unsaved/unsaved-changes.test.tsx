@@ -6,7 +6,7 @@ import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
 import { installDialogs } from '../../entry/browser-parts.ts';
 import { navigationAt } from '../../screens/show.tsx';
 
-/** A form with unsaved changes that the reader is about to leave. */
+/** Renders a form with unsaved changes, which the reader is about to leave. */
 function leaveForm() {
 	const leave = vi.fn();
 	let ask: ( go: () => void ) => void = () => {};

@@ -63,7 +63,7 @@ describe( 'Wallets', () => {
 
 	it( 'whose script is blocked are not offered, and the others are', async () => {
 		asked.isBlocked = true;
-		// At another address, because a loaded script is not requested again.
+		// The scripts are at another address, because a loaded script is not requested again.
 		expect( await offered( [ 'google-pay', 'apple-pay' ], {}, '/blocked' ) ).toEqual( [
 			'apple-pay',
 		] );

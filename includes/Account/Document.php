@@ -116,7 +116,7 @@ final class Document {
 		echo '</body></html>';
 	}
 
-	/** The script that starts loading the screen's code and data before the app runs (`session-27`). */
+	/** Prints the script that starts loading the screen's code and data before the app runs (`session-27`). */
 	private function print_first_reads( string $plain ): void {
 		$version = $this->build->asset( 'first-reads' )['version'] ?? null;
 		if ( $version === null ) {

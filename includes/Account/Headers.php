@@ -103,7 +103,7 @@ final class Headers {
 		}
 		$rules  = [
 			'default-src'     => "'none'",
-			// Not 'self': WordPress answers JSONP, which would let a caller choose the script.
+			// 'self' is not allowed, because WordPress answers JSONP, which would let a caller choose the script.
 			'script-src' => $this->listed(
 				'script-src',
 				$folder,

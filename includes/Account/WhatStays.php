@@ -10,7 +10,7 @@ namespace Circulation\Account;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/** Their twin for the browser is src/domain/addresses/offered.ts. */
+/** The twin of these lists for the browser is src/domain/addresses/offered.ts. */
 final class WhatStays {
 	/** Pages for logged-in readers, which end or protect something. */
 	public const PROTECTING = [

@@ -24,7 +24,7 @@ use Circulation\Settings\SettingsHistory;
 use Circulation\Withdrawal\WithdrawalPrivacy;
 use Circulation\Withdrawal\WithdrawalScreen;
 
-/** None of this runs on a reader's request. */
+/** Nothing in the back office runs on a reader's request. */
 final class Admin {
 	public function __construct( private readonly Services $services ) {}
 

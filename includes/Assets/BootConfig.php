@@ -113,7 +113,7 @@ final class BootConfig {
 	}
 
 	/**
-	 * The configuration as a data block that a script reads.
+	 * Prints the configuration as a data block that a script reads.
 	 *
 	 * @param 'page'|'account' $view
 	 */

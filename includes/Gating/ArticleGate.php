@@ -386,7 +386,7 @@ final class ArticleGate implements Module {
 			: $kept;
 	}
 
-	/** The styles of the blocks in the withheld body; WordPress itself only loads those of rendered blocks. */
+	/** Enqueues the styles of a withheld body's blocks; WordPress itself enqueues only those of rendered blocks. */
 	private function enqueue_block_styles( WP_Post $post ): void {
 		preg_match_all( '~<!-- wp:([a-z][a-z0-9/-]*)~', $post->post_content, $found );
 		foreach ( array_unique( $found[1] ) as $name ) {

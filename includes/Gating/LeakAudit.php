@@ -241,7 +241,7 @@ final class LeakAudit {
 				'timeout'             => self::TIMEOUT,
 				'limit_response_size' => self::LARGEST,
 				'cookies'             => [],
-				// Same as WordPress's requests to itself, because the certificate is often installed at the edge only.
+				// As in WordPress's requests to itself, the certificate is not checked: often only the edge has one.
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
 				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
 			] + ( $this->agent === '' ? [] : [ 'user-agent' => $this->agent ] )

@@ -130,7 +130,7 @@ final class ReaderPreview implements Module {
 		return $tags->get_updated_html();
 	}
 
-	/** The page is for one editor only and must not be cached. */
+	/** Prevents caching, because the page is for one editor only. */
 	private function is_not_kept(): void {
 		NotKept::tell();
 		nocache_headers();

@@ -64,7 +64,7 @@ final class OutageLog {
 	 * @return bool Whether a reported outage has now ended.
 	 */
 	public function end( string $service ): bool {
-		// It reads first, because this runs for every answer and a write would lock the table.
+		// This method reads first, because it runs for every answer, and a write would lock the table.
 		if ( $this->run( 'SELECT calls FROM %i WHERE service = %s AND hour = 0', $service ) !== 1 ) {
 			return false;
 		}

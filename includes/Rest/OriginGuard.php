@@ -60,8 +60,8 @@ final class OriginGuard implements Module {
 			$this->rules->check( $request );
 			return null;
 		} catch ( RouteException $refusal ) {
-			// It returns a response and not the error itself, because in a batch WordPress passes it to filters that
-			// accept only responses.
+			// The refusal is returned as a response and not as an error, because in a batch WordPress passes it to
+			// filters that accept only responses.
 			return rest_convert_error_to_response( $refusal->error() );
 		}
 	}

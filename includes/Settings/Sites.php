@@ -57,7 +57,7 @@ final class Sites {
 	}
 
 	/**
-	 * The same addresses as they are stored, which takes less time than making links of them.
+	 * The addresses of the legal texts as they are stored, which takes less time than making links of them.
 	 *
 	 * @return Values['legal']
 	 */

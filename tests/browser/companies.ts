@@ -140,7 +140,7 @@ async function haveConsent( page: Page, consent: Consent ): Promise< void > {
 	}, consent );
 }
 
-/** The publisher of this test; `main` is the origin of the main site. */
+/** Sets up the publisher of this test; `main` is the origin of the main site. */
 async function companySite(
 	{
 		page,

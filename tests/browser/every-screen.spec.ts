@@ -59,7 +59,7 @@ const TOLD = {
 	'expiring-card': /^Your credit card is about to expire/,
 };
 
-/** The data for the notice arrives only after the page has been drawn. */
+/** Delays the data for the notice until the page has been drawn. */
 async function answerLate( sandbox: Sandbox ) {
 	for ( const call of [ 'identity.subscriptions', 'decision.payment-methods' ] ) {
 		await sandbox.fault( { call, kind: 'delay', delay: 700, times: 99 } );
@@ -257,7 +257,8 @@ test( 'a redirect loop ends on a page that is accessible to everyone, with two w
 	accessible,
 } ) => {
 	await enter( 'member' );
-	// The log-in finds a reader, but the profile has none.
+	// The log-in page sees the session cookie and the other pages do not, so each redirects to the
+	// other.
 	await page.addInitScript( () => {
 		const { get } = Object.getOwnPropertyDescriptor( Document.prototype, 'cookie' ) as {
 			get: () => string;

@@ -15,7 +15,7 @@ const inbox = ( page: Page ) => page.getByRole( 'heading', { name: 'Check your i
 const isItYou = ( page: Page ) => page.getByRole( 'heading', { name: 'Is this you?' } );
 const goOn = ( page: Page ) => page.getByRole( 'button', { name: /^Continue/ } );
 
-/** The other site's page redirects its visitors to this address of our site. */
+/** Makes the other site's page redirect its visitors to this address of our site. */
 async function lure( context: BrowserContext, target: string ) {
 	await context.route( `${ EVIL }/**`, ( route ) =>
 		route.fulfill( {

@@ -1,7 +1,7 @@
 /** Simulates a media library that answers as a test requires, and draws a picture for it. */
 import type { Locator, Page } from '@playwright/test';
 
-/** A picture of 600 by 200 pixels, drawn by the browser. */
+/** Lets the browser draw a picture of 600 by 200 pixels. */
 async function drawPicture( page: Page ): Promise< Buffer > {
 	const address = await page.evaluate( () => {
 		const canvas = document.createElement( 'canvas' );

@@ -36,7 +36,7 @@ final class SiteHooksTest extends WordPressTestCase {
 		return array_count_values( $owners );
 	}
 
-	/** A site that removes one of the plugin's parts before plugins are loaded. */
+	/** Starts the plugin on a site that has removed one of its parts before plugins are loaded. */
 	private function without( string $left_out ): void {
 		add_filter( 'circulation_part', static fn( bool $is_wanted, string $part ): bool => $is_wanted && $part !== $left_out, 10, 2 );
 		( new Plugin( WP_PLUGIN_DIR . '/circulation/plugin.php' ) )->boot();

@@ -20,7 +20,7 @@ foreach ( [ ...$circulation_globals, 'current_site', 'current_blog', 'site_id', 
 	global $$circulation_name;
 }
 
-// Otherwise a fatal error would go into a log that is about to be removed.
+// Prints a fatal error, which would otherwise be only in a log that is about to be removed.
 register_shutdown_function(
 	static function (): void {
 		$error = error_get_last();

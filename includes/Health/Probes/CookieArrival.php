@@ -29,7 +29,7 @@ final class CookieArrival {
 			[
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 0,
-				// Same as WordPress's requests to itself, because the certificate is often installed at the edge only.
+				// As in WordPress's requests to itself, the certificate is not checked: often only the edge has one.
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
 				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
 				'headers'     => [ 'Cookie' => $this->cookies->session() . '=' . CookieRoute::SESSION ],

@@ -98,7 +98,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 		return new SessionCookie( new CookieNames( $this->plugin_settings() ) );
 	}
 
-	/** The steps of a retry of a past-due payment, after the session's subscriptions were read. */
+	/** Retries a past-due payment, after reading the session's subscriptions. */
 	private function retry(): Outcome {
 		( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->has( 'mine', 'sub-1' );
 		$counters = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );

@@ -235,7 +235,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		self::assertCount( 3, $this->asked );
 	}
 
-	/** Two logged failures, ten minutes ago and now, make the service count as down. */
+	/** Logs two failures, ten minutes ago and now, so that the service counts as down. */
 	private function off( string $service ): OutageLog {
 		$log = new OutageLog( $GLOBALS['wpdb'] );
 		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 ) )->note( $service, 'status 503' );

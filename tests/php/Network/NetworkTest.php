@@ -108,7 +108,7 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ 'members' => array_fill_keys( $places, [ true, false ] ), '' => array_fill_keys( $places, [ true, true ] ) ], $this->step( 'stories' ) );
 	}
 
-	/** The network's wp-admin has the same settings, and a site's screen says which it inherits. */
+	/** Checks that the network's wp-admin has the shared settings, and that a site's screen says which it inherits. */
 	private function the_network_has_a_screen_of_its_own(): void {
 		$this->step( 'own' );
 

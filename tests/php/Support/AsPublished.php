@@ -69,7 +69,7 @@ final class AsPublished {
 	}
 
 	/**
-	 * The same facts under the API reference's names.
+	 * The body's facts under the API reference's names.
 	 *
 	 * @param array<mixed> $body
 	 * @return array<mixed>

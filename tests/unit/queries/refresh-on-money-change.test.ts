@@ -26,7 +26,7 @@ const listed = () =>
 		.getQueryData( subscriptionListQuery( stage.deps ).queryKey )
 		?.listed.map( ( { planId } ) => planId );
 
-/** This tab shows the subscriptions; the other tab has written to the reader's journal. */
+/** Shows the subscriptions in this tab, and buys a membership in another one. */
 async function watch() {
 	stage.enter( 'member' );
 	const observer = new QueryObserver( client, subscriptionListQuery( stage.deps ) );

@@ -25,7 +25,7 @@ const listening = async ( serve: Parameters< typeof createServer >[ 1 ] ): Promi
 	return `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }`;
 };
 
-/** A site with a script, a file, and pages that are streamed. */
+/** Starts a site with a script, a file, and pages that are streamed. */
 const openSite = async (): Promise< string > => {
 	const origin = await listening( ( { url = '' }, outgoing ) => {
 		const isFile = url.includes( '.js' );

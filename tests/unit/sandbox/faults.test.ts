@@ -8,7 +8,7 @@ import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { ask } from './ask.ts';
 import { newReader, registryOn } from './still-world.ts';
 
-/** A world with a reader, in which one fault is planned for subscribing. */
+/** Creates a world with a reader, in which one fault is planned for subscribing. */
 const setUp = ( fault: object ) => {
 	const registry = registryOn( '2026-11-21' );
 	const world = registry.world();

@@ -25,7 +25,7 @@ const bodyOf = async ( incoming: IncomingMessage ): Promise< string > => {
 	return Buffer.concat( parts ).toString();
 };
 
-/** A small site that stands in for WordPress. */
+/** Starts a small site that stands in for WordPress. */
 const startSite = async (): Promise< string > => {
 	site = createServer( async ( incoming, outgoing ) => {
 		const { url = '', method = '', headers } = incoming;

@@ -14,7 +14,7 @@ const monthly = () => {
 	} );
 	return { world, reader, subscription };
 };
-/** A subscription whose payment was declined on December 21. */
+/** Creates a subscription whose payment was declined on December 21. */
 const pastDue = () => {
 	const all = monthly();
 	setCardsDecline( all.world, all.reader, true );

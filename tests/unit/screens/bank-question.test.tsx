@@ -24,7 +24,7 @@ beforeEach( () => {
 
 const composed = () => hasty( stage.composeAgain( {}, { cardFields: async () => card.port } ) );
 const charges = () => stage.world.billing.charges().length - before;
-/** A bank that has been asked and has not yet answered. */
+/** Makes the bank wait with its answer; the returned function gives it. */
 function waiting() {
 	let answer: ( said: Result< string, CardFailure > ) => void = () => {};
 	card.bank.mockReturnValueOnce(

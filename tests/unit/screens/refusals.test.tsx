@@ -31,7 +31,7 @@ async function readyToPay() {
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
 }
 
-/** The same press succeeds once the cause is gone. */
+/** Expects the same press to succeed, because the cause is gone. */
 async function paysAfterAll() {
 	await press( 'Pay $83.88' );
 	await screen.findByRole( 'heading', { name: 'You are a member' } );

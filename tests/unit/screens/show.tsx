@@ -38,7 +38,7 @@ export const hasty = ( deps: Deps ): Deps => ( {
 	},
 } );
 
-/** The wait after a log-in never ends, so that a test can inspect the page meanwhile. */
+/** Makes the wait after a log-in endless, so that a test can inspect the page meanwhile. */
 export const stayingAfterLogIn = ( deps: Deps ): Deps => ( {
 	...deps,
 	browser: {

@@ -89,7 +89,7 @@ class Spoiler {
 	};
 }
 
-/** The text of the page once all requests are answered. */
+/** Opens a page, and returns its text once all requests are answered. */
 async function open( path: string, spoiler: Spoiler ): Promise< string > {
 	const client = createQueryClient();
 	client.setDefaultOptions( {

@@ -35,7 +35,7 @@ const SOURCES = {
 	'page.js': `export const text = 'page';`,
 };
 
-/** The names of the built files, and the loader's text. */
+/** Builds, and returns the names of the files and the loader's text. */
 async function build( changes = {} ) {
 	Object.entries( { ...SOURCES, ...changes } ).forEach( ( [ name, text ] ) =>
 		writeFileSync( path.join( folder, name ), text )

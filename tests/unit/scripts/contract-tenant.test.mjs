@@ -33,7 +33,7 @@ const REAL_ID = '443ed68f-0b44-4f32-8443-553d584cb0dd';
 let server;
 let asked = [];
 
-/** A site on this machine; `answer` receives a Request and returns a Response. */
+/** Starts a site on this machine; `answer` receives a Request and returns a Response. */
 async function site( answer ) {
 	asked = [];
 	server = createServer( async ( incoming, outgoing ) => {

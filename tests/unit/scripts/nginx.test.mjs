@@ -14,7 +14,7 @@ import { ensureServer, serverPath } from '../../../scripts/setup/servers.mjs';
 const FILES = 'docs/nginx';
 const folder = mkdtempSync( path.join( os.tmpdir(), 'circulation-nginx-' ) );
 
-/** A server that answers with the request it received, and its own name. */
+/** Starts a server that answers with the request it received, and its own name. */
 const dummy = async ( name ) => {
 	const server = http.createServer( ( request, response ) => {
 		let body = '';

@@ -8,7 +8,9 @@ const { stage, start, launcherComes, asked, tell } = here;
 
 type Callback = ( codeA: string, complete: ( codeB: string ) => void ) => void;
 
-/** The service's current script has `startTTH`, with or without the older handshake. */
+/**
+ * Loads the service's current script, which has `startTTH`, with or without the older handshake.
+ */
 function presentScriptComes( hasOlder: boolean ) {
 	launcherComes();
 	const service = here.service();

@@ -36,7 +36,7 @@ afterEach( () => {
 
 const script = () => document.head.querySelector< HTMLScriptElement >( 'script' );
 
-/** The page offers One Tap; the provider's script loads when it is requested. */
+/** Opens a page that offers One Tap; the provider's script loads when it is requested. */
 function begin( config: Partial< BootConfig > = OFFERED ) {
 	void offer( bootOf( { config: { ...CONFIG, ...config } } ) );
 }

@@ -43,7 +43,7 @@ afterEach( () => {
 	document.body.replaceChildren();
 } );
 
-/** A theme's header, as PHP prints it. */
+/** Prints a theme's header as PHP does, and starts the reader's part of the app. */
 function attendInHeader() {
 	document.body.innerHTML =
 		'<div data-circ-header><form class="circ circ--inline">' +

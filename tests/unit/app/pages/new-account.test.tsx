@@ -155,8 +155,8 @@ describe( 'a new account over a page of the site', () => {
 
 describe( 'a new account of a provider whose page led back', () => {
 	/**
-	 * The provider's window returns: the service has created or recognized the account and has set
-	 * its cookies.
+	 * Returns from the provider's page: the service has created or recognized the account and has
+	 * set its cookies.
 	 */
 	async function comeBack( id: string, redirect?: string ) {
 		window.history.replaceState( null, '', '/sports/' );

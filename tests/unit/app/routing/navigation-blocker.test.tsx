@@ -20,7 +20,7 @@ beforeEach( () => {
 	stage.enter( 'member' );
 } );
 
-/** The reader moves from the display page to their profile. */
+/** Opens the display page, and follows the link to the profile. */
 async function arrive() {
 	window.history.replaceState( null, '', '/account/settings/display' );
 	const deps = hasty( stage.deps );

@@ -35,7 +35,7 @@ const ENDED = `cancelled sports-monthly ${ NEXT }`;
 const CHANGED = [ ENDED, `pending sports-yearly ${ NEXT }` ];
 const RESTORED = [ ENDED, `pending sports-monthly ${ NEXT }` ];
 
-/** Mona pays monthly; the next charge is on NEXT. */
+/** Logs in Mona, who pays monthly; the next charge is on NEXT. */
 const asMonthly = () => money.as( 'monthly' );
 
 describe( 'A plan change', () => {

@@ -171,7 +171,9 @@ describe( 'the open window of a provider', () => {
 describe( 'a password that fails after the next sign-in has begun', () => {
 	const WRONG = { ...MONTHLY, password: 'Not the password 1' };
 
-	/** The first attempt is refused after one second, the next one succeeds after three. */
+	/**
+	 * Starts two attempts: the first is refused after one second, the second succeeds after three.
+	 */
 	function both() {
 		for ( const delay of [ 1_000, 3_000 ] ) {
 			stage.fault( { call: 'identity.login', kind: 'delay', delay } );

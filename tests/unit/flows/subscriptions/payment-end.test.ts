@@ -36,7 +36,7 @@ function loseAnswer( call: string, when: 'before' | 'after' = 'after' ) {
 		times: 20,
 	} );
 }
-/** The services' clock does not stand still while the page waits. */
+/** Sets the services' clock to the device's, because time passes while the page waits. */
 const timePasses = () => stage.world.clock.set( Date.now() );
 const lookLater = () => {
 	timePasses();

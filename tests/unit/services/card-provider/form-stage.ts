@@ -44,7 +44,7 @@ export function setForm() {
 		/** Every opening of the provider, in order. */
 		openings,
 		mount,
-		/** A form whose fields have loaded. */
+		/** Opens a form, and loads its fields. */
 		ready: async ( bankCheck: OpenBankCheck | null = null ) => {
 			const form = mount( false, bankCheck );
 			await tick();

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation;
 
-/** It follows PSR-4, for one namespace and one folder. */
+/** The lookup follows PSR-4, for one namespace and one folder. */
 final class Autoloader {
 	/** $prefix has no trailing backslash. */
 	public function __construct( private readonly string $prefix, private readonly string $folder ) {}

@@ -16,7 +16,7 @@ use Circulation\Assets\Vendors;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 
-/** It is our own template, without theme and wp_head, so no other plugin adds a script. */
+/** The page has its own template, without theme and wp_head, so no other plugin adds a script. */
 final class Document {
 	private const STYLE = ':root{color-scheme:light}:root[data-scheme=auto]{color-scheme:light dark}:root[data-scheme=dark]{color-scheme:dark}body{margin:0;background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3);font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
 		. '.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;max-width:1120px;margin:0 auto;padding:24px 16px 48px;font-size:14px}.circ-legal a{color:light-dark(#4d545a,#b6bcc1)}'

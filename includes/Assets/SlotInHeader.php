@@ -11,8 +11,8 @@ use Circulation\Module;
 use WP_Block_Template;
 
 /**
- * Waits for the first rendered block, template part or editor: while this filter is there, WordPress asks four times
- * for each block of a template, a quarter of the time that the plugin takes on an article.
+ * Waits for the first rendered block, template part or editor: WordPress runs the filter below four times for each
+ * block of a template, which would take a quarter of the plugin's time on an article.
  */
 final class SlotInHeader implements Module {
 	/** The callback is not a closure, so that WordPress adds it once, however many groups load this part. */

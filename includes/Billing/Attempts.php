@@ -1,6 +1,6 @@
 <?php
 /**
- * Records that a bank is being asked, until its answer is stored: if the process ends in between, the next press finds
+ * Records that a bank is being asked, until its answer is stored: if the process ends before that, the next press finds
  * out what happened (`rest-27`).
  */
 

@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 use Circulation\Clients\Gateway\Records;
 
 /**
- * It is read from the engine's value, never from the browser's.
+ * The offer is read from the engine's value, never from the browser's.
  *
  * @phpstan-import-type Discount from Records
  */

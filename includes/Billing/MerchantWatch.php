@@ -13,7 +13,7 @@ use Circulation\Consent\DailyCleanUp;
 use Circulation\Module;
 use Closure;
 
-/** It runs in WordPress's cron. */
+/** The check runs in WordPress's cron. */
 final class MerchantWatch implements Module {
 	/** @param Closure(): Client $gateway */
 	public function __construct( private readonly Merchant $merchant, private readonly Closure $gateway ) {}

@@ -15,8 +15,8 @@ use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
 /**
- * It has links but no form: following a link subscribes no one. The page behind the log-in preselects the list, and the
- * reader confirms there.
+ * The block has links but no form: following a link subscribes no one. The page behind the log-in preselects the list,
+ * and the reader confirms there.
  */
 final class NewsletterList {
 	/** Block: this site's newsletters that are open to everyone. */

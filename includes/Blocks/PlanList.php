@@ -15,7 +15,7 @@ use Circulation\Settings\Region;
 use WP_Post;
 
 /**
- * It works without JavaScript: each button is a link to the account page, which the loader opens in place.
+ * The block works without JavaScript: each button is a link to the account page, which the loader opens in place.
  *
  * @phpstan-import-type Listed from EntryOffer
  */

@@ -9,7 +9,7 @@ use Circulation\Account\WhatStays;
 use Circulation\Settings\Home;
 use Circulation\Settings\Settings;
 
-/** It is also shown outside the region and without the membership feature, because every buyer can withdraw. */
+/** The link is also shown outside the region and without the membership feature, because every buyer can withdraw. */
 final class WithdrawalLink {
 	/** Block: the link to the withdrawal form. */
 	public const BLOCK = 'circulation/withdrawal';

@@ -10,7 +10,7 @@ namespace Circulation\Cli;
 use Circulation\Health\SiteHealth;
 use Circulation\Module;
 
-/** It runs the tests of Site Health. */
+/** The command runs the tests of Site Health. */
 final class Doctor implements Module {
 	public function __construct( private readonly Terminal $terminal ) {}
 

@@ -16,7 +16,7 @@ use Circulation\Plans\PlanStore;
 use Circulation\Settings\Settings;
 use Closure;
 
-/** It only reads the plan list; `flush` renews the cached copy. */
+/** The command only reads the plan list; `flush` renews the cached copy. */
 final class Plans implements Module {
 	/** @param Closure(): OfferComparison $comparison */
 	public function __construct(

@@ -9,7 +9,7 @@ namespace Circulation\Clients;
 
 use WP_Error;
 
-/** It recognizes the messages of cURL and, where cURL is missing, of PHP's streams. */
+/** This class recognizes the messages of cURL and, where cURL is missing, of PHP's streams. */
 final class NoAnswer {
 	/** The code for each message, in the order in which they are tried. */
 	private const WORDS = [

@@ -10,7 +10,7 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 
-/** It only declares terms; the gate withholds the text. */
+/** This class only declares terms; the gate withholds the text. */
 final class License implements Module {
 	/** Runs late, so that another plugin's line in robots.txt takes precedence. */
 	public function register(): void {

@@ -14,7 +14,7 @@ use Closure;
 use WP_Post;
 use WP_Query;
 
-/** It is created only for logged-in WordPress users. */
+/** This module is created only for logged-in WordPress users. */
 final class Newsroom implements Module {
 	/** @var bool Whether the current loop is that of the page's own query. */
 	private bool $is_in_main = true;

@@ -18,9 +18,9 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * It withholds what that reader would not see, and omits the loader, which would use this browser's own session.
- * Account links lead nowhere. Unsaved access applies only to the article itself: in the rest of the page it stays
- * closed, because a list cached during the visit goes to everyone.
+ * The preview withholds what the chosen reader would not see, and omits the loader, which would use this browser's own
+ * session. Account links lead nowhere. Unsaved access applies only to the article itself: in the rest of the page the
+ * article stays closed, because a list cached during the visit goes to everyone.
  */
 final class ReaderPreview implements Module {
 	/** Query parameter: the reader whose view is previewed. */

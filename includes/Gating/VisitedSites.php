@@ -13,7 +13,7 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** It is created when the request first switches to another site. */
+/** This module is created when the request first switches to another site. */
 final class VisitedSites implements Module {
 	/** @var array<int, true> The sites that this request has switched to or from. */
 	private array $sites = [];

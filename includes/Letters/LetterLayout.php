@@ -12,7 +12,8 @@ use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
 /**
- * It uses inline styles and tables, because many mail programs support nothing else; only the dark colors need a rule.
+ * The HTML uses inline styles and tables, because many mail programs support nothing else; only the dark colors need a
+ * rule.
  */
 final class LetterLayout {
 	private const INK  = '#15181b';

@@ -9,7 +9,7 @@ namespace Circulation\Outages;
 
 use Circulation\Module;
 
-/** It is loaded with the first report about a service, never on an article. */
+/** This module is loaded with the first report about a service, never on an article. */
 final class OutageListener implements Module {
 	/** Longest service id that is stored. */
 	private const LONGEST = 40;

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Plans;
 
 /**
- * Its result has rows, two sets of display copy, and the text's problems.
+ * The catalogue has rows, two sets of display copy, and the text's problems.
  *
  * @phpstan-import-type Line from PlanListParser
  * @phpstan-import-type Problem from PlanListParser

@@ -10,7 +10,7 @@ namespace Circulation\Rest;
 use Circulation\Module;
 use WP_REST_Request;
 
-/** It also decides the order in which WordPress checks a call and reads its parameters. */
+/** This module also decides the order in which WordPress checks a call and reads its parameters. */
 final class Api implements Module {
 	public const NAMESPACE = 'circulation/v1';
 

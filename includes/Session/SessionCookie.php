@@ -10,7 +10,7 @@ namespace Circulation\Session;
 
 use Circulation\Settings\CookieNames;
 
-/** Its value is the identity service's session id, as the browser sent it. */
+/** The cookie's value is the identity service's session id, as the browser sent it. */
 final class SessionCookie {
 	/** Allowed characters of a cookie's value (RFC 6265), up to the size of one header. */
 	private const VALUE = '/^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]{1,4096}$/D';

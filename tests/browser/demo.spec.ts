@@ -213,7 +213,7 @@ test( 'troubles and steps of the sandbox page are reached by keyboard alone', as
 	await page.keyboard.press( 'Space' );
 	await expect( page.locator( '#planned tbody tr' ) ).toHaveCount( 0 );
 	expect( await sandbox.journal() ).toEqual( [] );
-	// A tick that appears in between must not move the focus.
+	// A tick that appears while the link has the focus must not move the focus.
 	const step = page.getByRole( 'link', { name: 'Pause', exact: true } );
 	await step.focus();
 	await page.keyboard.press( 'Enter' );

@@ -17,7 +17,7 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 
-/** It only reads: a callback without a signed body reports no charge. */
+/** The checks only read: a callback without a signed body reports no charge. */
 final class EdgePaths {
 	private const APPLE_FILE = '/.well-known/apple-developer-merchantid-domain-association';
 
@@ -28,7 +28,7 @@ final class EdgePaths {
 		private readonly FeatureFlags $flags,
 	) {}
 
-	/** Calls the address that One Tap uses. Any answer passes that does not come from WordPress. */
+	/** Calls the address that One Tap uses. Every answer passes unless it comes from WordPress. */
 	public function extensions(): Finding {
 		if ( ! $this->flags->is_on( 'googleOneTap' ) && ! $this->flags->is_on( 'comments' ) ) {
 			return new Finding(

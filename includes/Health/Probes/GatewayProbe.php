@@ -17,7 +17,7 @@ use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
-/** Its calls need no customer and change nothing. */
+/** The test's calls need no customer and change nothing. */
 final class GatewayProbe {
 	public function __construct(
 		private readonly Client $gateway,

@@ -16,7 +16,7 @@ use Circulation\Rest\RouteException;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** It never returns the merchant's other definitions, which include those for staff. */
+/** The route never returns the merchant's other definitions, which include those for staff. */
 final class Discounts extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
 

@@ -16,7 +16,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
-/** It also returns the reader's location according to the edge, because this answer is never cached. */
+/** The route also returns the reader's location according to the edge, because this answer is never cached. */
 final class PrepareCustomer extends Route {
 	public const PATH = '/prepare-customer';
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The filter for members-only articles in wp-admin's list shows their number, and only them (`gate-41`).
+ * In wp-admin's list, the filter for members-only articles shows their number, and lists no other article (`gate-41`).
  */
 
 declare(strict_types=1);

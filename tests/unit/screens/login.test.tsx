@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
-// Preloads what the form fetches later, so that no test depends on a busy machine.
+// Preloads what the form fetches later, so that no test times out on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show } from './show.tsx';

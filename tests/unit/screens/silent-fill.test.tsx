@@ -14,7 +14,7 @@ import NewslettersScreen from '#src/screens/account/settings/newsletters/screen.
 import { PasswordPanel } from '#src/screens/account/settings/password-panel.tsx';
 import SettingsScreen from '#src/screens/account/settings/screen.tsx';
 import UpdateEmailScreen from '#src/screens/account/settings/update-email/screen.tsx';
-// Preloads what the form fetches later, so that no test depends on a busy machine.
+// Preloads what the form fetches later, so that no test times out on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { pointAndPress } from './acts.ts';

@@ -1,7 +1,7 @@
 /** The payment code is a separate chunk: if it loads slowly or not at all, the reader sees why. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Preloaded, so that no test depends on a busy machine.
+// Preloads the payment step, so that no test times out on a busy machine.
 import '#src/screens/account/subscribe/payment/payment-area.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { setStage } from '../services/stage.ts';

@@ -6,7 +6,7 @@ import { mountPlans } from '#src/app/modal/payflow-modal.tsx';
 import { mountPayflow } from '#src/app/modal/payflow-views.tsx';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-// Preloads what the form fetches later, so that no test depends on a busy machine.
+// Preloads what the form fetches later, so that no test times out on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';

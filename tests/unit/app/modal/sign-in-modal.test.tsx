@@ -10,7 +10,7 @@ import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { mount } from '#src/app/modal/sign-in-modal.tsx';
 import { createModalMoves } from '#src/app/routing/modal-moves.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-// Preloads what the form fetches later, so that no test depends on a busy machine.
+// Preloads what the form fetches later, so that no test times out on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty } from '../../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';

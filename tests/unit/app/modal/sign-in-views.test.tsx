@@ -7,7 +7,7 @@ import type { ModalBoot } from '#src/app/boot.ts';
 import { modalHistory } from '#src/app/routing/modal-history.ts';
 import { mountSignIn } from '#src/app/modal/sign-in-views.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-// Preloads what the form fetches later, so that no test depends on a busy machine.
+// Preloads what the form fetches later, so that no test times out on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';

@@ -7,7 +7,7 @@ import { readPageParameters } from '#src/app/boot/entry-parameters.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-// Preloads what the form fetches later, so that no test depends on a busy machine.
+// Preloads what the form fetches later, so that no test times out on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';

@@ -7,7 +7,7 @@ import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { readEntryParameters } from '#src/app/boot/entry-parameters.ts';
 import { isRecord } from '#src/domain/shape.ts';
-// Preloads what the form fetches later, so that no test depends on a busy machine.
+// Preloads what the form fetches later, so that no test times out on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
-// Preloads what the form fetches later, so that no test depends on a busy machine.
+// Preloads what the form fetches later, so that no test times out on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { fakeCard } from '../../screens/fake-card.ts';

@@ -114,7 +114,8 @@ async function pressed(
 	return {
 		browser,
 		said,
-		// By then the entitlement check has no session, and it is not a step of the flow.
+		// Once the session has changed, the entitlement check has no session, and it is not a step
+		// of the flow.
 		sent: browser.sent
 			.slice( sentBefore )
 			.filter( ( path ) => ! path.includes( '/decision-engine' ) ),

@@ -31,9 +31,8 @@ final class Address implements Module {
 	}
 
 	/**
-	 * The canonical spelling of the address, such as "account/login". Null for a path that is not an account page:
-	 * including one in a different case, or one that looks like a file name, since caches keep files whatever they
-	 * contain (T31).
+	 * The canonical spelling of the address, such as "account/login". Null for any other path, even if it differs only
+	 * in case or looks like a file name, since caches keep files whatever they contain (T31).
 	 */
 	public function plain( WP $request ): ?string {
 		$path = rtrim( (string) preg_replace( '~/{2,}~', '/', rawurldecode( $request->request ) ), '/' );

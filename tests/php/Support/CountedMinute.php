@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Support;
 
-/** Set at a test's start; null outside a test. */
+/** The instant is set when a test starts, and is null outside a test. */
 final class CountedMinute {
 	/** @var int|null Seconds since 1970. */
 	public static ?int $at = null;

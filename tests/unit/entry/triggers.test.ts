@@ -18,7 +18,10 @@ const PAGE = `
 	<a href="/account/login" download>Kept</a>
 	<p>Story</p>`;
 
-/** Presses a link; returns true when the loader handled it, else the browser would follow it. */
+/**
+ * Presses a link; returns true if the loader handled the press, and false if the browser would
+ * follow the link.
+ */
 function press( text: string, keys: MouseEventInit = {} ): boolean {
 	const event = new MouseEvent( 'click', {
 		bubbles: true,

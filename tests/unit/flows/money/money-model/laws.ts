@@ -45,7 +45,9 @@ export type Said =
 	| { readonly ok: true }
 	| {
 			readonly ok: false;
-			/** Null for a command that changes only one thing. */
+			/**
+			 * The state that the command reported; null for a command that changes only one thing.
+			 */
 			readonly end: EndState | null;
 			/** Whether this purchase was reported as not made. */
 			readonly isNone: boolean;

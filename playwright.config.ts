@@ -42,9 +42,9 @@ export default defineConfig< { wire: Wire } >( {
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',
-				// Without a process of its own, drawing takes a sixth less of the tests' whole work.
+				// A test's pages live for seconds only: fewer processes and less compiling save a
+				// twentieth of the browser's work.
 				'--in-process-gpu',
-				// The pages of a test do not live long enough for the optimizing compiler.
 				'--js-flags=--no-opt --max-lazy',
 				'--disable-background-networking',
 				'--disable-component-update',

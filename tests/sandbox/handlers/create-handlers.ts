@@ -7,7 +7,6 @@ import type { Registry } from '../registry.ts';
 import { SDK_READS } from '../gateway/sdk-reads.ts';
 import { CALLS } from './calls.ts';
 import { ADMIN_TENANT } from './outside/identity-admin.ts';
-import type { Call } from './define-call.ts';
 import { newerSubscribe } from './identity/payment.ts';
 import { chargedCallback } from './identity/charged-callback.ts';
 import { providerCallback } from './identity/provider-callback.ts';
@@ -31,19 +30,30 @@ export const DEFAULT_PREFIXES: Prefixes = {
  */
 export const OUTSIDE_ROOT = '/__sandbox/outside/';
 
-const addressOf = ( { wire }: Call, prefixes: Prefixes ): string =>
-	`*${ wire.path }`
-		.replace( '*https://', `*${ OUTSIDE_ROOT }` )
-		.replace( '{tenant}', ADMIN_TENANT )
-		.replace(
-			/\{(identity|decision|cardprovider)\}/g,
-			( _whole, name ) => prefixes[ name as keyof Prefixes ]
-		)
-		.replace( /\{(id|state|merchant)\}/g, ':$1' )
-		// The pattern must not match a provider's profile, whose name begins with an underscore.
-		.replace( '{site}', ':site([a-z]+)' )
-		.replace( 'profile/{provider}', 'profile/:provider(_[a-z]+)' )
-		.replace( '{provider}', ':provider' );
+/** The patterns of a path's variables; any other variable is a single segment. */
+const VARIABLES: Readonly< Record< string, string > > = {
+	'{tenant}': ADMIN_TENANT,
+	'profile/{site}': 'profile/[a-z]+',
+	// A provider's profile has a name with an underscore, so that it is not a site's.
+	'profile/{provider}': 'profile/_[a-z]+',
+};
+
+/** Matches the end of a pathname, because a site may be in a folder. */
+const patternOf = ( path: string, prefixes: Prefixes ): RegExp =>
+	new RegExp(
+		`${ path
+			.replace( 'https://', OUTSIDE_ROOT )
+			.replace( /[.+?$|()[\]\\]/g, '\\$&' )
+			.replace(
+				/\{(identity|decision|cardprovider)\}/g,
+				( _whole, name ) => prefixes[ name as keyof Prefixes ]
+			)
+			.replace(
+				/(profile\/)?\{\w+\}/g,
+				( whole, folder = '' ) => VARIABLES[ whole ] ?? `${ folder }[^/]+`
+			) }/?$`,
+		'i'
+	);
 
 /**
  * In tests with a document but no browser, the answer's cookies are written to the document, as a
@@ -57,31 +67,56 @@ const keepCookies = ( response: Response ): void => {
 	}
 };
 
-const METHODS = {
-	GET: http.get,
-	POST: http.post,
-	PUT: http.put,
-	PATCH: http.patch,
-	DELETE: http.delete,
-};
+interface Row {
+	readonly method: string;
+	readonly pattern: RegExp;
+	readonly answer: ( registry: Registry, request: Request ) => Response | Promise< Response >;
+}
 
-export const createHandlers = (
-	registry: Registry,
-	prefixes: Prefixes = DEFAULT_PREFIXES
-): HttpHandler[] => [
-	...[ ...CALLS, newerSubscribe, ...SDK_READS ].map( ( call ) => {
-		const on = METHODS[ call.wire.method as keyof typeof METHODS ];
-		return on( addressOf( call, prefixes ), async ( { request } ) => {
+const rowsOf = ( prefixes: Prefixes ): readonly Row[] => [
+	...[ ...CALLS, newerSubscribe, ...SDK_READS ].map( ( call ) => ( {
+		method: call.wire.method,
+		pattern: patternOf( call.wire.path, prefixes ),
+		answer: async ( registry: Registry, request: Request ) => {
 			const response = await serve( registry, call, request );
 			keepCookies( response );
 			return response;
-		} );
-	} ),
-	http.get( `*/${ prefixes.identity }/oauth/:provider/callback`, ( { request } ) =>
-		providerCallback( registry, request )
-	),
-	http.post(
-		`*/${ prefixes.identity }/payment/${ prefixes.cardprovider }/subscriptionChargedCallback`,
-		( { request } ) => chargedCallback( registry, request )
-	),
+		},
+	} ) ),
+	{
+		method: 'GET',
+		pattern: patternOf( '/{identity}/oauth/{provider}/callback', prefixes ),
+		answer: providerCallback,
+	},
+	{
+		method: 'POST',
+		pattern: patternOf(
+			'/{identity}/payment/{cardprovider}/subscriptionChargedCallback',
+			prefixes
+		),
+		answer: chargedCallback,
+	},
 ];
+
+const DEFAULT_ROWS = rowsOf( DEFAULT_PREFIXES );
+
+/**
+ * Returns a single handler for all calls, because msw compiles each handler's path again for each
+ * request, and each test creates its own handlers.
+ */
+export const createHandlers = (
+	registry: Registry,
+	prefixes: Prefixes = DEFAULT_PREFIXES
+): HttpHandler[] => {
+	const rows = prefixes === DEFAULT_PREFIXES ? DEFAULT_ROWS : rowsOf( prefixes );
+	const rowOf = ( { method, url }: Request ): Row | undefined => {
+		const { pathname } = new URL( url );
+		return rows.find( ( row ) => row.method === method && row.pattern.test( pathname ) );
+	};
+	return [
+		http.all(
+			( { request } ) => rowOf( request ) !== undefined,
+			( { request } ) => rowOf( request )?.answer( registry, request )
+		),
+	];
+};

@@ -81,7 +81,7 @@ final class Offers {
 			$subscription = $this->gateway->subscription( $id );
 			$there = $this->is_on( $subscription, $offer->discount_id );
 			if ( $there !== null ) {
-				// One that is used up lowers nothing, and the provider adds none twice.
+				// A used-up discount lowers no price, and the provider never adds the same one twice.
 				return $there ? Outcome::DONE : Outcome::NOT_OFFERED;
 			}
 			if ( $subscription['status'] === 'Past Due' ) {

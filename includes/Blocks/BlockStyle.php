@@ -31,7 +31,7 @@ final class BlockStyle {
 			);
 	}
 
-	/** One id gives the rules more weight than a theme's for links and lists. */
+	/** One id gives the rules a higher specificity than a theme's rules for links and lists. */
 	private function css(): string {
 		$radius = $this->page->radius();
 		return '.circ-block:not(#circ){' . $this->page->accent()

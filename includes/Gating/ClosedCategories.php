@@ -13,7 +13,7 @@ use Circulation\Settings\Settings;
 use WP_Post;
 use WP_Term;
 
-/** Follows an article's categories until it is first published. */
+/** A change of categories counts until the article is first published. */
 final class ClosedCategories implements Module {
 	/** @var array<int, true> Articles published by this request, whose categories may be stored only afterwards. */
 	private array $brought_out = [];

@@ -13,7 +13,7 @@ use Circulation\Module;
 use Circulation\Rest\Api;
 use Closure;
 
-/** Creates the subjects when the list is requested. */
+/** Builds the Site Health tests only when WordPress requests their list. */
 final class SiteHealth implements Module {
 	/** Prefix of each test's name. */
 	public const PREFIX = 'circulation_';

@@ -15,7 +15,6 @@ namespace Circulation\Settings;
 final class FeatureFlags {
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** Whether a raw value means on. */
 	public function counts_as_on( mixed $raw ): bool {
 		return $raw === true || $raw === '1';
 	}

@@ -44,7 +44,7 @@ export interface Panel {
 	readonly id: string;
 	readonly title: string;
 	readonly intro: string;
-	/** The settings whose parts are among its fields. */
+	/** The top-level settings that the fields of this panel edit. */
 	readonly keys: readonly string[];
 	readonly fields: readonly Field[];
 	/** Connections to test; tests use the saved values. */

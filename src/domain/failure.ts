@@ -25,7 +25,6 @@ export interface TooManyRequests {
 	readonly seconds: number;
 }
 
-/** An outage with details. */
 export interface KnownOutage {
 	readonly reason: 'service-unavailable';
 	/** Whether the browser has no network. */

@@ -13,7 +13,7 @@ import { isStillOffered, isStillPriced } from './as-shown.ts';
 
 export const changePlanMutation = ( deps: Deps ) =>
 	command( async ( input: WithoutCatalogue< ChangePlanInput >, { client } ) => {
-		// Captured at the press, because the reads below may take a while.
+		// Captured on press, because the reads below may take a while.
 		const began = readerNow( deps );
 		return ( await isStillOffered( deps, client, input.plan ) )
 			? changePlan( deps, {

@@ -26,7 +26,7 @@ const position = ( state: unknown ): number | null => {
 
 export function createNavigationBlocker(): NavigationBlocker {
 	let ask: AskToLeave | null = null;
-	/** The blocked position. */
+	/** The history index of the blocked page; null if no page is blocked. */
 	let here: number | null = null;
 	/** Whether our own step back to the blocked position is in progress. */
 	let isUndoing = false;

@@ -38,7 +38,7 @@ function removeCookies(): void {
 	}
 }
 
-/** A container reads its events from the data layer. */
+/** A Google Tag Manager container, unlike a tag, reads its events from the data layer. */
 export const isContainerId = ( id: string ): boolean => id.startsWith( 'GTM-' );
 
 interface GoogleTagOptions {

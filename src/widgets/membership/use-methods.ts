@@ -13,7 +13,7 @@ export interface Methods {
 	 * Whether the cards are still being loaded, so that `methods` may change from null by itself.
 	 */
 	readonly areMethodsAsked: boolean;
-	/** Whether this browser has seen a given card pay last. */
+	/** Whether the given card made the last payment that this browser recorded. */
 	readonly hasPaid: SeenPaying;
 }
 

@@ -53,7 +53,7 @@ export function Wallets( props: WalletsProps ) {
 	const { wallets, isPaying, sheet, failed, after, onPress } = props;
 	const { expected, offered, drop, retry } = wallets;
 
-	// The sheet may have failed because the card provider's permission has expired.
+	// The sheet may have failed because the card provider's authorization has expired.
 	const again = useRef( retry );
 	again.current = retry;
 	useEffect( () => {

@@ -1,7 +1,6 @@
 <?php
 /**
- * The tables of tests/wire/published with the facts that vendors publish of each call. scripts/contract reads the same
- * files.
+ * Reads the tables of tests/wire/published: what vendors publish about each call. scripts/contract reads the same files.
  */
 
 declare(strict_types=1);

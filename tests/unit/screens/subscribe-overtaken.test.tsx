@@ -22,7 +22,7 @@ const held = () => stage.world.billing.of( stage.reader( 'member' ) );
 const box = () => screen.getByRole( 'checkbox', { name: /I agree/ } );
 const press = ( name: RegExp ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 
-/** Opens the payment step, and ticks the consent. */
+/** Opens the payment step and ticks the consent box. */
 async function agreedTo( plan: string, sentence: string ) {
 	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
 	show(

@@ -67,7 +67,7 @@ const change = ( plan: string ) =>
 			agreed: startOf( money.plan( plan ), next() ),
 		} )
 	);
-/** Pays the membership with a card that is not the default. */
+/** Adds a card and lets it pay for the membership without making it the default. */
 async function payWithAnother() {
 	const added = await money.settled( addCard( stage.deps, { nonce: newCard() } ) );
 	if ( ! added.ok ) {

@@ -2,8 +2,8 @@
 import type { Plan } from './plan.ts';
 
 /**
- * The catalogue's plans at the terms on which they are sold now: the engine's line may override
- * them, and a change, a resume or a restart orders the plan anew.
+ * Returns the catalogue's plans with the prices of today's offer, because a change, a resume or a
+ * restart places a new order and is charged the offer's price.
  */
 export const asSold = (
 	catalogue: readonly Plan[],

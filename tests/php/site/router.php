@@ -27,7 +27,7 @@ require __DIR__ . '/config.php';
 if ( $circulation_is_ajax ) {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	do_action( 'admin_init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
-	do_action( 'wp_ajax_nopriv_' . ( $_GET['action'] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.Security -- As above.
+	do_action( 'wp_ajax_nopriv_' . ( $_GET['action'] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.Security -- WordPress's own; it takes any visitor's action too.
 	return;
 }
 

@@ -10,9 +10,9 @@ const PATH = '/account/settings/membership/cancel';
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-function open( search = '', flags: readonly string[] = [ 'membership' ], environment = {} ) {
+function open( search = '', flags: readonly string[] = [ 'membership' ] ) {
 	const navigation = navigationAt( PATH, { search } );
-	const deps = stage.composeAgain( { flags: flags as never }, environment );
+	const deps = stage.composeAgain( { flags: flags as never } );
 	show( hasty( deps ), navigation, <CancelScreen /> );
 	return navigation;
 }
@@ -138,29 +138,6 @@ describe( 'cancelling', () => {
 		await screen.findByRole( 'heading', {
 			name: 'Your membership is canceled',
 		} );
-	} );
-
-	// Proves cancel-7.
-	it( 'finds a waiting membership that the list names only behind the one before it', async () => {
-		stage.enter( 'pending-change' );
-		stage.world.wire = 'specified';
-		stage.fault( { call: 'identity.cancel-subscription', kind: 'status', status: 400 } );
-		const onlyBehind: typeof fetch = async ( input, init ) => {
-			const answer = await fetch( input, init );
-			return String( input ).endsWith( '/subscriptions' )
-				? Response.json(
-						( ( await answer.json() ) as Record< string, unknown >[] ).filter(
-							( row ) => row[ 'subscription-state' ] !== 'pending'
-						)
-					)
-				: answer;
-		};
-		open( '', undefined, { fetch: onlyBehind } );
-		await press();
-		fireEvent.click( await screen.findByRole( 'button', { name: 'Check again' } ) );
-		expect(
-			await screen.findByText( 'Your membership is not canceled. You can cancel it now.' )
-		).toBeVisible();
 	} );
 
 	it( 'finds a cancel whose answer was lost', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '#src/flows/deps/page.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 import { button, press } from './acts.ts';
@@ -230,4 +231,20 @@ describe( 'resuming', () => {
 		expect( stage.world.billing.charges() ).toHaveLength( before );
 		expect( account.profile ).toMatchObject( { paused: false } );
 	} );
+} );
+
+// Proves status-25.
+it( 'The card names price and day of what will be charged, not of what was paid before', async () => {
+	const account = stage.enter( 'cancelled-time-left' );
+	subscribeTo( stage.world, account, 'sports-yearly', {
+		skipTrial: true,
+		startDate: '2027-06-24',
+	} );
+	const before = stage.world.billing.of( account ).find( ( { state } ) => state === 'cancelled' );
+	Object.assign( before ?? {}, { cents: 5999, nextBilling: null } );
+	open();
+	expect( await screen.findByText( '$83.88 a year' ) ).toBeVisible();
+	expect( screen.getByRole( 'list', { name: 'What happens next' } ) ).toHaveTextContent(
+		/June\s24, 2027Renews.*\$83\.88/
+	);
 } );

@@ -229,24 +229,6 @@ describe( 'the membership page', () => {
 		).toHaveTextContent( expected );
 	} );
 
-	// Proves status-25.
-	it( 'names price and day of what will be charged, not of what was paid before', async () => {
-		const account = stage.enter( 'cancelled-time-left' );
-		subscribeTo( stage.world, account, 'sports-yearly', {
-			skipTrial: true,
-			startDate: '2027-06-24',
-		} );
-		const before = stage.world.billing
-			.of( account )
-			.find( ( { state } ) => state === 'cancelled' );
-		Object.assign( before ?? {}, { cents: 5999, nextBilling: null } );
-		open( [ 'membership', 'pauseSubscriptions' ] );
-		expect( await within( await card() ).findByText( '$83.88 a year' ) ).toBeVisible();
-		expect( screen.getByRole( 'list', { name: 'What happens next' } ) ).toHaveTextContent(
-			/June\s24, 2027Renews.*\$83\.88/
-		);
-	} );
-
 	it( 'says from when it is paused where the profile does not say for how long', async () => {
 		const account = stage.enter( 'active-paused' );
 		stage.world.accounts.saveProfile( account, { 'paused-length': '' } );

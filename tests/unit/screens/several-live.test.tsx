@@ -17,17 +17,18 @@ const CANCEL = `${ MEMBERSHIP }/cancel`;
 beforeEach( () => onScreenOf( 1280 ) );
 
 type Row = Record< string, unknown >;
+type Change = ( row: Row ) => Row | [];
 
-/** The service's list, with each row changed by the test. */
+/** The service's list, with each row changed or left out by the test. */
 const answering =
-	( change: ( row: Row ) => Row ): typeof fetch =>
+	( change: Change ): typeof fetch =>
 	async ( input, init ) => {
 		const answer = await fetch( input, init );
 		if ( ! /\/braintree\/subscriptions$/.test( String( input ) ) ) {
 			return answer;
 		}
 		const rows = ( await answer.json() ) as Row[];
-		return Response.json( rows.map( change ), {
+		return Response.json( rows.flatMap( change ), {
 			status: answer.status,
 			headers: answer.headers,
 		} );
@@ -37,7 +38,7 @@ function open(
 	Screen: typeof MembershipScreen,
 	path: string,
 	search = '',
-	change: ( row: Row ) => Row = ( row ) => row
+	change: Change = ( row ) => row
 ) {
 	const navigation = navigationAt( path, { search } );
 	show(
@@ -182,4 +183,19 @@ it( 'a past-due one beside an active one is charged too, and says so', async () 
 	const other = await screen.findByText( 'This one is charged too, until you cancel it.' );
 	const card = other.closest( 'section, article, .circ-status' );
 	expect( within( card as HTMLElement ).getByText( 'Past due' ) ).toBeVisible();
+} );
+
+// Proves cancel-7.
+it( 'A waiting membership is found where the list names it only behind the one before it', async () => {
+	stage.enter( 'pending-change' );
+	stage.world.wire = 'specified';
+	stage.fault( { call: 'identity.cancel-subscription', kind: 'status', status: 400 } );
+	open( CancelScreen, CANCEL, '', ( row ) =>
+		row[ 'subscription-state' ] === 'pending' ? [] : row
+	);
+	fireEvent.click( await screen.findByRole( 'button', { name: 'Cancel membership' } ) );
+	fireEvent.click( await screen.findByRole( 'button', { name: 'Check again' } ) );
+	expect(
+		await screen.findByText( 'Your membership is not canceled. You can cancel it now.' )
+	).toBeVisible();
 } );

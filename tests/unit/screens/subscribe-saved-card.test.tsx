@@ -17,10 +17,14 @@ beforeEach( () => {
 	card = fakeCard( () => cardNonce( stage.world, number ) );
 } );
 
+function open( environment = {} ) {
+	const deps = stage.composeAgain( {}, { cardFields: async () => card.port, ...environment } );
+	show( hasty( deps ), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
+}
+
 async function toPayment( persona: string ) {
 	stage.enter( persona );
-	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
-	show( hasty( deps ), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
+	open();
 	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
 	await press( /^Get 1 Year/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
@@ -193,4 +197,21 @@ describe( 'what goes along with a payment', () => {
 		await press( 'Pay $83.88' );
 		expect( await screen.findByText( 'Paid $83.88 with Visa 1111' ) ).toBeVisible();
 	} );
+} );
+
+// Proves plan-22.
+it( 'The plan that was paid is chosen, not that of a trial which ended after it', async () => {
+	stage.enter( 'cancelled' );
+	const withTrial: typeof fetch = async ( input, init ) => {
+		const answer = await fetch( input, init );
+		if ( ! String( input ).endsWith( '/subscriptions' ) ) {
+			return answer;
+		}
+		const [ paid ] = await answer.json();
+		const trial = { 'external-id': 'trial', plan_id: 'sports-yearly', ends: '2026-11-19' };
+		const unpaid = { paid_through_date: null, 'transaction-history': [] };
+		return Response.json( [ { ...paid, ...trial, ...unpaid }, paid ] );
+	};
+	open( { fetch: withTrial } );
+	expect( await screen.findByRole( 'radio', { name: 'Flexible Monthly' } ) ).toBeChecked();
 } );

@@ -20,8 +20,8 @@ beforeEach( () => {
 	card = fakeCard( () => cardNonce( stage.world, number ) );
 } );
 
-function open( navigation = navigationAt( '/account/subscribe' ), environment = {} ) {
-	const deps = stage.composeAgain( {}, { cardFields: async () => card.port, ...environment } );
+function open( navigation = navigationAt( '/account/subscribe' ) ) {
+	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
 	show( deps, navigation, <SubscribeScreen /> );
 	return { navigation, deps };
 }
@@ -103,23 +103,6 @@ describe( 'choosing a plan', () => {
 	it( 'shows a reader whose membership has ended the plan they had, not a dearer one', async () => {
 		stage.enter( 'cancelled' );
 		open();
-		expect( await plan( 'Flexible Monthly' ) ).toBeChecked();
-	} );
-
-	// Proves plan-22.
-	it( 'shows the plan that was paid, not that of a trial which ended after it', async () => {
-		stage.enter( 'cancelled' );
-		const withTrial: typeof fetch = async ( input, init ) => {
-			const answer = await fetch( input, init );
-			if ( ! String( input ).endsWith( '/subscriptions' ) ) {
-				return answer;
-			}
-			const [ paid ] = await answer.json();
-			const trial = { 'external-id': 'trial', plan_id: 'sports-yearly', ends: '2026-11-19' };
-			const unpaid = { paid_through_date: null, 'transaction-history': [] };
-			return Response.json( [ { ...paid, ...trial, ...unpaid }, paid ] );
-		};
-		open( undefined, { fetch: withTrial } );
 		expect( await plan( 'Flexible Monthly' ) ).toBeChecked();
 	} );
 

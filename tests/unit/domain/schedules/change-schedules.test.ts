@@ -47,7 +47,7 @@ const told = ( rows: readonly ScheduleRow[] ) =>
 	rows.map( ( { day, kind, amount } ) => [ day, kind, amount ] );
 
 // Proves change-10.
-it( 'What is ordered anew costs the plan’s price in the plan’s currency', () => {
+it( 'A new order costs the plan’s price in the plan’s currency', () => {
 	const start = { planId: 'sports-monthly', productId: 'sports-membership', currency: 'USD' };
 	const old = { ...start, startsOn: '2026-12-01', amount: 799 };
 	expect( asBilled( old, aPlan( { currency: 'EUR' } ), TODAY ) ).toEqual( {

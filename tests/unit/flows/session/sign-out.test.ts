@@ -203,7 +203,7 @@ describe( 'another tab', () => {
 	it.each( [
 		[ 'after a log-in and a log-out elsewhere', true, 1 ],
 		[ 'after nothing', false, 0 ],
-	] )( 'brought back %s begins anew, with empty forms', async ( _, hasChanged, times ) => {
+	] )( 'brought back %s starts over, with empty forms', async ( _, hasChanged, times ) => {
 		const reload = vi.fn();
 		const { browser } = stage.deps;
 		const stop = watchSession( {

@@ -12,13 +12,8 @@ final class PaidFiles {
 	/** What stands between the name of a picture's file and its type. */
 	private const SIZE = '(?:-\d+x\d+|-scaled)?\.';
 
-	/** @var list<string> Paths without size and type. */
-	private readonly array $paths;
-
-	/** @param string $open What everybody may see. */
-	public function __construct( string $text, string $open ) {
-		$this->paths = array_values( array_diff( self::paths( $text ), self::paths( $open ) ) );
-	}
+	/** @param array<int, string> $paths From paths(). */
+	public function __construct( private readonly array $paths ) {}
 
 	/** Whether a text, which may be a script's, names one of them. */
 	public function stand_in( string $text ): bool {
@@ -41,7 +36,7 @@ final class PaidFiles {
 	 */
 	public static function paths( string $text ): array {
 		$paths = [];
-		foreach ( wp_extract_urls( $text ) as $address ) {
+		foreach ( $text === '' ? [] : wp_extract_urls( $text ) as $address ) {
 			$path = (string) wp_parse_url( $address, PHP_URL_PATH );
 			$type = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
 			if ( $type === 'svg' || in_array( wp_ext2type( $type ), [ 'image', 'audio', 'video' ], true ) ) {

@@ -97,10 +97,10 @@ final class PaidText {
 
 	/** The files that only the members-only part shows. */
 	public function files( WP_Post $post ): PaidFiles {
-		return new PaidFiles(
-			$post->post_content,
-			$this->lead->of( $post ) . ' ' . get_the_post_thumbnail_url( $post, 'full' ),
-		);
+		$all = PaidFiles::paths( $post->post_content );
+		// Most articles have no files of their own, so the lead is not read for them.
+		$open = $all === [] ? '' : $this->lead->of( $post ) . ' ' . get_the_post_thumbnail_url( $post, 'full' );
+		return new PaidFiles( array_diff( $all, PaidFiles::paths( $open ) ) );
 	}
 
 	/** A text without markup, as letters and digits. */

@@ -28,7 +28,7 @@ const PAGES = {
 	},
 	'an article for members': {
 		address: '/the-scout-who-stayed-home/',
-		budget: { cpu: 1.1, queries: 0, memory: 156_500, files: 38 },
+		budget: { cpu: 1.09, queries: 0, memory: 156_500, files: 38 },
 	},
 };
 const CPU_GOAL = 1.02;

@@ -38,13 +38,11 @@ final class ForeignAnswers implements Module {
 	];
 
 	/**
-	 * @param Closure(): Lead        $lead
 	 * @param Closure(): PaidText    $paid
 	 * @param Closure(): KnownBodies $bodies
 	 */
 	public function __construct(
 		private readonly ArticleGate $gate,
-		private readonly Closure $lead,
 		private readonly Closure $paid,
 		private readonly Closure $bodies,
 	) {}
@@ -186,9 +184,7 @@ final class ForeignAnswers implements Module {
 		if ( ! is_array( $pictures ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
 			return $pictures;
 		}
-		$open = PaidFiles::paths(
-			( $this->lead )()->of( $post ) . ' ' . get_the_post_thumbnail_url( $post, 'full' ),
-		);
+		$open = ( $this->paid )()->open_files( $post );
 		return array_values(
 			array_filter(
 				$pictures,

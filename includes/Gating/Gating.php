@@ -136,7 +136,7 @@ final class Gating {
 	/** @return list<Module> */
 	private function answers( string $group ): array {
 		$with = $this->services;
-		$all  = new ForeignAnswers( $with->gate(), $with->lead( ... ), $with->paid_text( ... ), $with->bodies( ... ) );
+		$all  = new ForeignAnswers( $with->gate(), $with->paid_text( ... ), $with->bodies( ... ) );
 		return [ $group === AjaxAnswers::class ? new AjaxAnswers( $all ) : $all ];
 	}
 

@@ -36,7 +36,7 @@ final class PaidFiles {
 	 */
 	public static function paths( string $text ): array {
 		$paths = [];
-		foreach ( $text === '' ? [] : wp_extract_urls( $text ) as $address ) {
+		foreach ( wp_extract_urls( $text ) as $address ) {
 			$path = (string) wp_parse_url( $address, PHP_URL_PATH );
 			$type = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
 			if ( $type === 'svg' || in_array( wp_ext2type( $type ), [ 'image', 'audio', 'video' ], true ) ) {

@@ -98,9 +98,17 @@ final class PaidText {
 	/** The files that only the members-only part shows. */
 	public function files( WP_Post $post ): PaidFiles {
 		$all = PaidFiles::paths( $post->post_content );
-		// Most articles have no files of their own, so the lead is not read for them.
-		$open = $all === [] ? '' : $this->lead->of( $post ) . ' ' . get_the_post_thumbnail_url( $post, 'full' );
-		return new PaidFiles( array_diff( $all, PaidFiles::paths( $open ) ) );
+		// Most articles have no files in their text, so the lead is not read for them.
+		return new PaidFiles( $all === [] ? [] : array_diff( $all, $this->open_files( $post ) ) );
+	}
+
+	/**
+	 * The files that everyone may see.
+	 *
+	 * @return list<string> Paths, as PaidFiles::paths() writes them.
+	 */
+	public function open_files( WP_Post $post ): array {
+		return PaidFiles::paths( $this->lead->of( $post ) . ' ' . get_the_post_thumbnail_url( $post, 'full' ) );
 	}
 
 	/** A text without markup, as letters and digits. */

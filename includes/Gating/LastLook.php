@@ -186,14 +186,6 @@ final class LastLook {
 
 	/** Letters and digits of a text, with the escapes of scripts and markup decoded. */
 	private function letters( string $text ): string {
-		$text = (string) preg_replace_callback(
-			'/(?:\\\\u[0-9a-f]{4})+/i',
-			static function ( array $code ): string {
-				$said = json_decode( "\"$code[0]\"" );
-				return is_string( $said ) ? $said : '';
-			},
-			$text
-		);
-		return $this->paid->letters( (string) preg_replace( '/\\\\[nrt]/', ' ', $text ) );
+		return $this->paid->letters( (string) preg_replace( '/\\\\[nrt]/', ' ', PaidText::unescaped( $text ) ) );
 	}
 }

@@ -17,7 +17,7 @@ final class PaidFiles {
 
 	/** Whether a text, which may be a script's, names one of them. */
 	public function stand_in( string $text ): bool {
-		$text = $this->paths === [] ? '' : stripslashes( $text );
+		$text = $this->paths === [] ? '' : self::plain( stripslashes( PaidText::unescaped( $text ) ) );
 		foreach ( $this->paths as $path ) {
 			if (
 				str_contains( $text, $path )
@@ -37,12 +37,17 @@ final class PaidFiles {
 	public static function paths( string $text ): array {
 		$paths = [];
 		foreach ( wp_extract_urls( $text ) as $address ) {
-			$path = (string) wp_parse_url( $address, PHP_URL_PATH );
+			$path = self::plain( (string) wp_parse_url( $address, PHP_URL_PATH ) );
 			$type = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
 			if ( $type === 'svg' || in_array( wp_ext2type( $type ), [ 'image', 'audio', 'video' ], true ) ) {
 				$paths[] = (string) preg_replace( '~' . self::SIZE . '\w+$~D', '', $path );
 			}
 		}
 		return array_values( array_unique( $paths ) );
+	}
+
+	/** An address in one spelling: percent codes decoded, and no doubled slashes. */
+	private static function plain( string $address ): string {
+		return (string) preg_replace( '~/{2,}~', '/', rawurldecode( $address ) );
 	}
 }

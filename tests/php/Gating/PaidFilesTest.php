@@ -41,6 +41,26 @@ final class PaidFilesTest extends WordPressTestCase {
 		}
 	}
 
+	/** @return iterable<string, array{string, string}> A file's name in the text, and how other code writes it. */
+	public static function spellings(): iterable {
+		yield 'encoded' => [ 'après.jpg', 'apr%C3%A8s.jpg' ];
+		yield 'encoded in small letters' => [ 'apr%C3%A8s.jpg', 'apr%c3%a8s-150x150.jpg' ];
+		yield 'decoded' => [ 'apr%C3%A8s.jpg', 'après.jpg' ];
+		yield 'as JSON' => [ 'après.jpg', 'apr\u00e8s.jpg' ];
+		yield 'of another type' => [ 'paid.JPG', 'paid.JPG.webp' ];
+		yield 'below a doubled slash' => [ 'paid.jpg', '/paid.jpg' ];
+	}
+
+	#[Test]
+	#[DataProvider( 'spellings' )]
+	public function a_paid_picture_is_known_in_each_spelling( string $name, string $spelling ): void {
+		$article = $this->article( self::TEXT . " <img src=\"http://daily.example/files/2026/$name\">" );
+		foreach ( self::places() as [ $place ] ) {
+			$page = $this->finished( $article, sprintf( $place, "http://daily.example/files/2026/$spelling" ) );
+			self::assertStringNotContainsString( $spelling, $page, $place );
+		}
+	}
+
 	#[Test]
 	public function a_featured_picture_is_everybodys(): void {
 		$article = $this->article( self::TEXT );

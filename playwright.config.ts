@@ -3,6 +3,7 @@
  * passes BASE_URL.
  */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { environmentOfBrowser } from './scripts/dates/pages.mjs';
 import { PREFERENCES } from './scripts/engines/firefox-lacks.mjs';
@@ -25,7 +26,8 @@ export default defineConfig< { wire: Wire } >( {
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	workers: 2,
+	// One more than there are cores, because a page waits for its server a third of the time.
+	workers: availableParallelism() + 1,
 	timeout: 90_000,
 	// Logging in waits two seconds on purpose, and the machine may be busy.
 	expect: { timeout: 15_000 },

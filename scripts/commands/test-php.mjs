@@ -17,7 +17,6 @@ const asked = process.argv.slice( 2 );
 const has = ( ground ) => asked.includes( ground );
 
 await prepared(
-	'node',
 	'php',
 	'composer',
 	'core',

@@ -43,7 +43,8 @@ export async function step(
 	say( `• ${ title }` );
 	const result = await aliveWhile( ( tell ) => work( tell ) );
 	const note = sum( result );
-	say( `  done in ${ seconds( began ) }${ note ? `: ${ note }` : '' }` );
+	// Several steps may run at once, so the line names its step.
+	say( `  ✓ ${ title }${ note ? `: ${ note }` : '' } (${ seconds( began ) })` );
 	return result;
 }
 

@@ -57,7 +57,6 @@ export async function runAll( runners ) {
 		close();
 	} );
 	mkdirSync( folder, { recursive: true } );
-	await makeNeeds( runners );
 	const goThrough = async ( line ) => {
 		for ( let next = line.shift(); next; next = line.shift() ) {
 			rows.set( next.name, await runOne( next ) );
@@ -77,19 +76,6 @@ export async function runAll( runners ) {
 		goThroughAll( others.map( ( one ) => ( { ...one, nice } ) ) ),
 	] );
 	close();
-}
-
-/**
- * Meets the runners' needs one after another, except those that a runner meets itself in parallel
- * with others; a runner with an unmet need reports it.
- */
-async function makeNeeds( runners ) {
-	const inTurn = runners.map( ( { makes } ) => makes );
-	for ( const name of new Set( runners.flatMap( ( { needs } ) => needs ) ) ) {
-		if ( ! inTurn.includes( name ) ) {
-			await need( name ).catch( () => {} );
-		}
-	}
 }
 
 async function runOne( runner ) {

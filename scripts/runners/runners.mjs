@@ -19,19 +19,20 @@ const node = process.execPath;
 const saidTexts = path.join( cacheFolder, 'test/unit.texts' );
 
 /*
- * A runner has a name; needs, names of setup/needs.mjs (one that cannot be met counts as one
- * failure); makes, the need that is the runner's own work; command(), which receives the report's
- * file and returns program, arguments and environment; count(), which reads that report (without it
- * the exit code counts as one test); slowest(), which reads the slowest tests from it;
- * usesAllCores, if it starts a process per core; readsLast, if it reads what the previous runner
- * has left; waitsMuch, if it runs beside all others because it leaves a third of the machine idle.
+ * A runner has a name; needs, names of setup/needs.mjs, each met once, when the first runner comes
+ * to it (one that cannot be met counts as one failure); command(), which receives the report's file
+ * and returns program, arguments and environment; count(), which reads that report (without it the
+ * exit code counts as one test); slowest(), which reads the slowest tests from it; usesAllCores, if
+ * it starts a process per core; readsLast, if it reads what the previous runner has left;
+ * waitsMuch, if it runs beside all others because it leaves a third of the machine idle.
  */
 
 export const quickRunners = [
-	// The longest runner starts first, so that both lanes end together.
+	// The longest runner starts first, so that both lanes end together; the PHP tests use no node
+	// module, so that they start while npm installs them.
 	{
 		name: 'php',
-		needs: [ 'node', 'php', 'composer', 'core' ],
+		needs: [ 'php', 'composer', 'core' ],
 		command: ( report ) => [ node, [ 'scripts/commands/test-php.mjs', '--log-junit', report ] ],
 		count: countJunit,
 	},
@@ -39,7 +40,7 @@ export const quickRunners = [
 		// Runs only the tests that call services, with answers in the form of the published
 		// references.
 		name: 'php-published',
-		needs: [ 'node', 'php', 'composer', 'core' ],
+		needs: [ 'php', 'composer', 'core' ],
 		command: ( report ) => [
 			node,
 			[ 'scripts/commands/test-php.mjs', '--testsuite', 'wire', '--log-junit', report ],
@@ -64,7 +65,7 @@ export const quickRunners = [
 	},
 	{
 		name: 'lint-php',
-		needs: [ 'node', 'php', 'composer' ],
+		needs: [ 'php', 'composer' ],
 		command: () => [
 			'npm',
 			[ 'run', '--silent', 'lint:php' ],
@@ -109,7 +110,6 @@ export const allRunners = [
 	// nothing.
 	{
 		name: 'build',
-		makes: 'build',
 		needs: [ 'node', 'build' ],
 		command: () => [ node, [ '--eval', '' ] ],
 	},
@@ -128,7 +128,8 @@ export const allRunners = [
 	},
 	{
 		name: 'browser',
-		needs: [ 'node', 'php', 'core', 'build', 'browser' ],
+		// In the order of the PHP tests, because apt installs one thing at a time.
+		needs: [ 'node', 'php', 'composer', 'core', 'browser', 'build' ],
 		command: ( report ) => [
 			node,
 			[ 'scripts/commands/test-browser.mjs', '--reporter=list,json' ],

@@ -3,19 +3,20 @@
  * and damaged.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkDescription } from '../../../scripts/contract/check.mjs';
 
 const SMALL = fileURLToPath( new URL( 'contract-fixtures/small.json', import.meta.url ) );
 const wires = fileURLToPath( new URL( '../../wire', import.meta.url ) );
 const folders = { wires, tables: path.join( wires, 'published' ) };
 const temporary = mkdtempSync( path.join( os.tmpdir(), 'contract-' ) );
+afterAll( () => rmSync( temporary, { recursive: true, force: true } ) );
 
 const fileWith = ( text ) => {
 	const file = path.join( temporary, `${ Math.random() }.json` );

@@ -3,14 +3,14 @@
  * machine.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { getResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { redact, redactText } from '../../../scripts/contract/redact.mjs';
 import {
 	askTenant,
@@ -28,6 +28,8 @@ const PREFIXES = {
 	cardprovider: 'braintree',
 	extensions: 'plugins/public',
 };
+const temporary = mkdtempSync( path.join( os.tmpdir(), 'contract-' ) );
+afterAll( () => rmSync( temporary, { recursive: true, force: true } ) );
 const REAL_ID = '443ed68f-0b44-4f32-8443-553d584cb0dd';
 
 let server;
@@ -285,7 +287,7 @@ describe( 'The record', () => {
 
 it( 'npm run contract -- --tenant prints each row and writes the record', async () => {
 	const base = await site( kindTenant );
-	const file = path.join( mkdtempSync( path.join( os.tmpdir(), 'contract-' ) ), 'record.json' );
+	const file = path.join( temporary, 'answers.json' );
 	const { stdout } = await promisify( execFile )( process.execPath, [
 		'scripts/commands/contract.mjs',
 		'--tenant',
@@ -302,7 +304,7 @@ it( 'npm run contract -- --tenant prints each row and writes the record', async 
 
 it( 'npm run contract -- --tenant asks below the prefixes that it is given', async () => {
 	const base = await site( kindTenant );
-	const file = path.join( mkdtempSync( path.join( os.tmpdir(), 'contract-' ) ), 'record.json' );
+	const file = path.join( temporary, 'prefixes.json' );
 	await promisify( execFile )( process.execPath, [
 		'scripts/commands/contract.mjs',
 		'--decision=engine',

@@ -6,7 +6,7 @@
  * The element is written when the value changes, and only then. Its current value is reported at
  * each press and each submit, before their own handlers run (`sign-in-46`).
  */
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
 type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -74,7 +74,8 @@ export function useStanding< Element extends Box, Value extends string | boolean
 	useLayoutEffect( () => {
 		stood.current = put( ref.current as Element, property, value );
 	}, [ property, value ] );
-	useEffect( () => {
+	// A passive effect runs a moment after the field is seen, and a press in between would be missed.
+	useLayoutEffect( () => {
 		const box = ref.current as Element;
 		const read = () => {
 			const stands = standsIn< Value >( box, property );

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { Choice } from '#src/ui/choice/choice.tsx';
@@ -159,6 +160,30 @@ describe( 'What was put into a field without an event', () => {
 		await userEvent.click( screen.getByRole( 'button', { name: 'Show password' } ) );
 		expect( box( 'Password' ) ).toHaveValue( 'secret 1' );
 	} );
+} );
+
+// An answer may bring the form just before a press.
+it( 'A press in the moment in which a field appears is not missed', async () => {
+	// Reading the other fields would let React catch up.
+	cleanup();
+	vi.stubGlobal( 'IS_REACT_ACT_ENVIRONMENT', false );
+	const onChange = vi.fn();
+	const place = document.createElement( 'div' );
+	document.body.append( place );
+	const root = createRoot( place );
+	await new Promise< void >( ( resolve ) => {
+		new MutationObserver( () => {
+			place.querySelector( 'input' )?.click();
+			resolve();
+		} ).observe( place, { childList: true } );
+		root.render(
+			<Choice type="radio" name="r" label="Two" checked={ false } onChange={ onChange } />
+		);
+	} );
+	expect( onChange ).toHaveBeenCalledExactlyOnceWith( true );
+	root.unmount();
+	place.remove();
+	vi.unstubAllGlobals();
 } );
 
 describe( 'A switch that cannot be pressed yet', () => {

@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts';
 const GENERATED = [ 'docs/reference.md', 'docs/third-parties.md' ];
 const documents = [
 	...sourceFiles( 'docs', /\.md$/ ).filter( ( { path: page } ) => ! GENERATED.includes( page ) ),
-	...sourceFiles( '.', /^(ARCHITECTURE|CONTRIBUTING|README|SECURITY)\.md$/ ),
+	...sourceFiles( '.', /^(ARCHITECTURE|CHANGELOG|CONTRIBUTING|README|SECURITY)\.md$/ ),
 ];
 
 /** Every file and folder, with each shorter way of naming it: `src/ui/a.ts`, `ui/a.ts`, `a.ts`. */

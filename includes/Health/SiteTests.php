@@ -181,7 +181,7 @@ final class SiteTests {
 			return new Finding(
 				Finding::CRITICAL,
 				__( 'The plan list is empty', 'circulation' ),
-				__( 'Readers can log in, and nothing can be sold or shown of a membership. Enter every plan that was ever sold on the settings screen under Plans.', 'circulation' ),
+				__( 'Readers can log in, and nothing can be sold or shown of a membership. Enter every plan that was ever sold on the settings screen under Selling.', 'circulation' ),
 			);
 		}
 		return new Finding(

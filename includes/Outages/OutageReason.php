@@ -89,7 +89,7 @@ final class OutageReason {
 			'refused'    => __( 'It refused the call: look at its keys.', 'circulation' ),
 			'unreadable' => __( 'Its answer could not be read.', 'circulation' ),
 			'lost'       => __( 'It did not say what became of a change.', 'circulation' ),
-			'mailer'     => __( 'It did not take a letter: send a test letter on the tab Letters to read what it says.', 'circulation' ),
+			'mailer'     => __( 'It did not take a letter: the log of your mail plugin or mail server says why.', 'circulation' ),
 			'busy'       => __( 'It was called too often.', 'circulation' ),
 			'status'     => __( 'It answered with an error.', 'circulation' ),
 		];

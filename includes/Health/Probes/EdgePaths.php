@@ -56,7 +56,7 @@ final class EdgePaths {
 				__( 'The extensions of the identity service are not reached', 'circulation' ),
 				sprintf(
 					/* translators: 1: what happened, a sentence, 2: a path such as /plugins/public. */
-					__( '%1$s Let your CDN or web server lead %2$s to the identity service too, or correct the path under Services. Without it there is no Google One Tap and no sign-on for comments.', 'circulation' ),
+					__( '%1$s Let your CDN or web server lead %2$s to the identity service too, or correct the path on the settings screen under Connections. Without it there is no Google One Tap and no sign-on for comments.', 'circulation' ),
 					$said,
 					"/$prefix/*",
 				),

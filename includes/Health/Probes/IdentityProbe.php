@@ -46,7 +46,7 @@ final class IdentityProbe {
 			$status === 404 || $reply->is_of_this_site() => $probe->bad(
 				sprintf(
 					/* translators: 1: a path such as /blaize, 2: an HTTP status such as 404. */
-					__( 'Nothing answers there (status %2$d): let your CDN or web server lead %1$s to the service, or correct the path under Services.', 'circulation' ),
+					__( 'Nothing answers there (status %2$d): let your CDN or web server lead %1$s to the service, or correct the path on the settings screen under Connections.', 'circulation' ),
 					"/$prefix/*",
 					$status,
 				),

@@ -113,7 +113,7 @@ final class ReaderSetup {
 		if ( ! $reply->is_success() || ! is_array( $answer ) || ! is_array( $answer[ $name ] ?? null ) ) {
 			return sprintf(
 				/* translators: 1: name of the data layer, 2: an HTTP status. */
-				__( 'There is no data layer called "%1$s" (status %2$d): make it in the console of the service, or correct its name under Services.', 'circulation' ),
+				__( 'There is no data layer called "%1$s" (status %2$d): make it in the console of the service, or correct its name on the settings screen under Connections.', 'circulation' ),
 				$name,
 				$reply->status,
 			);

@@ -140,7 +140,7 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->article( 'Two', true, [ 'post_type' => 'page' ] );
 		$this->article( 'Three', false );
 		$this->article( 'Not yet', true, [ 'post_status' => 'draft' ] );
-		$this->finds( 'gate', 'critical', 'Members-only stories: 2.', 'Switch it on under Features' );
+		$this->finds( 'gate', 'critical', 'Members-only stories: 2.', 'Switch it on under Operation' );
 		$this->set( [ 'flags' => [ 'membership' => true ] ] );
 		$this->finds( 'gate', 'good', 'Members-only stories: 2.' );
 		$this->set( [ 'flags' => [ 'membership' => false ] ] );

@@ -114,7 +114,7 @@ final class OutageLogTest extends WordPressTestCase {
 	#[TestWith( [ 'gateway.discounts: unavailable: certificate', 'gateway.discounts no-certificate', 'This server does not trust its certificate, so nothing was sent: give the address a certificate that is trusted, or let this server trust the authority that made it. Call: gateway.discounts.' ] )]
 	#[TestWith( [ 'the signing key is missing or shorter than 32 bytes', 'no-key', 'It was not asked, because its keys are not all set.' ] )]
 	#[TestWith( [ 'webhook.event: status 401', 'webhook.event status 401', 'It answered with an error. Status 401. Call: webhook.event.' ] )]
-	#[TestWith( [ 'the mailer refused a letter', 'mailer', 'It did not take a letter: send a test letter on the tab Letters to read what it says.' ] )]
+	#[TestWith( [ 'the mailer refused a letter', 'mailer', 'It did not take a letter: the log of your mail plugin or mail server says why.' ] )]
 	#[TestWith( [ 'an answer without a value, status 200', 'unreadable 200', 'Its answer could not be read. Status 200.' ] )]
 	#[TestWith( [ 'reader@paper.example cannot log in at https://x.example/?key=abc', 'other', 'It could not be used.' ] )]
 	#[TestWith( [ '', 'other', 'It could not be used.' ] )]

@@ -40,7 +40,8 @@ final class Decision {
 	}
 
 	/**
-	 * The offer that a feature makes to keep the session's membership; '' for none (`offer-4`).
+	 * The retention offer that this feature of the decision engine returns for the session; '' if there is none
+	 * (`offer-4`).
 	 *
 	 * @param string $slug The feature.
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page

@@ -44,7 +44,7 @@ final class FrameGuard implements Module {
 		return $sources === "'none'" && ( is_preview() || is_customize_preview() ) ? "'self'" : $sources;
 	}
 
-	/** The publisher's setting as sources of a frame-ancestors directive; '' for none. */
+	/** The publisher's setting as sources of a frame-ancestors directive; '' if every site may frame the article. */
 	public function allowed(): string {
 		$framing = $this->settings->values()['framing'];
 		return match ( $framing['mode'] ) {

@@ -113,7 +113,10 @@ const WALLET_NAMES: Readonly< Record< WalletKind, () => string > > = {
 
 const walletName = ( kind: WalletKind ): string => WALLET_NAMES[ kind ]();
 
-/** In a short sentence: "Visa 1111", "PayPal", "Google Pay, Visa 1111", "your card" */
+/**
+ * The short form for use inside a sentence: "Visa 1111", "PayPal", "Google Pay, Visa 1111",
+ * "your card".
+ */
 export function shortMethodInText( method: Named ): string {
 	const { type, cardType, lastFour } = method;
 	const card = cardType && lastFour && `${ cardType } ${ lastFour }`;

@@ -12,7 +12,7 @@ const NOT_FOUND = 'We cannot find that page';
 const headerButton = ( page: Page, name: string ) =>
 	page.getByRole( 'banner' ).getByRole( 'button', { name, exact: true } );
 
-/** Loads the address: the server answers at once, and the app redirects if necessary. */
+/** Loads the address; the server must answer with a page, because only the app redirects. */
 async function arriveAt( page: Page, address: string ) {
 	const answer = await page.goto( address );
 	expect( answer?.status(), address ).toBe( 200 );

@@ -38,7 +38,7 @@ async function beforeDeploy( page: Page ): Promise< () => void > {
 	};
 }
 
-/** Opens the log-in over a story; returns its field. */
+/** Opens the log-in over a story; returns the form's field with this label. */
 async function openForm( page: Page, label: string ) {
 	await page.goto( STORY );
 	await page.getByRole( 'button', { name: 'Log In' } ).first().click();

@@ -8,7 +8,7 @@ import { fillCard, payButton, registerAs } from './reader.ts';
 
 const PRICE = { app: '9.99', site: '47.94' } as const;
 
-/** Answers with the plans for sale, at another price if the page says that an app asks. */
+/** Answers the request for the plans for sale; with the app flag, the price is lower. */
 async function offerByPlace( page: Page ) {
 	await page.route( '**/zephr/decision-engine', async ( route ) => {
 		const asked = route.request().postDataJSON() as Record< string, unknown > | null;

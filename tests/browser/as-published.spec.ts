@@ -29,7 +29,7 @@ test( 'a purchase opens stories, has no offer while the card provider’s callba
 	await page.goto( GATED );
 	await expect( wall.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
-	// Nothing is sold to a reader who has paid.
+	// The reader has paid, so the wall must not link to an offer.
 	await expect( wall.locator( 'a:visible' ) ).toHaveCount( 0 );
 
 	await sandbox.letCallbacksPass( true );

@@ -20,7 +20,8 @@ const READER = 'monthly@readers.example';
 const VISITED = [ ...new Set( [ ...( SCREENS.member ?? [] ), ...( SCREENS.monthly ?? [] ) ] ) ];
 
 /**
- * Excludes the demonstration's bar, which appears when the page comes out of the browser's cache.
+ * The visible text without the demonstration's bar, which appears only when the browser restores
+ * the page from its back/forward cache.
  */
 const textOf = ( page: Page ) =>
 	page.evaluate( () => {

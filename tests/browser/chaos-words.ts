@@ -23,7 +23,8 @@ export const SAID_IN_ANY_LIFE = [
 	answer( '429', String.raw`/wp-json/circulation/v1/subscriptions/\w+/retry` ),
 	log( String.raw`call failed \{call: site\.retry, status: 429,` ),
 	log( String.raw`Error restarting subscription \{failure: declined-recently,` ),
-	// The membership ended under an open page: the answer that it keeps is a hint (session-17).
+	// The membership ended while a page was open, whose stored entitlement is only a hint
+		// (session-17).
 	log(
 		String.raw`call failed \{call: site\.content, status: 403, title: The membership of this session`
 	),
@@ -37,7 +38,7 @@ export const SAID_IN_ANY_LIFE = [
 	log( 'A money flow stopped: the session changed' ),
 ];
 
-/** Lines for time that passes while a debt is being paid. */
+/** Lines that pages may log after the clock was moved on. */
 export const SAID_AFTER_TIME = [
 	// The membership has ended because the debt was not paid.
 	log( String.raw`Error restarting subscription \{failure: refused,` ),
@@ -68,7 +69,7 @@ const pathOf = ( call: string ): string => {
 	return path.replace( /\{\w+\}/g, '[^/]+' );
 };
 
-/** The facts that the log adds to the line about a failed call. */
+/** A second line that the log gets when this call fails. */
 const ADDED: Readonly< Record< string, string > > = {
 	'identity.account': 'There was an error sending paused event to newsletters',
 	'identity.subscriptions': 'Error retrieving Braintree Subscription',
@@ -83,7 +84,7 @@ export function saidAfterFault( { call, status }: PlannedFault ): readonly RegEx
 		log( String.raw`(service unavailable|call failed) \{call: ${ call },` ),
 		log( String.raw`${ MONEY } \{` ),
 		...( added ? [ log( added ) ] : [] ),
-		// The site calls the services too.
+		// The site's own routes call the services too, and report a failed call as their own 503.
 		...( call.startsWith( 'site.' )
 			? []
 			: [

@@ -147,7 +147,7 @@ export interface Act {
 	readonly isClock?: true;
 	/** '$83.88' if the pressed button names the amount charged now. */
 	readonly promised?: string;
-	/** The fault that the next calls meet. */
+	/** The fault that this act planned for one of the services' calls. */
 	readonly fault?: PlannedFault;
 }
 

@@ -84,7 +84,7 @@ const written = async ( request: Request ): Promise< string > =>
 		request.postData(),
 	] );
 
-/** The stand-ins keep no cookie, so a header names the test's world. */
+/** Answers for the companies with the sandbox's stand-ins, in the world that the header names. */
 async function answerForCompanies(
 	context: BrowserContext,
 	main: string,
@@ -165,7 +165,10 @@ async function companySite(
 	for ( const end of [ 'requestfinished', 'requestfailed' ] as const ) {
 		page.on( end as 'requestfinished', () => pending-- );
 	}
-	/** First visible content, then the browser's idle tasks, then the requests that they send. */
+	/**
+		 * Waits for a painted frame, for the browser's idle tasks, and for the requests that these
+		 * send; code that has just loaded may need another turn.
+		 */
 	const settle = async () => {
 		for ( let turn = 0; turn < 3; turn++ ) {
 			await page.evaluate(

@@ -76,7 +76,7 @@ test( 'every control is 24 by 24 px at least', async ( { page, open } ) => {
 		controls
 			.filter( ( control ) => {
 				const { width, height } = control.getBoundingClientRect();
-				// A link in running text is as high as its line.
+				// WCAG exempts links in running text, which are as high as their line.
 				const running = control.closest( 'p, .circ-consent' );
 				return Math.min( width, height ) < 24 && ! running;
 			} )

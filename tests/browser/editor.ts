@@ -45,7 +45,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 
 	context: async ( { context, sister }, provide ) => {
 		await context.addCookies( editorCookies( sister ) );
-		// WordPress's own pictures on other hosts.
+		// WordPress loads some of its own pictures from these hosts.
 		await context.route( /^https:\/\/(secure\.gravatar\.com|s\.w\.org)\//, ( route ) =>
 			route.fulfill( {
 				contentType: 'image/svg+xml',

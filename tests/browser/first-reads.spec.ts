@@ -29,8 +29,8 @@ function watchRequests( page: Page ) {
 }
 
 /**
- * The number of early reads that are still unused; null if none were started, or none are valid any
- * more.
+ * The number of early reads that are still unused; null if none were started, or if a press has
+ * discarded them.
  */
 const left = ( page: Page ) => page.evaluate( () => window.circulationReads?.size ?? null );
 

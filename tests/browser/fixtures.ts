@@ -91,7 +91,7 @@ export class Sandbox {
 		return this.call( 'GET', 'world' );
 	}
 
-	/** The number of charges; the named readers have a history. */
+	/** The number of this reader's charges, or of all; the sandbox's readers start with some. */
 	async charges( email?: string ) {
 		const { accounts, charges } = await this.state();
 		const account = accounts.find( ( one ) => one.email === email );

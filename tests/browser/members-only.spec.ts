@@ -76,7 +76,7 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	);
 	await reader.goto( `${ site }/${ STORY }/` );
 	await expect( reader.getByText( FIRST_WORDS ) ).toBeVisible();
-	// The editor shows the theme's fonts, and the line as well.
+	// In the editor the line has the theme's font, which the article's text has on the page.
 	const fontOf = ( place: Locator ) =>
 		place.evaluate( ( block ) => getComputedStyle( block, '::after' ).fontFamily );
 	expect( await fontOf( ends ) ).toBe( await fontOf( reader.getByText( FIRST_WORDS ) ) );

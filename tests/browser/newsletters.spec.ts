@@ -1,4 +1,7 @@
-/** Newsletters and texts on real WordPress, which calls the provider's stand-in as the real one. */
+/**
+ * Newsletters and text messages on real WordPress, which calls the provider's stand-in as it would
+ * call the provider.
+ */
 import { expect, test, title } from './account.ts';
 import { test as onAnySite } from './fixtures.ts';
 import { networkRests } from './network.ts';

@@ -82,7 +82,8 @@ const ASKED: readonly Asked[] = [
 	{
 		company: 'analytics',
 		category: 'statistics',
-		// The page sends this event because nothing opens the story for a visitor.
+		// The `access` event with source 'none': a visitor has no session, so the story stays
+				// closed.
 		on: [ 'closed story' ],
 		to: 'events.example.com/in',
 	},

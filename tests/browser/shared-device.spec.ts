@@ -22,7 +22,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 		const { accounts } = await sandbox.state();
 		return accounts.find( ( one ) => one.email === email )?.id ?? '';
 	};
-	/** Everything that the services store about that reader's money. */
+	/** The reader's subscriptions, charges, profile and cards, as the services store them. */
 	const heldBy = async ( persona: string ) => {
 		const account = await accountOf( persona );
 		const { subscriptions, charges, profiles, paymentMethods } = await sandbox.state();

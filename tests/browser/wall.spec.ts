@@ -337,7 +337,7 @@ for ( const size of SIZES ) {
 			wall( page ).evaluate( ( gate ) =>
 				[ '.circ-gate__box', '.circ-gate__main', 'h2', '.circ-gate__price' ].map(
 					( part ) => {
-						// The theme sets its own widths for its pages.
+						// Without the width, which the theme sets for its own pages.
 						const { backgroundColor, borderRadius, font, padding } = getComputedStyle(
 							gate.querySelector( part )!
 						);

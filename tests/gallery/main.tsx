@@ -1,7 +1,7 @@
 /**
- * Shows every part of the interface in every state: `npx vite tests/gallery`, then add
- * ?brand=pagesix, ?brand=decider or ?scheme=dark to the address. For eyes, and for
- * tests/browser/design.spec.ts.
+ * Shows every part of the interface in every state, for designers and for
+ * tests/browser/design.spec.ts. Run `npx vite tests/gallery`, then add ?brand=pagesix,
+ * ?brand=decider or ?scheme=dark to the address.
  */
 import { createRoot } from 'react-dom/client';
 import '#src/ui/rem.css';

@@ -4,7 +4,7 @@ import { buildSheet, openSheet, serveSheet } from '../../scripts/screenshots/she
 
 interface Fixtures {
 	/**
-	 * Opens the sheet. Motion stands still and nothing has focus, so that two pictures can be
+	 * Opens the sheet with reduced motion and without focus, so that two screenshots can be
 	 * compared.
 	 */
 	open: ( brand?: string, scheme?: string ) => Promise< void >;

@@ -1,5 +1,5 @@
 /**
- * Draws the parts of the pages about the reader: lines, selects, switches, colors, the preview of a
+ * The examples of the reader's own pages: lines, selects, switches, colors, the preview of a
  * comment, a toast.
  */
 import { useState } from 'react';

@@ -17,8 +17,8 @@ use Circulation\Settings\Connections;
 use WP_Error;
 
 /**
- * Only a read is repeated, once, if it got no readable answer. Only the call, its kind of failure and its codes are
- * logged.
+ * Retries only reads, once, if there is no readable answer. Logs only the name of the call, the kind of failure and its
+ * codes.
  */
 final class Wire {
 	private const HOSTS = [

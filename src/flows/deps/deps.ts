@@ -21,7 +21,7 @@ export type SessionDeps = ReturnType< typeof sessionServices >;
 /** The services of a visitor's plan list. */
 export type PlansDeps = ReturnType< typeof planServices >;
 
-/** Everything that a money flow may read and send, for one reader. */
+/** The services through which a money flow reads and sends, for one reader. */
 export type MoneyServices = ReturnType< typeof moneyServices >;
 
 export type BrowserDeps = SessionDeps[ 'browser' ];

@@ -1,6 +1,6 @@
 /**
- * Saves the profile flags that follow from a payment, and keeps them pending if that fails. A flag
- * never undoes a payment.
+ * Saves the profile flags that follow from a payment. If that fails they stay pending, and the
+ * payment stands.
  */
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';

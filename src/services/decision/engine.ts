@@ -81,7 +81,8 @@ export const createEntitlementClient = ( parts: EngineParts ): EntitlementClient
 } );
 
 /**
- * Queries by POST with the session id. Returns the value, and the reply for `unreadable()`.
+ * Asks the decision engine by POST, with the session id in the body. Returns the value, and the
+ * reply so that the caller can report a malformed value with `unreadable()`.
  *
  * @throws ServiceUnavailable, CallFailed
  */

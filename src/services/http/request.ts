@@ -1,6 +1,6 @@
 /**
- * Sends the services' calls, with time-outs, outages and the server's clock (`wire-6`, `wire-7`,
- * `wire-15`). It never retries (`wire-3`).
+ * Sends calls to the services: enforces time-outs, reports outages and follows the server's clock
+ * (`wire-6`, `wire-7`, `wire-15`). It never retries (`wire-3`).
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Clock } from '../browser/clock.ts';

@@ -1,6 +1,6 @@
 /**
- * Sends events to every analytics adapter at once where the vendor gate allows it. Elsewhere events
- * are queued, with consent, until a page may send them.
+ * Sends events to every analytics adapter immediately where the vendor gate allows it. Elsewhere,
+ * if the reader consents, events are queued until a page may send them.
  */
 import { PAGE_EVENTS, type PageEventName } from '#src/domain/site/page-event-list.ts';
 import type { BrowserStorage } from '../browser/storage.ts';

@@ -9,7 +9,7 @@ import './page.css';
 
 interface AccountShellProps {
 	readonly nav: ReactNode;
-	/** The `Title`. */
+	/** The page's `Title`, shown above the columns. */
 	readonly head: ReactNode;
 	/** Shown above the columns. */
 	readonly notices?: ReactNode;

@@ -26,7 +26,7 @@ export interface Onboarding {
 	readonly isLast: boolean;
 	readonly profile: Profile;
 	readonly subscriber: boolean;
-	/** Finishes or skips this step and goes to the next one, or ends. */
+	/** Finishes or skips this step and goes to the next one; ends the onboarding if none is left. */
 	readonly advance: () => void;
 	readonly skipAll: () => void;
 	readonly isEnding: boolean;

@@ -91,7 +91,7 @@ export const saves = (): readonly SaveRequest[] =>
 		.map( ( [ request ] ) => request as SaveRequest )
 		.filter( ( { path, data } ) => path === '/circulation/v1/settings' && data );
 
-/** The settings in these requests. */
+/** The settings that were sent to be saved, one object per request. */
 export const sent = (): readonly object[] =>
 	saves().map( ( { data } ) => {
 		const { revisions: _seen, ...settings } = data ?? {};

@@ -7,7 +7,7 @@ setBrowserParts();
 
 const led = vi.fn();
 
-/** The window of another site around this page, whose document cannot be read. */
+/** The window of another site that frames this page; reading its document throws. */
 const STRANGER = Object.defineProperty( {}, 'document', {
 	get() {
 		throw new DOMException( 'cross-origin', 'SecurityError' );

@@ -154,7 +154,7 @@ function luminance( color: string ): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Rounded to one decimal, as on the page. */
+/** The lowest contrast in any brand, rounded to one decimal, as on the page. */
 function leastContrast( text: string, ground: string, scheme: 0 | 1 ): string {
 	const ratios = looks().map( ( colors ) => {
 		const [ dim = 0, bright = 0 ] = [ text, ground ]

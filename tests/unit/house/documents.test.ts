@@ -24,7 +24,7 @@ for ( const folder of FOLDERS.filter( ( name ) => existsSync( name ) ) ) {
 	}
 }
 
-/** A path from one of the project's folders, or a name with the ending of source code. */
+/** A path under one of the project's folders, or a file name with an extension of source code. */
 const PATH =
 	/^(?:(?:\.ci|docs|includes|languages|scripts|src|tests|tools)\/[\w./-]*|(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|php|[cm]js|css|neon))$/;
 

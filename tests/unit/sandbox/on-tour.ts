@@ -10,7 +10,7 @@ import { registryOn } from './still-world.ts';
 
 const SESSION = /blaize_session=([^;]+);/;
 
-/** Follows a step's link; returns its reader and address. */
+/** Follows a step's link; returns the response, and the reader whom its session cookie logs in. */
 export const begin = ( registry: Registry, id: string, host = 'localhost:8888' ) => {
 	const response = beginStep(
 		registry,

@@ -44,7 +44,7 @@ const known = ( { world }: Scene ) =>
 		lists: { 'Morning Brief': 1 },
 	} );
 
-/** Signed for the scene's reader, unless another is given. */
+/** A signed request about a user; `id` is the scene's reader by default. */
 const admin =
 	( method: string, body = '', id?: string ) =>
 	( { reader }: Scene ): Asking => {

@@ -6,7 +6,7 @@ import type { World } from '../../sandbox/world.ts';
 export const NOON = 'T12:00:00.000Z';
 export const PASSWORD = 'Reader-Pass-1';
 
-/** Has no named readers, unless requested. */
+/** Worlds whose time stands still at noon of this day (UTC); `personas` adds the named readers. */
 export const registryOn = ( day: string, personas = false ): Registry => {
 	const instant = Date.parse( `${ day }${ NOON }` );
 	return createRegistry( { now: () => instant, personas } );

@@ -48,9 +48,10 @@ interface Change {
 	readonly opens: string;
 	readonly panel: string;
 	readonly button: string | RegExp;
-	/** The new price, and the button's text with it. */
+	/** The price after the publisher has changed it. */
 	readonly price: string;
-	readonly buttonNow: string | RegExp;
+	/** The button's text with the new price. */
+		readonly buttonNow: string | RegExp;
 	readonly end: string;
 }
 

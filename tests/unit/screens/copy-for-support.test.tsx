@@ -11,7 +11,7 @@ beforeEach( () => onScreenOf( 1280 ) );
 
 async function askWhy( persona: string ) {
 	stage.enter( persona );
-	// Provides a clipboard.
+	// Installs a clipboard, which jsdom lacks.
 	userEvent.setup();
 	show(
 		hasty( stage.composeAgain( { flags: [ 'membership' ] } ) ),

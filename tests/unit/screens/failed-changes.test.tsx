@@ -17,7 +17,7 @@ const deps = () => hasty( stage.composeAgain( { flags: [ 'membership', 'pauseSub
 const openMembership = () =>
 	show( deps(), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
 const agree = () => fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
-/** The text beside the pressed button. */
+/** Expects the text in the panel, where the pressed button is; returns the panel. */
 const toldIn = async ( panel: string, text: string ) => {
 	const region = await screen.findByRole( 'region', { name: panel } );
 	expect( await within( region ).findByText( text ) ).toBeVisible();

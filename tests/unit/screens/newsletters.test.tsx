@@ -33,7 +33,7 @@ const open = ( page = <NewslettersScreen /> ) =>
 const list = ( name: string ) => screen.findByLabelText( name );
 const toggle = async ( name: string ) => userEvent.click( await list( name ) );
 const calls = () => stage.timesCalled( CALL );
-/** The text of the bar with the buttons. */
+/** Finds the text that the bar with the buttons shows. */
 const told = ( text: string ) => screen.findByText( text );
 
 describe( 'the newsletters page', () => {

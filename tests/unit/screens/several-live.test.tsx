@@ -145,7 +145,10 @@ it( 'one that has ended on an unlisted plan is not charged, though another one w
 	expect( await cancelLinks() ).toEqual( [ CANCEL ] );
 } );
 
-/** The yearly one is past due; its dates are after those of the running half-yearly one. */
+/**
+ * Makes the yearly subscription past due. Its dates are later than those of the running half-yearly
+ * one, so it is listed first.
+ */
 const withEarlierPastDue = ( row: Row ) =>
 	row.plan_id === 'sports-yearly' ? { ...row, 'subscription-state': 'past due' } : row;
 

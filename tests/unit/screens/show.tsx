@@ -47,7 +47,7 @@ export const stayingAfterLogIn = ( deps: Deps ): Deps => ( {
 	},
 } );
 
-/** Sets the width of the screen, which jsdom lacks. */
+/** Stubs matchMedia, which jsdom lacks, for a screen of this width. */
 export const onScreenOf = ( width: number ) =>
 	vi.stubGlobal( 'matchMedia', ( query: string ) => ( {
 		matches: width >= Number( /(\d+)px/.exec( query )?.[ 1 ] ),

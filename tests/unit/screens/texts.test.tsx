@@ -13,7 +13,7 @@ const HOME_TEAM = 'Texts: Harbor City alerts';
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-/** Logs the reader in, with texts on and with or without a phone number. */
+/** Logs the reader in, with this phone number (may be '') and subscribed to these campaigns. */
 function enterOn( persona: string, phone: string, ...lists: readonly string[] ) {
 	const account = stage.enter( persona );
 	stage.world.accounts.saveProfile( account, { 'phone-number': phone } );
@@ -149,7 +149,7 @@ describe( 'the texts page of a reader without a membership', () => {
 		).toBeInTheDocument();
 		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
 		expect( textsOf( 'cancelled' ) ).toEqual( [] );
-		// One call read the lists, one turned the texts off.
+		// One call read the lists, one unsubscribed the reader from the text messages.
 		expect( stage.calls().filter( ( call ) => call === CALL ) ).toHaveLength( 2 );
 	} );
 } );

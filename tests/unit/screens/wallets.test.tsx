@@ -259,7 +259,7 @@ describe( 'The room of the wallets', () => {
 		expect( row.children ).toHaveLength( 2 );
 		expect( screen.getByText( 'or' ) ).toBeVisible();
 		await act( async () => answer( [] ) );
-		// The row cannot be reached at once, even while its space is still closing.
+		// The row is inert immediately, although its space may still be closing.
 		expect( row.closest( '[inert]' ) ).not.toBeNull();
 		agree();
 		await press( 'Pay $83.88' );

@@ -8,7 +8,7 @@ import { HelpPanel } from '#src/ui/page/help-panel.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 
-/** Sets the width of the screen; a test can change it. */
+/** Stubs matchMedia for a screen of this width; the returned function changes the width. */
 function screenOf( width: number ) {
 	const media = new EventTarget();
 	let now = width;

@@ -17,7 +17,7 @@ interface Service {
 
 interface CommentStage {
 	readonly stage: Stage;
-	/** The name that the service shows; null for none. It survives page loads. */
+	/** The name of the reader who is signed on at the service, or null. It survives page loads. */
 	signedOn: string | null;
 	/** The service's reaction when the page ends the reader's session. */
 	logout: Mock< () => Promise< void > >;
@@ -46,7 +46,7 @@ interface CommentStage {
 	readonly farAway: () => () => void;
 	readonly place: () => HTMLElement | null;
 	readonly launcher: () => HTMLScriptElement | null;
-	/** The number of times that the service received that call. */
+	/** The number of times that the services received this call. */
 	readonly asked: ( call: string ) => number;
 }
 
@@ -117,8 +117,8 @@ export function setCommentStage(): CommentStage {
 		},
 		opened: () => vi.waitFor( () => expect( set.launcher() ).not.toBeNull() ),
 		end: () => comments?.end(),
-		// Simulates the service's script, which sends the codes to its own servers and waits for
-		// the second one from the page.
+		// Simulates the service's script: it passes the page code A from the service's servers, and
+		// returns the page's code B to them.
 		launcherComes() {
 			page.SPOTIM = {
 				startSSO: ( callback ) =>

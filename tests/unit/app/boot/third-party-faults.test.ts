@@ -69,7 +69,7 @@ function plan( call: string, fault: Fault ) {
 	}
 }
 
-/** The sentence for a reader who has pressed. */
+/** The sentence that tells a reader that their press failed; null while there is none. */
 const alert = () => document.querySelector( '[role=alert]' )?.textContent || null;
 
 async function started() {
@@ -81,7 +81,7 @@ const notSignedOn = 'You could not be signed in to the comments. Please try agai
 
 const printed: string[] = [];
 
-/** One row of the table: the outcome of each fault of a call. */
+/** Adds a test for each fault of a call; `ends` is the expected outcome of each. */
 const rows = < Kind extends Fault >(
 	call: string,
 	ends: Readonly< Record< Kind, string > >,
@@ -346,7 +346,7 @@ describe( 'a name to write under', () => {
 			'lost before it came': unsaved,
 			'lost after it was done': found,
 			offline: unsaved,
-			// The answer was a yes, but the name was not saved.
+			// The service answered with success, but has not saved the name.
 			empty: notSignedOn,
 			'a page in its place': unsaved,
 			'cut off': found,

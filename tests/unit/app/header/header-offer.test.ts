@@ -24,7 +24,6 @@ vi.mock( '#src/app/boot/session.ts', () => ( {
 	loadSession: async () => ( { flows: { signOut: never }, sessionOf: () => ( {} ) } ),
 } ) );
 
-/** Never settles. */
 const never = () => new Promise< never >( () => {} );
 
 setBrowserParts();

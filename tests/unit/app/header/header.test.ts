@@ -42,7 +42,7 @@ vi.mock(
 
 setBrowserParts();
 
-/** Gives the screen this width; `resize` changes it. */
+/** Stubs matchMedia for a screen of this width; the returned `resize` changes the width. */
 function onScreenOf( width: number ) {
 	let listener = () => {};
 	const media = {

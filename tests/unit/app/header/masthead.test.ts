@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keepName } from '#src/app/header/masthead.ts';
 
-/** The head of an account page whose logo loads or fails. */
+/** The link in the head of an account page; its logo loads or fails as `comes` does. */
 const head = ( comes: Promise< void > ) => {
 	const page = document.implementation.createHTMLDocument();
 	page.body.innerHTML =

@@ -33,7 +33,10 @@ afterEach( () => {
 	document.body.replaceChildren();
 } );
 
-/** Wraps the work in act() unless a test waits, because then React renders by itself. */
+/**
+ * Wraps the work in act(), except while Testing Library waits: it then turns React's act
+ * environment off, and React renders by itself.
+ */
 const drawn = ( work: () => void ) =>
 	( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT
 		? act( work )

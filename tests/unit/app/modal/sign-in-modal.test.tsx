@@ -94,7 +94,7 @@ async function logIn() {
 const handedOver = ( boot: ReturnType< typeof open >[ 'boot' ] ) =>
 	vi.mocked( boot.showInDialog as Boot[ 'showInDialog' ] );
 
-/** Does what the loader does with the returned value. */
+/** Loads and mounts what the form passed to showInDialog(), as the loader does. */
 async function goOn( boot: ReturnType< typeof open >[ 'boot' ] ) {
 	const load = handedOver( boot ).mock.calls[ 0 ]?.[ 0 ];
 	const host = document.createElement( 'div' );

@@ -20,7 +20,7 @@ const OVER = 'Your session has ended. Please log in again.';
 const MEMBERSHIP = '/account/settings/membership';
 
 let card: ReturnType< typeof fakeCard >;
-/** The session ends at the service after the answer to this call. */
+/** Whether the service ends the session once it has answered this call. */
 let last: ( method: string, path: string ) => boolean = () => false;
 
 beforeEach( () => {

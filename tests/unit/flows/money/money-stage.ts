@@ -17,18 +17,18 @@ export interface MoneyStage {
 	readonly monthlyFrom: ( startsOn: string | null ) => PlannedStart;
 	/** The terms if the plan changes to the yearly one on that day. */
 	readonly yearlyFrom: ( startsOn: string | null ) => PlannedStart;
-	/** Those subscriptions, else the live ones, as the cancel page shows them. */
+	/** The subscriptions with these ids (default: the live ones), as the cancel page shows them. */
 	readonly shown: ( ids?: readonly string[] ) => CancelInput[ 'shown' ];
-	/** What the page's button says of the card that pays the live subscription. */
+	/** The card that pays the live subscription, in the form in which a button passes it on. */
 	readonly ownCard: () => { readonly saved: string; readonly isOwn: true };
 	readonly held: () => readonly Subscription[];
 	/** Subscriptions that are not cancelled. */
 	readonly live: () => readonly Subscription[];
 	/** 'state plan next-billing' of each subscription, oldest first. */
 	readonly standing: () => string[];
-	/** Attempts to charge the reader since the log-in. */
+	/** The number of attempts to charge the reader since the log-in. */
 	readonly charges: () => number;
-	/** The number of these charges that succeeded. */
+	/** The number of the reader's charges since the log-in that succeeded. */
 	readonly taken: () => number;
 	/** The calls, without those that merely follow from others. */
 	readonly steps: () => string[];

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `ahead` is how far the device's clock is ahead of the true time. */
+/** `ahead`: the milliseconds by which the device's clock is ahead of the true time. */
 const setDevice = ( ahead: number ) => vi.setSystemTime( stage.world.clock.now() + ahead );
 
 async function askOnDevice( ahead: number ) {
@@ -30,7 +30,7 @@ function laterOnDevice( after: number, ahead: number ) {
 	return stage.composeAgain();
 }
 
-/** Opens a page on this device, and lets a service answer it. */
+/** Opens a page whose clock has been corrected by a service's answer. */
 async function toldOnDevice( after: number, ahead: number ) {
 	const deps = laterOnDevice( after, ahead );
 	await deps.decision.isKnown( READER );

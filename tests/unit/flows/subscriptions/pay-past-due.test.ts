@@ -43,8 +43,8 @@ describe( 'Paying a debt', () => {
 			ok: true,
 			value: { charged: true },
 		} );
-		// During these calls the date of the change is saved, and the card that paid becomes the
-		// default.
+		// The profile's calls are left out: the date of the change is saved at any time between
+		// these calls.
 		expect( money.steps().filter( ( call ) => ! call.endsWith( 'profile' ) ) ).toEqual( [
 			'identity.subscriptions',
 			...whichPays,

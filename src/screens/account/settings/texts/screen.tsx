@@ -1,4 +1,4 @@
-/** The page of the texts to the reader's phone. */
+/** The settings page for text messages (SMS). */
 import { useQuery } from '@tanstack/react-query';
 import { unreachable } from '#src/messages/unanswered.ts';
 import { textsLead } from '#src/messages/newsletters.ts';

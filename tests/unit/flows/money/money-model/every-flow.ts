@@ -92,7 +92,7 @@ const nonce = ( { world }: Browser ) => cardNonce( world, undefined, '2060-01-01
 /** The start of the continuing plan, as the screen shows it. */
 const shownFrom = ( startsOn: string | null, planId = 'sports-monthly' ): PlannedStart =>
 	startOf( planCalled( planId ), startsOn );
-/** The date that the screen shows. */
+/** The next billing date, which the screen shows. */
 const nextOf = ( browser: Browser ) => mine( browser )?.nextBilling ?? null;
 
 async function halfWay( browser: Browser ) {
@@ -116,7 +116,7 @@ async function halfWay( browser: Browser ) {
 	await browser.quiet();
 	world.faults.clear();
 }
-/** Reads again, as the query does, for the currently logged-in reader. */
+/** Reads the unfinished change of the reader who is logged in now, as the page's query does. */
 const look = ( deps: Deps ) => unlessStopped( findUnfinishedChange( deps ), null );
 const settling =
 	( choice: 'finish' | 'restore' ): Press =>

@@ -67,7 +67,10 @@ export function expectSameCard( browser: Browser, before: Standing ): void {
 	}
 }
 
-/** Applies to a change, pause, resume, finish or restore. */
+/**
+ * Asserts that a change, pause, resume, finish or restore loses no membership without a note of it,
+ * charges no more than agreed to, and was reported as it ended.
+ */
 export function expectChangeTold(
 	browser: Browser,
 	before: Standing,

@@ -10,7 +10,7 @@ export interface Trouble {
 		readonly body?: object;
 	}[];
 	readonly closeAfter: number | null;
-	/** The session changes while that call is in flight, without an event for this page. */
+	/** The session changes while the n-th call (`call`) is in flight; this page gets no event. */
 	readonly change?: {
 		readonly call: number;
 		readonly to:
@@ -22,7 +22,7 @@ export interface Trouble {
 	} | null;
 	/** The way in which the list of memberships is served to this page during the command. */
 	readonly lists?: Lists | null;
-	/** The reader's action on another device while that call is in flight. */
+	/** The reader's action on another device while the n-th call (`call`) is in flight. */
 	readonly device?: {
 		readonly call: number;
 		readonly does: 'cancel' | 'pause' | 'subscribe' | 'pay';

@@ -17,8 +17,8 @@ export function expectSame( actual: unknown, expected: unknown, name: string ): 
 }
 
 /**
- * Changes the session. The returned function checks that no reader who pressed nothing was
- * affected.
+ * Plans the trouble's change of session and action on another device. The returned function checks
+ * that no reader who pressed nothing was affected.
  */
 function watchOthers( browser: Browser, { change, device }: Trouble ): () => void {
 	const { reader, other, sent, world } = browser;

@@ -36,7 +36,7 @@ interface WayProps {
 	readonly smallPrint: string;
 	readonly verb: string;
 	readonly busyLabel: string;
-	/** The start of the membership, with the amount and the day that will be billed. */
+	/** The planned start of the membership: its amount and its first billing day. */
 	readonly start: PlannedStart;
 	readonly membership: Status;
 	readonly action: MoneyAction< void, ChangePlanFailure >;

@@ -84,11 +84,11 @@ export type LinkFailure =
 
 /** GET token-exchange, with the service's statuses (`sign-in-26`). */
 export type ExchangeFailure =
-	/** 400, or the address lacks its token. */
+	/** The service answered 400, or the link's address has no token. */
 	| 'link-incomplete'
-	/** 401, 409, 410. */
+	/** The service answered 401, 409 or 410. */
 	| 'link-expired'
-	/** 404: each link works once. */
+	/** The service answered 404, because each link works once. */
 	| 'link-used'
 	/** An answer that is not a redirect, or has no session. */
 	| 'invalid-token'

@@ -45,7 +45,7 @@ export interface NotBegunFailure {
 export interface MaintenanceFailure {
 	readonly reason: 'maintenance';
 	readonly end: 'unchanged';
-	/** The publisher's sentence, and when the maintenance ends. */
+	/** The publisher's sentence, with the end of the maintenance. */
 	readonly message: string;
 }
 

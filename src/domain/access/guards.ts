@@ -17,7 +17,7 @@ export type Requirement =
 	| 'login'
 	| 'subscriber'
 	/**
-	 * Subscribers, and former ones who still get texts, so that they can turn them off
+	 * Subscribers, and former ones who still get text messages, so that they can unsubscribe
 	 * (`address-9`).
 	 */
 	| 'texts'
@@ -34,7 +34,7 @@ export interface GuardedVisitor {
 	readonly hasPaymentMethod: boolean | 'unknown';
 	/** Whether at least one text campaign is on. */
 	readonly getsTexts: boolean | 'unknown';
-	/** The reader has a live subscription on any plan (selling.ts). */
+	/** Whether the reader has a live subscription, on any plan (selling.ts). */
 	readonly sellingRefused: boolean | 'unknown';
 }
 

@@ -10,7 +10,7 @@ export interface PayflowState< Sale, Refusal > {
 	readonly isLoggedIn: boolean;
 	/** Whether the reader has pressed the button of a plan. */
 	readonly wantsToPay: boolean;
-	/** A card may be typed on this page (`payment-8`). */
+	/** Whether a card may be typed on this page (`payment-8`). */
 	readonly mayPayHere: boolean;
 	readonly isLoading: boolean;
 	readonly refusal: Refusal | null;

@@ -49,9 +49,9 @@ export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedT
 export interface Consent {
 	readonly planId: string;
 	readonly textVersion: string;
-	/** The reader had a trial before and gets none. */
+	/** Whether the reader gets no trial, because they had one before. */
 	readonly skipTrial?: boolean;
-	/** Given in a payflow opened by an app, which may offer other plans. */
+	/** Whether an app opened the payflow, in which other plans may be on sale. */
 	readonly appSubscribe?: boolean;
 	/** UTC day of the first charge, if it is neither today nor a trial's end. */
 	readonly startDate?: string;

@@ -16,7 +16,7 @@ import { trialEnd } from '../plans/trial.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
 export interface SubscribeTerms {
-	/** The reader had a trial before (`plan-22`). */
+	/** Whether the reader gets no trial, because they had one before (`plan-22`). */
 	readonly skipTrial: boolean;
 	/** Day of a restart's first charge (`restart-1`); absent means today. */
 	readonly startsOn?: UtcDay;

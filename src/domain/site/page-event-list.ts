@@ -63,7 +63,7 @@ export const PAGE_EVENTS = {
 	login: { is: 'action', fields: { method: LOGIN_METHODS } },
 	logout: { is: 'action', fields: {} },
 	register: { is: 'action', fields: { method: LOGIN_METHODS } },
-	/** The numbers of lists joined and left. */
+	/** The numbers of lists that the reader subscribed to and unsubscribed from. */
 	'newsletter-change': {
 		is: 'action',
 		fields: { added: 'number', left: 'number' },

@@ -1,6 +1,6 @@
 /**
- * Reports to a visitor's page a log-in that happened elsewhere: in another tab, or before Back led
- * to the page.
+ * Tells a visitor's page that a log-in happened elsewhere: in another tab, or before Back led to
+ * the page.
  */
 import type { PlansDeps } from '../deps/deps.ts';
 import { onSessionElsewhere } from './on-session-elsewhere.ts';

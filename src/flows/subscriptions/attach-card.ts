@@ -21,7 +21,7 @@ export type PayingCard =
 	| { readonly nonce: string }
 	| {
 			readonly saved: string;
-			/** The page showed this card to the reader as the one that pays the subscription. */
+			/** Whether the page showed this card as the one that already pays the subscription. */
 			readonly isOwn: boolean;
 	  };
 

@@ -1,5 +1,5 @@
 /**
- * Exchanges the comment service's code for its answer at the identity service: POSTs `code_a` and
+ * Exchanges the comment service's code A for the identity service's code B: POSTs `code_a` and
  * `user_name`, reads `codeB`, `code_b` or plain text (`vendor-26`). The identity service takes the
  * name from the session's own profile.
  */

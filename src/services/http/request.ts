@@ -39,7 +39,7 @@ export interface CallRequest {
 	readonly moves?: 'card' | 'money';
 	/** Checked immediately before sending; false cancels the call. */
 	readonly mayGo?: ( () => boolean ) | undefined;
-	/** May be served from the browser's cache. */
+	/** Whether the answer may come from the browser's cache. */
 	readonly cacheable?: boolean;
 	/** A redirect is returned as the answer instead of being followed. */
 	readonly redirect?: 'manual';

@@ -12,7 +12,7 @@ export interface SiteTransport {
 	/** `path` is relative to the namespace: 'plans'. @throws SiteRestError, SessionChanged */
 	get: ( call: CallName, path: string, options?: GetOptions ) => Promise< unknown >;
 	/**
-	 * Sent once; repeated only if WordPress refused the nonce and therefore did nothing. @throws
+	 * Sends the call once; repeats it only if WordPress refused the nonce and did nothing. @throws
 	 * SiteRestError, SessionChanged
 	 */
 	post: ( call: CallName, path: string, options: PostOptions ) => Promise< unknown >;

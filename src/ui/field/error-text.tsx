@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import './error-text.css';
 
 interface ErrorTextProps {
-	/** For the field's `aria-describedby`. */
+	/** Id of the error, for the field's `aria-describedby`. */
 	readonly id?: string | undefined;
 	readonly children: ReactNode;
 }

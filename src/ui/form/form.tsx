@@ -25,7 +25,7 @@ const pressFirst = {
 
 interface FormProps {
 	readonly onSubmit: () => void;
-	/** For a button outside the form. */
+	/** Id of the form, for a button outside it. */
 	readonly id?: string | undefined;
 	/** Id of the form's heading. */
 	readonly labelledBy?: string | undefined;

@@ -28,7 +28,7 @@ export type IconName = keyof typeof PATHS;
 
 interface IconProps {
 	readonly name: IconName;
-	/** 16 px instead of 20. */
+	/** Whether the icon is 16 px wide and high instead of 20. */
 	readonly small?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reserves the space of a text that may appear, or has disappeared, without being read out, so that
- * nothing moves.
+ * Reserves the space of a text that is not shown yet, or no longer, so that nothing moves. Screen
+ * readers do not read the reserved text.
  */
 import type { ReactNode } from 'react';
 import './room.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './section-head.css';
 
 interface SectionHeadProps {
-	/** For the section's `aria-labelledby`. */
+	/** Id of the heading, for the section's `aria-labelledby`. */
 	readonly id: string;
 	readonly title: string;
 	/** A link: 'Change plan', 'All receipts'. */

@@ -8,7 +8,7 @@ interface LinkProps {
 	readonly href?: string | undefined;
 	/** Called on a press; if there is an address, only on a plain press. */
 	readonly onPress?: ( () => void ) | undefined;
-	/** On a line of its own, 32 px high. */
+	/** Whether the link is on a line of its own; it is then 32 px high. */
 	readonly alone?: boolean | undefined;
 	/** Whether what the link shows and hides is shown; only without an address. */
 	readonly expanded?: boolean | undefined;

@@ -59,7 +59,7 @@ interface WindowFootProps {
 	readonly amount: string;
 	/** One sentence: what to know before the press, or why the button has to wait. */
 	readonly note: string;
-	/** For the button's `reasonId`. */
+	/** Id of the note, for the button's `reasonId`. */
 	readonly noteId?: string | undefined;
 	/** The button, and optionally a secondary one before it. */
 	readonly children: ReactNode;

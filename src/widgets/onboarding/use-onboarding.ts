@@ -26,7 +26,7 @@ export interface Onboarding {
 	readonly isLast: boolean;
 	readonly profile: Profile;
 	readonly subscriber: boolean;
-	/** Finishes or skips this step and goes to the next one; ends the onboarding if none is left. */
+	/** Finishes or skips this step; goes to the next one, or ends the onboarding if it was last. */
 	readonly advance: () => void;
 	readonly skipAll: () => void;
 	readonly isEnding: boolean;

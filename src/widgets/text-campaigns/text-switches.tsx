@@ -1,6 +1,6 @@
 /**
- * A switch for each text campaign, and a button that stops all. Only subscribers can turn texts on
- * (`text-4`); every reader can turn them off (`text-5`).
+ * A switch for each campaign of text messages, and a button that stops all. Only subscribers can
+ * turn a campaign on (`text-4`); every reader can turn it off (`text-5`).
  */
 import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
@@ -46,7 +46,7 @@ interface PhoneFormProps extends Omit< PhoneFieldProps, 'form' > {
 	readonly profile: Profile;
 }
 
-/** The phone number for texts as a form with its own button. */
+/** The phone number for text messages, as a form with its own button. */
 function PhoneForm( { profile, ...field }: PhoneFormProps ) {
 	const form = usePhoneForm( profile );
 	return (

@@ -19,7 +19,7 @@ export interface Texts {
 	readonly campaigns: readonly TextCampaign[];
 	readonly isOn: ( campaign: TextCampaign ) => boolean;
 	readonly isBusy: ( campaign: TextCampaign ) => boolean;
-	/** Only subscribers may turn texts on. */
+	/** Whether the reader is a subscriber and may therefore turn campaigns on. */
 	readonly subscriber: boolean;
 	/** The number in the profile; '' for none. */
 	readonly phone: string;

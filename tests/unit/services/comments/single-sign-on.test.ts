@@ -1,4 +1,4 @@
-/** The exchange of the comment service's code for its answer (`vendor-26`). */
+/** The exchange of the comment service's code A for the identity service's code B (`vendor-26`). */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { createSingleSignOn } from '#src/services/comments/single-sign-on.ts';

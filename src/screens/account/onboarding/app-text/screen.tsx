@@ -1,5 +1,6 @@
 /**
- * The onboarding step "app-text": where to get the publisher's app, and a phone number for texts.
+ * The onboarding step "app-text": where to get the publisher's app, and the phone number for text
+ * messages.
  */
 import { __ } from '#src/messages/translate.ts';
 import { useAppState } from '#src/state/use-store.ts';

@@ -1,4 +1,4 @@
-/** The onboarding step "texts", for subscribers. */
+/** The onboarding step for text messages, which only subscribers get. */
 import { unreachable } from '#src/messages/unanswered.ts';
 import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,6 +1,6 @@
 /**
- * The payment went through: what was paid, with which card, under which reference, and what a new
- * member may want next (`payment-7`).
+ * The confirmation of a payment: what was paid, with which card, under which reference, and what a
+ * new member may want next (`payment-7`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';

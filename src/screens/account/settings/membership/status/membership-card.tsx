@@ -157,7 +157,7 @@ export function MembershipCard( { membership, lead, saving, actions }: Membershi
 
 interface WhatHappensNextProps {
 	readonly membership: Status;
-	/** Whether a panel is open, which lists what its button does. */
+	/** Whether a panel is open; the panel lists what a press on its button changes. */
 	readonly isPanelOpen: boolean;
 }
 

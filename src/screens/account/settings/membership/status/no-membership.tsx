@@ -1,6 +1,6 @@
 /**
- * Shown without a membership: what one opens, and the lowest first payment. Omitted while the offer
- * is unknown.
+ * Shown to a reader without a membership: what a membership opens, and the lowest first payment.
+ * Omitted while the offer is unknown.
  */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { isOffered } from '#src/domain/addresses/offered.ts';

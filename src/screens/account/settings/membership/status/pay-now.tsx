@@ -1,6 +1,7 @@
 /**
- * The amount due and the ways to pay it: the card that paid before, and, folded, the other saved
- * cards and a new one. The outcome of a press is shown above its button (`payment-45`).
+ * The amount due and the ways to pay it: the card that paid before, and, once the reader asks for
+ * another one, the other saved cards and a new card. The outcome of a press is shown above its
+ * button (`payment-45`).
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';

@@ -24,7 +24,7 @@ export const SAID_IN_ANY_LIFE = [
 	log( String.raw`call failed \{call: site\.retry, status: 429,` ),
 	log( String.raw`Error restarting subscription \{failure: declined-recently,` ),
 	// The membership ended while a page was open, whose stored entitlement is only a hint
-		// (session-17).
+	// (session-17).
 	log(
 		String.raw`call failed \{call: site\.content, status: 403, title: The membership of this session`
 	),

@@ -166,9 +166,9 @@ async function companySite(
 		page.on( end as 'requestfinished', () => pending-- );
 	}
 	/**
-		 * Waits for a painted frame, for the browser's idle tasks, and for the requests that these
-		 * send; code that has just loaded may need another turn.
-		 */
+	 * Waits for a painted frame, for the browser's idle tasks, and for the requests that these
+	 * send; code that has just loaded may need another turn.
+	 */
 	const settle = async () => {
 		for ( let turn = 0; turn < 3; turn++ ) {
 			await page.evaluate(

@@ -83,7 +83,7 @@ const ASKED: readonly Asked[] = [
 		company: 'analytics',
 		category: 'statistics',
 		// The `access` event with source 'none': a visitor has no session, so the story stays
-				// closed.
+		// closed.
 		on: [ 'closed story' ],
 		to: 'events.example.com/in',
 	},

@@ -51,7 +51,7 @@ interface Change {
 	/** The price after the publisher has changed it. */
 	readonly price: string;
 	/** The button's text with the new price. */
-		readonly buttonNow: string | RegExp;
+	readonly buttonNow: string | RegExp;
 	readonly end: string;
 }
 

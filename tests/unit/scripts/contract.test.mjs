@@ -57,7 +57,7 @@ describe( 'An example of tests/wire', () => {
 						: note.call === call && [ name, `body.${ name }` ].includes( note.at )
 				);
 				// The app also sends `delivery`, but the comparison uses the published body, which
-								// lacks it.
+				// lacks it.
 				const isSentBeside = call === 'identity.ask-for-link' && name === 'delivery';
 				expect( isNeeded || isSentBeside, `${ call } ${ name }` ).toBe( true );
 			}

@@ -51,14 +51,14 @@ export const isUnanswered = ( failure: unknown ): boolean =>
 	failure === 'service-unavailable' ||
 	( Object( failure ) as Partial< KnownOutage > ).reason === 'service-unavailable';
 
-/** Outcomes of login (`wire-9`). */
+/** Failures of login (`wire-9`). */
 export type LoginFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'email-not-verified' | 'invalid-password' >
 	| TooManyRequests
 	| OutageFailure
 	| KnownOutage;
 
-/** Outcomes of register (`wire-9`). */
+/** Failures of register (`wire-9`). */
 export type RegisterFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'user-already-exists' >
 	| TooManyRequests
@@ -82,7 +82,7 @@ export type LinkFailure =
 	| TooManyRequests
 	| Extract< OutageFailure, 'service-unavailable' >;
 
-/** GET token-exchange, with the service's statuses (`sign-in-26`). */
+/** Failures of GET token-exchange, with the service's statuses (`sign-in-26`). */
 export type ExchangeFailure =
 	/** The service answered 400, or the link's address has no token. */
 	| 'link-incomplete'
@@ -96,21 +96,21 @@ export type ExchangeFailure =
 	/** The link may or may not be used up. */
 	| Extract< OutageFailure, 'service-unavailable' >;
 
-/** Outcomes of users/reset (`wire-9`). */
+/** Failures of users/reset (`wire-9`). */
 export type ResetRequestFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'bad-request' >
 	| TooManyRequests
 	| Extract< OutageFailure, 'service-unavailable' >
 	| KnownOutage;
 
-/** Outcomes of users/reset/{state}; a used state is as invalid as an unknown one (`wire-9`). */
+/** Failures of users/reset/{state}; a used state is as invalid as an unknown one (`wire-9`). */
 export type ResetFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'invalid-state' >
 	| TooManyRequests
 	| OutageFailure
 	| KnownOutage;
 
-/** Outcomes of users/change-password (`sign-in-40`). */
+/** Failures of users/change-password (`sign-in-40`). */
 export type ChangePasswordFailure =
 	| Extract<
 			IdentityFailure,
@@ -123,14 +123,14 @@ export type ChangePasswordFailure =
 	| OutageFailure
 	| KnownOutage;
 
-/** Outcomes of users/update-email (`sign-in-43`). */
+/** Failures of users/update-email (`sign-in-43`). */
 export type EmailChangeFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'session-not-authenticated' >
 	| TooManyRequests
 	| OutageFailure
 	| KnownOutage;
 
-/** Outcomes of confirming an email change, as named in the answer's body (`wire-10`). */
+/** Failures of confirming an email change, as named in the answer's body (`wire-10`). */
 export type ConfirmEmailFailure =
 	| Extract< IdentityFailure, 'bad-credentials' >
 	| 'link-expired'
@@ -140,7 +140,7 @@ export type ConfirmEmailFailure =
 	| KnownOutage;
 
 /**
- * Outcomes of a sign-in with a provider. 'closed': the window closed without an answer
+ * Failures of a sign-in with a provider. 'closed': the window closed without an answer
  * (`sign-in-31`). 'email-not-verified': the provider has not verified the address.
  */
 export type ProviderFailure =
@@ -150,11 +150,11 @@ export type ProviderFailure =
 	| OutageFailure
 	| KnownOutage;
 
-/** POST profile. */
+/** Failures of POST profile. */
 export type ProfileFailure =
 	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure | KnownOutage;
 
-/** PUT profile/{id}: a refusal is bad-request. */
+/** Failures of PUT profile/{id}; every refusal is 'bad-request'. */
 export type ExtendedProfileFailure =
 	Extract< IdentityFailure, 'bad-request' > | Extract< OutageFailure, 'service-unavailable' >;
 
@@ -198,10 +198,10 @@ export type MoneyRouteFailure =
 	| 'outcome-unknown'
 	/** Nothing was started. */
 	| TooManyRequests
-	/** service-unavailable means that certainly nothing was done. */
+	/** With 'service-unavailable' it is certain that nothing was done. */
 	| OutageFailure;
 
-/** POST subscriptions/{id}/discounts (`rest-16`). */
+/** Failures of POST subscriptions/{id}/discounts (`rest-16`). */
 export type DiscountFailure =
 	| MoneyRouteFailure
 	/** The offer has ended, or differs from the card provider's definition. */
@@ -212,7 +212,7 @@ export type DiscountFailure =
 	/** Another request for this subscription is running. */
 	| 'in-progress';
 
-/** POST subscriptions/{id}/retry. */
+/** Failures of POST subscriptions/{id}/retry. */
 export type RetryFailure =
 	| MoneyRouteFailure
 	/** The bank declined. Nothing was charged. */
@@ -226,12 +226,12 @@ export type RetryFailure =
 	| { readonly reason: 'declined-recently'; readonly seconds: number | null };
 
 /**
- * POST pause-subscription-email and POST consent: failures are reported or retried, and block
- * nothing.
+ * Failures of POST pause-subscription-email and POST consent, which are reported or retried and
+ * block nothing.
  */
 export type NoticeFailure = Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
 
-/** The bot check before log-in, registration, reset and payment (`vendor-2`). */
+/** Failures of the bot check before log-in, registration, reset and payment (`vendor-2`). */
 export type BotCheckFailure =
 	/** The verdict is no, or no token was issued. `message` is the server's own text, or null. */
 	| { readonly reason: 'refused'; readonly message: string | null }
@@ -240,7 +240,7 @@ export type BotCheckFailure =
 	| TooManyRequests
 	| OutageFailure;
 
-/** POST newsletters (`rest-21`). */
+/** Failures of POST newsletters (`rest-21`). */
 export type NewslettersFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	/** The list is for members only. */
@@ -250,14 +250,14 @@ export type NewslettersFailure =
 	| TooManyRequests
 	| OutageFailure;
 
-/** POST profanity-check: anything but the status 'pass' is a failure (`rest-20`). */
+/** Failures of POST profanity-check; any status but 'pass' is one (`rest-20`). */
 export type ProfanityFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| 'not-passed'
 	| TooManyRequests
 	| OutageFailure;
 
-/** POST create-password (`rest-14`). */
+/** Failures of POST create-password (`rest-14`). */
 export type CreatePasswordFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'session-not-authenticated' >
 	/** A password exists; it has to be changed instead. */
@@ -266,14 +266,14 @@ export type CreatePasswordFailure =
 	| TooManyRequests
 	| OutageFailure;
 
-/** GET content/{id} (`gate-11`). */
+/** Failures of GET content/{id} (`gate-11`). */
 export type ContentFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| 'not-entitled'
 	| 'not-found'
 	| OutageFailure;
 
-/** The identity service's optional features for a reader's own data (`profile-36`). */
+/** Failures of the identity service's optional features for a reader's own data (`profile-36`). */
 export type PrivacyFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| TooManyRequests
@@ -287,7 +287,7 @@ export type AccountDeletionFailure =
 	| 'billing-unknown'
 	| PrivacyFailure;
 
-/** POST withdrawal: a repeated call with the same key gets the first answer (`withdraw-3`). */
+/** Failures of POST withdrawal; a call repeated with its key gets the first answer (`withdraw-3`). */
 export type WithdrawalFailure =
 	/** The site rejects a field's format. Nothing was recorded. */
 	| 'not-taken'

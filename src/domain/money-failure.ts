@@ -117,7 +117,7 @@ export type PayFailure =
 			readonly cents: number | null;
 	  } );
 
-/** Adding, editing, removing or choosing a saved card. */
+/** Failures of adding, editing, removing or choosing a saved card. */
 export type CardChangeFailure =
 	| SessionChangedFailure
 	| {

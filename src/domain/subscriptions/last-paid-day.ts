@@ -31,7 +31,7 @@ export const lastEnded = ( subscriptions: readonly Subscription[] ): Subscriptio
 		.sort( ( a, b ) => compareDays( endOf( a ), endOf( b ) ) )
 		.at( -1 ) ?? null;
 
-/** Its last paid day; null if unknown. */
+/** The last paid day of the membership that `lastEnded` finds; null if unknown. */
 export function endedOn( subscriptions: readonly Subscription[] ): UtcDay | null {
 	const last = lastEnded( subscriptions );
 	return ( last && endOf( last ) ) || null;

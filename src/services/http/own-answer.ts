@@ -21,7 +21,7 @@ const OWN: Readonly< Record< number, RegExp > > = {
 	404: /(user|session|token|state|subscription|method|card) (not found|does not exist)/,
 };
 
-/** No firewall answers with these. */
+/** Statuses with which no firewall answers. */
 const NEVER_FOREIGN = [ 402, 409, 410, 422 ];
 
 /** Statuses whose plain lines of text are checked; a line with any other status is a refusal. */

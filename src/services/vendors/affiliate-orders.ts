@@ -13,7 +13,7 @@ import { createEventQueue, type KeptEvent } from './event-queue.ts';
 import { recordEvents } from './event-recorder.ts';
 import type { VendorGate } from './vendor-gate.ts';
 
-/** Read by the network's script. */
+/** The global variable from which the network's script reads the order. */
 interface NetworkPage {
 	cj?: { order?: Readonly< Record< string, unknown > > };
 }

@@ -15,8 +15,8 @@ import { useSessionDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 
 /**
- * Leads from a browser that is embedded in an app to Android's default browser; null on other
- * systems, which have no such link (`sign-in-23`).
+ * The address by which a browser embedded in an app opens the link in Android's default browser;
+ * null on other systems, which have no such addresses (`sign-in-23`).
  */
 function ownBrowserAddress( address: string, userAgent: string ): string | null {
 	if ( ! /Android/.test( userAgent ) ) {

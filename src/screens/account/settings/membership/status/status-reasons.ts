@@ -47,7 +47,7 @@ const REASONS: Readonly< Record< StatusRule, () => string > > = {
  * was restored.
  */
 export function reasonText( { rule, active, pending, subscriptions }: StatusExplanation ): string {
-	// Step 8 is also that of a state which nobody knows, and which is no end.
+	// Step 8 also covers unknown states, which do not mean that the membership has ended.
 	if (
 		rule === 'ended' &&
 		! subscriptions.some( ( { state, leftOut } ) => state === 'cancelled' && ! leftOut )
@@ -73,7 +73,7 @@ const STATES: Readonly< Record< RawState, () => string > > = {
 	unknown: () => __( 'Not known to us' ),
 };
 
-/** The billing service's own word. */
+/** The state that the billing service reports, as readers see it. */
 export const stateText = ( { state }: SubscriptionFacts ): string => STATES[ state ]();
 
 const LEFT_OUT: Readonly< Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >, () => string > > =

@@ -17,7 +17,7 @@ const REFUSES = '4000000000001018';
 const TAKES_NO_PART = '4000000000001034';
 const ASKS = '4000000000001091';
 
-/** Opens the card step over a story, where the page is the publisher's own. */
+/** Opens the card step in the dialog over a story. */
 async function toCard( page: Page ) {
 	await page.goto( STORY );
 	await openPayflow( page );

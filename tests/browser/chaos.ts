@@ -113,7 +113,7 @@ interface Charge {
 export interface Standing {
 	readonly live: number;
 	readonly charges: readonly Charge[];
-	/** The state of every other reader. */
+	/** The subscriptions and charges of all other readers, as JSON. */
 	readonly others: string;
 }
 
@@ -142,7 +142,7 @@ export interface PlannedFault {
 
 export interface Act {
 	readonly what: string;
-	/** The reader agreed to be charged, or time passed. */
+	/** Whether the reader agreed to be charged, or time passed. */
 	readonly mayCharge: boolean;
 	readonly isClock?: true;
 	/** '$83.88' if the pressed button names the amount charged now. */

@@ -16,7 +16,7 @@ const test = base.extend< { site: string } >( {
 	},
 } );
 
-/** The conversation loads only near its place, which is below the story. */
+/** Scrolls to the end of the story, because the conversation loads only when it is near. */
 const readToTheEnd = ( page: Page ) =>
 	page
 		.getByRole( 'heading', { name: 'Read on' } )

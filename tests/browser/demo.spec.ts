@@ -33,7 +33,7 @@ const papersOf = ( main: string ) => [
 	},
 ];
 
-/** Asserts that no heading level is skipped. */
+/** Asserts that the page has one h1 and skips no heading level. */
 async function headingsAreInOrder( page: Page, about: string ) {
 	const levels = await page
 		.locator( 'h1, h2, h3, h4' )

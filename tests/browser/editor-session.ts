@@ -17,8 +17,8 @@ const NAME = process.env.CIRCULATION_EDITOR ?? 'editor';
 const PASSWORD = process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor';
 
 /**
- * Submits the form without typing, because WordPress moves the focus to the user name 0.2 seconds
- * after the page has loaded.
+ * Posts the log-in form with `fetch`. Typing could fail, because WordPress moves the focus to the
+ * user name 0.2 seconds after the page has loaded.
  */
 async function logIn( context: BrowserContext, site: string ) {
 	const page = await context.newPage();

@@ -163,8 +163,8 @@ export interface Silence {
 }
 
 /**
- * Errors that the browser logs about answers that exist only in the vendors' references: whether a
- * visitor's session is anonymous, and the extended profile of a reader who has saved nothing.
+ * Whether the browser logged the line about an answer that exists only in the vendors' references:
+ * for a visitor's anonymous session, or the extended profile of a reader who has saved nothing.
  */
 const isOfPublishedWire = ( line: string, address: string ): boolean =>
 	[

@@ -227,7 +227,7 @@ test( 'a page in English requests no texts, and one whose texts fail to load is 
 	await expect( title ).toBeVisible();
 } );
 
-/** Opens wp-admin in the same language. */
+/** Logs the editor in, and sets the site to the invented language with long texts. */
 async function enterNewsroom( page: Page, baseURL: string | undefined ) {
 	await page.context().addCookies( editorCookies( 'nypost' ) );
 	await speak( page.context(), baseURL, PSEUDO.long );

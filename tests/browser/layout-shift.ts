@@ -17,7 +17,7 @@ interface LayoutShift {
 	}[];
 }
 
-/** Sums up layout shifts from the next page on. */
+/** Records layout shifts from the next page on. */
 export const watchShift = ( page: Page ) =>
 	page.addInitScript( () => {
 		const shifts: Shift[] = [];

@@ -52,7 +52,7 @@ export async function haveMerchant(
 	);
 }
 
-/** The names of the scripts that the page has asked for so far. */
+/** The addresses of the scripts that the page has requested so far. */
 export function watchScripts( page: Page ): string[] {
 	const seen: string[] = [];
 	page.on( 'request', ( request ) => {

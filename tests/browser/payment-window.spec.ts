@@ -94,7 +94,7 @@ for ( const [ width, height ] of [
 	} );
 }
 
-/** Top and bottom of each element of the payment step, in reading order. */
+/** The position and width of each element of the payment step, in reading order. */
 const places = ( page: Page ) =>
 	page.evaluate( () =>
 		[

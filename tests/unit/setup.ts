@@ -15,7 +15,10 @@ afterAll( () => {
 	vi.waitFor = waitFor;
 } );
 
-/** A test of the texts themselves shows them to no reader, so it does not count. */
+/**
+ * With CIRCULATION_TEXTS, lists the texts that tests have shown. Tests of the texts themselves do
+ * not count, because they show them to no reader.
+ */
 const { CIRCULATION_TEXTS } = process.env;
 if ( CIRCULATION_TEXTS && ! expect.getState().testPath?.includes( '/tests/unit/messages/' ) ) {
 	const said = new Set< string >();

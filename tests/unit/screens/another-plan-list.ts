@@ -8,8 +8,8 @@ type Row = Record< string, unknown >;
 const PLANS = 'wp-json/circulation/v1/plans';
 
 /**
- * Changes one plan of the list, or removes it with null, and lets the page's copy expire. Fakes
- * dates from here on.
+ * Changes one plan of the list, or removes it if `change` returns null, and lets the page's copy
+ * expire. Fakes dates from here on.
  */
 export async function savePlanList(
 	server: { readonly use: ( ...handlers: RequestHandler[] ) => void },

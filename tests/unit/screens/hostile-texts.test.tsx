@@ -19,7 +19,7 @@ const MARKUP = '<img src="x" onerror="document.title=1"><script>document.title=1
 const WORDS =
 	/^(name|heading|title|label|description|text|teaser|badge|message|frequency|location|bio|.*_heading|(full|first|last)[-_]name|generalCallToAction|cardholder_?name|card_type)$/i;
 
-/** Puts markup into each of these fields, at any depth, even inside JSON strings. */
+/** Appends markup to each field of WORDS, at any depth, even inside JSON strings. */
 function poison( value: unknown, key = '' ): unknown {
 	if ( typeof value === 'string' ) {
 		if ( /^\s*[[{]/.test( value ) ) {

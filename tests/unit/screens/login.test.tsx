@@ -14,7 +14,7 @@ const stage = setStage();
 const email = () => screen.getByLabelText( 'Email' );
 const password = () => screen.getByLabelText( 'Password' );
 
-/** The region for the form's errors exists before there is one. */
+/** Waits for the text in the form's region for errors, which exists before there is an error. */
 const told = ( text: string ) =>
 	vi.waitFor( () => expect( screen.getByRole( 'alert' ) ).toHaveTextContent( text ) );
 

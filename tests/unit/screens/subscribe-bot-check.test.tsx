@@ -45,7 +45,7 @@ async function readyToPay() {
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
 }
 
-/** The calls before the payment, in order. */
+/** The calls so far that check the reader, save the card and pay, in order. */
 const asked = () =>
 	stage
 		.calls()

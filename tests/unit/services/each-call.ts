@@ -123,7 +123,7 @@ export const TO_THE_VENDORS = { ...IDENTITY, ...MONEY };
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const consent = { planId: 'sports-yearly', textVersion: '2026-11' };
 
-/** `isUnwanted` affects only the order of the bot check's two calls. */
+/** `isUnwanted`: whether a test tool has turned the check off, which the site must confirm. */
 const botCheckOf = ( http: Http, token: string, isUnwanted: boolean ) =>
 	createBotCheck( transportOf( http ), {
 		isUnwanted: () => isUnwanted,

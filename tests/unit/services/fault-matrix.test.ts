@@ -116,7 +116,10 @@ function sceneOf( world: World, call: string ): { reader: Account; facts: Facts 
 
 const NEVER = 'it never ends';
 
-/** The failure's name, 'done', or 'nothing' for an empty value. Rethrows errors without a name. */
+/**
+ * The failure's name, 'done', 'unknown', or 'nothing' for false and empty values. Rethrows errors
+ * without a name.
+ */
 async function outcomeOf( work: Promise< unknown > ): Promise< string > {
 	try {
 		const value = ( await work ) as { ok?: boolean; failure?: unknown } | null | undefined;

@@ -13,7 +13,7 @@ const check = requestChecker( 'tests/wire/published' );
 
 let sent: { call: string; problems: string[] }[] = [];
 
-/** Records the requests to a service, and returns an empty answer. */
+/** Checks each request against the references, records the result, and returns an empty answer. */
 const note: typeof fetch = async ( input, init = {} ) => {
 	const url = new URL( String( input ), 'http://localhost:8888' );
 	const found = check( {

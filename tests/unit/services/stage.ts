@@ -52,7 +52,7 @@ export interface Stage {
 	world: World;
 	deps: Deps;
 	log: LogLine[];
-	/** The window events that reached the page, in order. */
+	/** The page's log-in, log-out, registration and subscribe events, in order. */
 	told: string[];
 	/** The `method` of each log-in or registration event. */
 	methods: unknown[];
@@ -63,7 +63,7 @@ export interface Stage {
 	/** Plans a fault of the sandbox, under the field names of its control interface. */
 	readonly fault: ( plan: Record< string, unknown > ) => void;
 	/**
-	 * The call succeeds, but its answer and every read-back are lost until the faults are cleared.
+	 * Lets the call succeed, but loses its answer and every read-back until the faults are cleared.
 	 * The preceding read of the subscriptions is answered.
 	 */
 	readonly loseOutcome: ( call: string ) => void;

@@ -20,7 +20,7 @@ const APP_ROOT = 'src/app/pages/app-root.tsx';
 const GROUND = [ TOKENS, 'src/ui/base.css' ];
 const parts = sheets.filter( ( file ) => file !== TOKENS && file !== REM );
 
-/** The selectors at the top level of a stylesheet or of an at-rule there, without keyframes. */
+/** The selectors at the top level of a stylesheet or of a media query there, without keyframes. */
 function topLevel( css: string ): string[] {
 	const found: string[] = [];
 	const walk = ( text: string ) => {

@@ -39,7 +39,7 @@ type OutsideFault = Exclude< Fault, 'stale nonce' >;
 const page = window as unknown as { tp?: [ string, unknown ][] };
 const logged = () => stage.log.map( ( { text } ) => text );
 
-/** Waits until `seen` is true while fake time advances. */
+/** Advances fake time until `seen` returns a text, and returns that text. */
 async function outcome( seen: () => string | null ): Promise< string > {
 	return vi.waitFor( async () => {
 		await vi.advanceTimersByTimeAsync( 2_000 );

@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Modules that name addresses are imported after the folder is known, as on a page. */
+/** Imports the modules that name addresses once the folder is known, as a page does. */
 async function inFolder( folder: string ) {
 	vi.resetModules();
 	( await import( '#src/domain/site/own.ts' ) ).site.folder = folder;

@@ -23,10 +23,7 @@ const row = ( time: string, amount: number | null, outcome: string ): Subscripti
 	outcome,
 } );
 
-/**
- * An introductory price, a payment that failed once and then succeeded, and the regular price that
- * failed twice.
- */
+/** The introductory price, declined once and then paid, and the regular price, declined twice. */
 const HISTORY = [
 	row( '2026-08-21T00:00:00Z', 499, 'processor_declined' ),
 	row( '2026-08-23T00:00:00Z', 499, 'settled' ),

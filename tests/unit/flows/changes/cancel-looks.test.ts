@@ -21,7 +21,7 @@ const reader = () => stage.reader( 'monthly' );
 const ids = () => money.live().map( ( { id } ) => id );
 const cancel = ( shown = ids() ) =>
 	money.settled( cancelMembership( stage.deps, { shown: money.shown( shown ), reason: null } ) );
-/** The second step of a pause on another device. */
+/** Completes the second step of a pause that another device began. */
 const startsAgain = () => {
 	subscribeTo( stage.world, reader(), 'sports-monthly', {
 		skipTrial: true,
@@ -118,7 +118,10 @@ describe( 'A cancel', () => {
 		expect( money.steps() ).toEqual( READS.slice( 0, 2 ) );
 	} );
 
-	/** The milliseconds between consecutive calls. */
+	/**
+	 * Returns a function for the milliseconds between these calls, each given by its method and its
+	 * number from 1.
+	 */
 	function pauses( calls: readonly ( readonly [ 'GET' | 'DELETE', number ] )[] ) {
 		const at: number[] = [];
 		for ( const [ method, time ] of calls ) {

@@ -164,7 +164,7 @@ describe( 'The letter about a pause', () => {
 describe( 'An unfinished change', () => {
 	/**
 	 * Begins a change that ends the old membership and can start neither the new one nor the old
-	 * one.
+	 * one. The returned function finishes or restores it.
 	 */
 	async function half( begin: () => Promise< unknown >, before = () => {} ) {
 		await money.as( 'monthly' );

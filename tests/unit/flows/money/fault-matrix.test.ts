@@ -69,7 +69,7 @@ interface Seen {
 	readonly end: string | null;
 	readonly text: string;
 	readonly calls: readonly string[];
-	/** The reader's state before and after the press. */
+	/** The reader's state before the press; `after` is the state after it. */
 	readonly before: { readonly told: string; readonly charges: number; readonly cards: string };
 	readonly after: Seen[ 'before' ] & { readonly live: number; readonly isNoted: boolean };
 }
@@ -135,7 +135,7 @@ async function press( name: string, flow: Flow, call = '', column?: Column ): Pr
 	};
 }
 
-/** The untrue part of the sentence shown to the reader; '' if there is none. */
+/** What is wrong after the press, such as an untrue sentence or a second charge; '' if nothing. */
 function wrongIn(
 	{ isDone, end, text, calls, before, after }: Seen,
 	well: Seen,

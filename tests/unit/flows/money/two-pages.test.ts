@@ -120,7 +120,7 @@ const removesCard: Page = () => {
 	const token = shownCard() || ( money.held()[ 0 ]?.cardToken ?? '' );
 	return ( deps ) => removeCard( deps, { token } );
 };
-/** One press after the other, on the same page. */
+/** Two presses, one after the other; the second page is rendered after the first press. */
 const then =
 	( first: Page, second: Page ): Page =>
 	() =>
@@ -130,8 +130,8 @@ const then =
 	};
 
 /**
- * The second page's report for each pair of presses, and whether its press may have changed the
- * membership.
+ * The reader, the two presses, and what the second page reports: 'done', ENDS, or the failure's
+ * reason and end state.
  */
 const SAID = [
 	[ 'member', 'buys', buys(), 'buys the same', buys(), 'already-active' ],

@@ -37,7 +37,7 @@ const holdingsOf = ( { world }: Browser, account: Account ) =>
 		newsletters: [ ...( world.newsletters.find( 'email', account.email )?.vars ?? [] ) ],
 		mails: world.outbox.all().filter( ( { to } ) => to === account.email ),
 	} );
-/** The reader's charges, past and future, and the card that pays. */
+/** The reader's charges and subscriptions; a subscription names the card that pays it. */
 const moneyOf = ( { world, reader }: Browser ) =>
 	JSON.stringify( [
 		world.billing.of( reader ),

@@ -28,7 +28,7 @@ const profileOf = ( persona: string ) => stage.reader( persona ).profile;
 const accountIn = () => stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.email;
 const personIn = ( id: string ) => personById( id ) as Person;
 
-/** Opens Google's window, which stays open until the reader closes it. */
+/** Opens a provider's window, which stays open until the reader closes it. */
 function openWindow( deps = stage.deps, provider: Provider = 'google' ) {
 	const shown = providerWindow();
 	const release = vi.fn();

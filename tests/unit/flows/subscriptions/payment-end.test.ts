@@ -25,7 +25,7 @@ const buy = ( skipTrial = false ) =>
 		skipTrial,
 		seen: stage.seen(),
 	} );
-/** Loses the call's answer, and the read-backs that follow. */
+/** Drops the call before or after it is executed, and loses the read-backs that follow. */
 function loseAnswer( call: string, when: 'before' | 'after' = 'after' ) {
 	stage.fault( { call, kind: 'drop', when, times: 1 } );
 	stage.fault( {

@@ -37,7 +37,7 @@ const pass = ( milliseconds: number ) => act( () => vi.advanceTimersByTimeAsync(
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const press = ( name: string ) => act( async () => button( name ).click() );
 const told = () => screen.queryByText( 'This is taking longer than usual.' );
-/** Lets network tasks run while the clock stands still. */
+/** Waits until `isSo` is true, by letting network tasks run while the clock stands still. */
 async function until( isSo: () => boolean ) {
 	for ( let turns = 0; ! isSo(); turns += 1 ) {
 		expect( turns ).toBeLessThan( 5_000 );

@@ -31,7 +31,7 @@ export interface Browser {
 	readonly openPage: () => void;
 	/** Another tab logs a reader in or out without notifying this page. */
 	readonly logIn: ( account: Account | null ) => void;
-	/** Runs while a later call is in flight; 1 is the next call. */
+	/** Makes `happens` run while the n-th call from now on (`call`) is in flight. */
 	meanwhile: ( call: number, happens: () => void ) => void;
 	/** The response status of each order from this device, 0 for none. */
 	readonly ordered: readonly number[];

@@ -89,7 +89,7 @@ const seenBy = ( { world, reader }: Browser ) => world.billing.of( reader ).map(
 const card = ( { world, reader }: Browser, isDefault: boolean ) =>
 	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault )?.token ?? '';
 const nonce = ( { world }: Browser ) => cardNonce( world, undefined, '2060-01-01' );
-/** The start of the continuing plan, as the screen shows it. */
+/** The start of a plan, by default the monthly one, as the screen shows it. */
 const shownFrom = ( startsOn: string | null, planId = 'sports-monthly' ): PlannedStart =>
 	startOf( planCalled( planId ), startsOn );
 /** The next billing date, which the screen shows. */

@@ -102,7 +102,7 @@ export function scripts() {
 	return state;
 }
 
-/** Renders the button, and returns what a press would open. */
+/** Renders the button; the returned functions press it, open its sheet and remove it. */
 export function drawn( wallet: Wallet | null, mayOpen = true ) {
 	const node = document.createElement( 'div' );
 	document.body.append( node );

@@ -105,7 +105,7 @@ export function fakeCard(
 		bank,
 		stopChallenge,
 		ask: ( challenge: Challenge | null ) => change( { ...state, challenge } ),
-		/** Fills in every field. Waits for the form first, because an earlier press does nothing. */
+		/** Fills in every field once the form is there, because an earlier press does nothing. */
 		fill: async () => {
 			await waitFor( () => expect( listeners.size ).toBeGreaterThan( 0 ) );
 			change( snapshotOf( ALL, [], 'ready', null ) );

@@ -287,7 +287,7 @@ export type AccountDeletionFailure =
 	| 'billing-unknown'
 	| PrivacyFailure;
 
-/** Failures of POST withdrawal; a call repeated with its key gets the first answer (`withdraw-3`). */
+/** Failures of POST withdrawal; a repeated key gets the first call's answer (`withdraw-3`). */
 export type WithdrawalFailure =
 	/** The site rejects a field's format. Nothing was recorded. */
 	| 'not-taken'

@@ -1,4 +1,4 @@
-/** Texts of the card form, names of saved payment methods, and errors about cards. */
+/** Texts of the card form, and errors about cards. */
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { CardFieldKey, CardFormMessage } from '#src/domain/cards/card-form.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -6,11 +6,11 @@ import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
-import { failureTextFrom } from './failure-text.ts';
+import { failureTextFrom, logInAgain } from './failure-text.ts';
 import { outageErrors } from './outage.ts';
 import { declineText } from './declines.ts';
 import { fill } from './fill.ts';
-import { logInAgain } from './log-in-again.ts';
+import { methodFirst, type NamedMethod } from './method-names.ts';
 import { noAnswer, stoppedWith } from './money.ts';
 import { __ } from './translate.ts';
 
@@ -56,78 +56,13 @@ export function cardFormText( message: CardFormMessage ): string | null {
 	}
 }
 
-/** "Visa ending in 1111" */
-export const cardText = ( type: string, lastFour: string ): string =>
-	/* translators: %1$s: a card type such as Visa, %2$s: last four digits. */
-	fill( __( '%1$s ending in %2$s' ), type, lastFour );
-
-type Named = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
-
-/** The payment method's name on its own, in a row or a label. */
-const ALONE = {
-	card: () => __( 'Card' ),
-	/* translators: %s: a card type such as Visa. */
-	cardOf: () => __( '%s card' ),
-	PayPalAccount: () => __( 'PayPal account' ),
-	GooglePay: () => __( 'Google Pay' ),
-	ApplePay: () => __( 'Apple Pay' ),
-	other: () => __( 'Saved payment method' ),
-};
-
-/** The name within a sentence, where a common noun needs its "your". */
-const IN_TEXT: typeof ALONE = {
-	...ALONE,
-	card: () => __( 'your card' ),
-	/* translators: %s: a card type such as Visa. */
-	cardOf: () => __( 'your %s card' ),
-	PayPalAccount: () => __( 'your PayPal account' ),
-	other: () => __( 'your saved payment method' ),
-};
-
-function nameIn( words: typeof ALONE, { type, cardType, lastFour }: Named ): string {
-	const card = lastFour && cardText( cardType || words.card(), lastFour );
-	if ( type === 'CreditCard' ) {
-		return card || ( cardType ? fill( words.cardOf(), cardType ) : words.card() );
-	}
-	const name = words[ type ]();
-	return card ? `${ name }, ${ card }` : name;
-}
-
-/** "Visa ending in 1111", "Visa card", "PayPal account", "Apple Pay, Visa ending in 1111" */
-export const methodName = ( method: Named ): string => nameIn( ALONE, method );
-
-/** "Visa ending in 1111", but "your Visa card", "your PayPal account" */
-export const methodInText = ( method: Named ): string => nameIn( IN_TEXT, method );
-
-/** Like `methodInText`, but capitalized for the start of a sentence. */
-export function methodFirst( method: Named ): string {
-	const text = methodInText( method );
-	return text.charAt( 0 ).toUpperCase() + text.slice( 1 );
-}
-
 const WALLET_NAMES: Readonly< Record< WalletKind, () => string > > = {
-	'google-pay': ALONE.GooglePay,
-	'apple-pay': ALONE.ApplePay,
+	'google-pay': () => __( 'Google Pay' ),
+	'apple-pay': () => __( 'Apple Pay' ),
 	paypal: () => __( 'PayPal' ),
 };
 
 const walletName = ( kind: WalletKind ): string => WALLET_NAMES[ kind ]();
-
-/**
- * The short form for use inside a sentence: "Visa 1111", "PayPal", "Google Pay, Visa 1111",
- * "your card".
- */
-export function shortMethodInText( method: Named ): string {
-	const { type, cardType, lastFour } = method;
-	const card = cardType && lastFour && `${ cardType } ${ lastFour }`;
-	if ( type === 'PayPalAccount' ) {
-		return __( 'PayPal' );
-	}
-	if ( ! card ) {
-		return methodInText( method );
-	}
-	return type === 'CreditCard' ? card : `${ IN_TEXT[ type ]() }, ${ card }`;
-}
 
 /** Shown while the wallet's own window is open. */
 export const walletOpen = ( kind: WalletKind ): string =>
@@ -167,7 +102,7 @@ export const cardErrors = {
  * valid.
  */
 export function cardWarning(
-	method: Named & Pick< PaymentMethod, 'expired' | 'expiringSoon' >
+	method: NamedMethod & Pick< PaymentMethod, 'expired' | 'expiringSoon' >
 ): string | null {
 	const { expired, expiringSoon, cardType, lastFour } = method;
 	if ( ! expired && ! expiringSoon ) {
@@ -189,7 +124,7 @@ export function cardWarning(
 }
 
 /** Used for a card that is valid today but not on the day of the next charge. */
-export const cardEndsFirst = ( method: Named, charge: UtcDay, locale: string ): string =>
+export const cardEndsFirst = ( method: NamedMethod, charge: UtcDay, locale: string ): string =>
 	fill(
 		/* translators: %1$s: "Visa ending in 1111", "Your card", %2$s: a date. */
 		__( '%1$s expires before the next payment on %2$s. Please update it.' ),

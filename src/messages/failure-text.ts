@@ -4,7 +4,7 @@
  */
 import { isUnanswered } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
-import { outageErrors } from './outage.ts';
+import { nothingChanged, outageErrors } from './outage.ts';
 import { __ } from './translate.ts';
 
 /** Used by log-in and settings. */
@@ -15,6 +15,19 @@ export const accountErrors = {
 		),
 	profileNotSaved: () => __( 'Sorry, there was an error updating your profile' ),
 } as const;
+
+/** For a press after the session has ended, where the page also shows the reader's state. */
+export const logInToContinue = () => __( 'Please log in again to continue.' );
+
+export const logInAgain = ( _message?: string | null, end?: EndState ) =>
+	end ? logInToContinue() : __( 'Please log in again. Nothing was changed or charged.' );
+
+/**
+ * Removes the request to log in from a message that is shown beside the log-in form, and again
+ * after the log-in.
+ */
+export const withoutLogIn = ( text: string ): string =>
+	text === logInAgain() ? nothingChanged() : text.replace( logInToContinue(), '' ).trim();
 
 /** `message` is the service's own text or null; `end` is the state after a change. */
 export type Sentence = ( message: string | null, end?: EndState ) => string;

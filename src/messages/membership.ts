@@ -17,9 +17,8 @@ import type {
 	DerivedStatus,
 	SubscriptionStatus,
 } from '#src/domain/subscriptions/subscription-status.ts';
-import { failureTextFrom } from './failure-text.ts';
+import { failureTextFrom, logInAgain } from './failure-text.ts';
 import { fill } from './fill.ts';
-import { logInAgain } from './log-in-again.ts';
 import {
 	heldBack,
 	noAnswer,

@@ -60,6 +60,15 @@ export const sentences = ( ...texts: readonly ( string | null | undefined )[] ):
 		.replace( /(?<!\p{P})\n/gu, '. ' )
 		.replaceAll( '\n', ' ' );
 
+/** Used for a payment that was started on an earlier page. */
+export const paymentWentThrough = () => __( 'Your payment went through. You are a member.' );
+
+/** Shown while the subscription list lacks a recent payment. */
+export const settingUp = () => __( 'Your payment is in; your membership is being set up.' );
+
+/** Link back to the article whose wall led here. */
+export const readTheStory = () => __( 'Read the story' );
+
 export const subscriptionNotFound = () => __( 'Unable to find subscription' );
 
 export const otherTerms = () =>

@@ -5,15 +5,15 @@ import type { PayFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/plans/pricing.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
-import { BOT_CHECK_TEXTS, failureTextFrom } from './failure-text.ts';
+import { BOT_CHECK_TEXTS, failureTextFrom, logInAgain, logInToContinue } from './failure-text.ts';
 import { outageErrors } from './outage.ts';
 import { declineText } from './declines.ts';
 import { fill } from './fill.ts';
-import { logInAgain, logInToContinue } from './log-in-again.ts';
 import {
 	endText,
 	heldBack,
 	otherCard,
+	settingUp,
 	stoppedHere,
 	stoppedWith,
 	subscriptionNotFound,
@@ -98,9 +98,6 @@ export const dayHasPassed = (): string =>
 /** Button on the payment page and the membership page. */
 export const restartForNothing = (): string => __( 'Restart membership, no charge today' );
 
-/** Link back to the article whose wall led here. */
-export const readTheStory = (): string => __( 'Read the story' );
-
 /** "Pay $9.99 with Visa ending in 1111", or as much of it as is known. */
 export function payWith( money: string | null, card: string | null ): string {
 	if ( card === null ) {
@@ -121,13 +118,6 @@ export function payWith( money: string | null, card: string | null ): string {
 }
 
 export const nothingCharged = (): string => __( 'Nothing was charged.' );
-
-/** Used for a payment that was started on an earlier page. */
-export const paymentWentThrough = (): string =>
-	__( 'Your payment went through. You are a member.' );
-
-/** Shown while the subscription list lacks a recent payment. */
-export const settingUp = (): string => __( 'Your payment is in; your membership is being set up.' );
 
 export const paymentErrors = {
 	subscribeProblem: () =>

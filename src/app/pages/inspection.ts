@@ -4,7 +4,8 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { applicationState, type ApplicationState } from '#src/queries/application-state.ts';
+import type { ApplicationState } from '#src/queries/application-state.ts';
+import { service } from '#src/services/browser/lazy.ts';
 
 declare global {
 	interface Window {
@@ -16,13 +17,27 @@ declare global {
 	}
 }
 
+const loadState = service(
+	() => import( /* webpackChunkName: "inspection" */ '#src/queries/application-state.ts' )
+);
+
 /** Call it once, where the query cache is created. Returns a function that removes it. */
 export function offerInspection( deps: Deps, client: QueryClient ): () => void {
 	if ( ! deps.config.inspection ) {
 		return () => {};
 	}
-	window.circulation = { state: () => applicationState( deps, client ) };
+	let isOver = false;
+	loadState().then(
+		( { applicationState } ) => {
+			if ( ! isOver ) {
+				window.circulation = { state: () => applicationState( deps, client ) };
+			}
+		},
+		// The page does without it; `service` has reported the failure.
+		() => {}
+	);
 	return () => {
+		isOver = true;
 		delete window.circulation;
 	};
 }

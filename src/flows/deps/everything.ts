@@ -4,7 +4,7 @@ import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { createLock } from '#src/services/browser/lock.ts';
 import type { ReaderHttp } from '#src/services/http/reader-http.ts';
-import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
+import { readCardToken } from '#src/services/identity/card-token.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
 import type { KeptNonce } from '#src/services/site-rest/transport.ts';
 import { onDemand } from './on-demand.ts';
@@ -52,7 +52,7 @@ export function allServices( page: Page ) {
 			onDemand( async () => {
 				const { createCardFields } = await loadCardFields();
 				return createCardFields( {
-					token: createCardToken( http, identity, cardProvider, log ).cardToken,
+					token: () => readCardToken( http, identity, cardProvider, log ),
 					...( config.cardDemo !== undefined && {
 						demoFrames: config.cardDemo,
 					} ),

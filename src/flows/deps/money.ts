@@ -5,7 +5,7 @@ import type { ReaderHttp } from '#src/services/http/reader-http.ts';
 import { createCardSubscriptions } from '#src/services/identity/card-subscriptions.ts';
 import { createIdentityClient } from '#src/services/identity/identity-client.ts';
 import { createBeforePayment } from '#src/services/site-rest/before-payment.ts';
-import { createDiscounts } from '#src/services/site-rest/discounts.ts';
+import { createDiscounts } from '#src/services/site-rest/add-discount.ts';
 import { createNotices } from '#src/services/site-rest/notices.ts';
 import { createRetry } from '#src/services/site-rest/retry.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';

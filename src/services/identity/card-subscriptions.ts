@@ -1,19 +1,14 @@
 /**
- * The calls that change a subscription, and the card form's token:
- * {identity}/payment/{cardprovider}/… (`payment-29`, `payment-14`).
+ * The calls that change a subscription: {identity}/payment/{cardprovider}/… (`payment-29`).
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
-import { logText } from '#src/messages/log.ts';
-import type { Log } from '../browser/log.ts';
 import { namesError } from '../http/answer.ts';
-import { read } from '../http/read.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { ReaderHttp } from '../http/reader-http.ts';
-import type { Http } from '../http/request.ts';
 import { isRecord, textOrNull } from '#src/domain/shape.ts';
 import { refusalText } from '../http/refusal-text.ts';
 
@@ -43,33 +38,6 @@ interface CardSubscriptions {
 		token: string
 	) => Promise< Result< true, MoneyRefusal > >;
 }
-
-interface CardToken {
-	/** Authorizes the card form; null if the service refused or did not answer. */
-	cardToken: () => Promise< string | null >;
-}
-
-export const createCardToken = (
-	http: Http,
-	prefix: string,
-	cardProvider: string,
-	log: Log
-): CardToken => ( {
-	async cardToken() {
-		try {
-			return await read(
-				http,
-				'identity.card-token',
-				`/${ prefix }/payment/${ cardProvider }/token`,
-				( raw ) => ( isRecord( raw ) ? textOrNull( raw, 'token' ) : null )
-			);
-		} catch ( error ) {
-			outageFailure( error );
-			log( logText.cardTokenMissing() );
-			return null;
-		}
-	},
-} );
 
 export function createCardSubscriptions(
 	http: ReaderHttp,

@@ -1,17 +1,11 @@
-/**
- * Reads a subscription's discounts, and adds the one offered by the cancel flow:
- * subscriptions/{id}/discounts (`rest-16`).
- */
+/** Reads a subscription's discounts: subscriptions/{id}/discounts (`rest-16`). */
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
-import type { DiscountFailure } from '#src/domain/failure.ts';
 import { centsOf } from '#src/domain/plans/cents.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { isRecord, rowsOf, textIn } from '#src/domain/shape.ts';
 import { idFields } from './ids.ts';
-import { moneyFailure } from './outcome.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
@@ -23,26 +17,7 @@ export interface DiscountList {
 	discounts: ( subscriptionId: string ) => Promise< readonly SubscriptionDiscount[] >;
 }
 
-interface DiscountsClient extends DiscountList {
-	/** Adds the discount offered to this reader; succeeds also if the subscription has it. */
-	addDiscount: (
-		subscriptionId: string,
-		discountId: string,
-		/** Idempotency key of the press: a second call returns the first outcome. */
-		key: string
-	) => Promise< Result< void, DiscountFailure > >;
-}
-
-const FAILURES: Readonly< Record< string, DiscountFailure > > = {
-	not_offered: 'not-offered',
-	past_due: 'past-due',
-	refused: 'refused',
-	in_progress: 'in-progress',
-	outcome_unknown: 'outcome-unknown',
-	service_unavailable: 'service-unavailable',
-};
-
-const pathOf = ( subscriptionId: string ) =>
+export const discountsPath = ( subscriptionId: string ) =>
 	`subscriptions/${ encodeURIComponent( subscriptionId ) }/discounts`;
 
 export const createDiscountList = (
@@ -53,7 +28,7 @@ export const createDiscountList = (
 	async discounts( subscriptionId ) {
 		const reader = ids();
 		try {
-			const body = await transport.get( 'site.discounts', pathOf( subscriptionId ), {
+			const body = await transport.get( 'site.discounts', discountsPath( subscriptionId ), {
 				nonceField: 'nonce',
 				query: idFields( reader ),
 				// The reader may log out while the nonce is fetched.
@@ -73,44 +48,6 @@ export const createDiscountList = (
 		}
 	},
 } );
-
-export function createDiscounts(
-	transport: SiteTransport,
-	ids: SessionIds,
-	log: Log
-): DiscountsClient {
-	return {
-		...createDiscountList( transport, () => ids, log ),
-
-		async addDiscount( subscriptionId, discountId, key ) {
-			const refuse = ( failure: DiscountFailure ) => {
-				log( logText.discountNotCreated(), {
-					failure: typeof failure === 'string' ? failure : failure.reason,
-				} );
-				return failed( failure );
-			};
-			try {
-				const body = await transport.post( 'site.add-discount', pathOf( subscriptionId ), {
-					nonceField: 'nonce',
-					body: {
-						...idFields( ids ),
-						discount_id: discountId,
-						key,
-					},
-					moves: 'money',
-				} );
-				if ( ! isRecord( body ) || typeof body.error !== 'boolean' ) {
-					throw unreadableReply( 200 );
-				}
-				return body.error
-					? refuse( FAILURES[ textIn( body, 'code' ) ] ?? 'refused' )
-					: done( undefined );
-			} catch ( error ) {
-				return refuse( moneyFailure( error ) );
-			}
-		},
-	};
-}
 
 function discountFromWire( raw: unknown ): SubscriptionDiscount | null {
 	if ( ! isRecord( raw ) ) {

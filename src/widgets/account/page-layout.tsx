@@ -4,7 +4,7 @@ import { useState, useEffect } from 'react';
 import { decideAccess, type Requirement } from '#src/domain/access/guards.ts';
 import { SLOW_READ_MS } from '#src/domain/limits.ts';
 import { tellOnce, toldBefore } from '#src/flows/session/session-over.ts';
-import { withoutLogIn } from '#src/messages/log-in-again.ts';
+import { withoutLogIn } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { useAppState } from '#src/state/use-store.ts';

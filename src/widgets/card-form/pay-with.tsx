@@ -1,6 +1,6 @@
 /** Lets the reader choose a card: the saved ones first, then a new one (`payment-25`). */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import { methodName } from '#src/messages/cards.ts';
+import { methodName } from '#src/messages/method-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
 

@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { withPending } from '#src/domain/subscriptions/selling.ts';
 import { cardTakingOver } from '#src/flows/cards/card-taking-over.ts';
-import { methodName } from '#src/messages/cards.ts';
+import { methodName } from '#src/messages/method-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';

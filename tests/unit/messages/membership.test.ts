@@ -4,7 +4,7 @@ import { subscribeSchedule, type SubscribeTerms } from '#src/domain/schedules/wh
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { consentText } from '#src/messages/payment.ts';
 import { membershipText } from '#src/messages/membership.ts';
-import { cardText } from '#src/messages/cards.ts';
+import { cardText } from '#src/messages/method-names.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { aPlan } from '../domain/builders.ts';
 

@@ -1,14 +1,13 @@
 /** Names of saved payment methods, alone and in sentences. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethodType } from '#src/domain/cards/payment-method.ts';
+import { cardEndsFirst, cardWarning } from '#src/messages/cards.ts';
 import {
-	cardEndsFirst,
-	cardWarning,
 	methodFirst,
 	methodInText,
 	methodName,
 	shortMethodInText,
-} from '#src/messages/cards.ts';
+} from '#src/messages/method-names.ts';
 
 const method = ( type: PaymentMethodType, cardType = '', lastFour = '' ) => ( {
 	type,

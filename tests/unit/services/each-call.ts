@@ -3,7 +3,7 @@ import { createPrivacyService } from '#src/services/identity/privacy.ts';
 import { moneyServices } from '#src/flows/deps/money.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
+import { readCardToken } from '#src/services/identity/card-token.ts';
 import type { Http } from '#src/services/http/request.ts';
 import { createBotCheck } from '#src/services/bot-check/bot-check.ts';
 import { readMessageCounts } from '#src/services/comments/message-counts.ts';
@@ -97,8 +97,7 @@ const MONEY: Readonly< Record< string, Send > > = {
 	'identity.delete-account': ( deps ) => privacyOf( deps ).deleteAccount(),
 	'identity.devices': ( deps ) => privacyOf( deps ).devices(),
 	'identity.end-other-sessions': ( deps ) => privacyOf( deps ).endOtherSessions(),
-	'identity.card-token': ( { http } ) =>
-		createCardToken( http, 'blaize', 'braintree', () => {} ).cardToken(),
+	'identity.card-token': ( { http } ) => readCardToken( http, 'blaize', 'braintree', () => {} ),
 	'identity.subscribe': ( deps, { nonce } ) =>
 		moneyOf( deps ).money.subscribe( { ...ORDER, nonce } ),
 	'identity.cancel-subscription': ( deps, facts ) =>

@@ -6,13 +6,22 @@ import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
+/** Its code comes late, and every promise that waited for it before has settled then. */
+const loadedState = async () => {
+	await import( '#src/queries/application-state.ts' );
+	await new Promise( ( over ) => {
+		setTimeout( over );
+	} );
+};
+
 afterEach( () => {
 	delete window.circulation;
 } );
 
 describe( 'the inspection of the app', () => {
-	it( 'is not there unless the settings ask for it', () => {
+	it( 'is not there unless the settings ask for it', async () => {
 		offerInspection( stage.deps, createQueryClient() );
+		await loadedState();
 		expect( window.circulation ).toBeUndefined();
 	} );
 
@@ -20,6 +29,7 @@ describe( 'the inspection of the app', () => {
 		const deps = stage.composeAgain( { inspection: true } );
 		const client = createQueryClient();
 		const end = offerInspection( deps, client );
+		await loadedState();
 		expect( window.circulation?.state().plans ).toEqual( [] );
 		await client.fetchQuery( planCatalogueQuery( deps ) );
 		deps.store.setState( { redirect: '/story/' } );
@@ -30,6 +40,13 @@ describe( 'the inspection of the app', () => {
 			] ),
 		} );
 		end();
+		expect( window.circulation ).toBeUndefined();
+	} );
+
+	it( 'stays away where the page has gone before its code came', async () => {
+		const deps = stage.composeAgain( { inspection: true } );
+		offerInspection( deps, createQueryClient() )();
+		await loadedState();
 		expect( window.circulation ).toBeUndefined();
 	} );
 } );

@@ -4,7 +4,7 @@ import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.
 import wire from '../../../wire/identity.subscriptions.json';
 import { cardNonce, DECLINED_CARD } from '../../../sandbox/reader-acts.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';
-import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
+import { readCardToken } from '#src/services/identity/card-token.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { NOW } from '../../now.ts';
 import { setStage } from '../stage.ts';
@@ -322,7 +322,7 @@ describe( 'a subscription that is not live any more', () => {
 describe( 'the token of the card form', () => {
 	const cardToken = () => {
 		const { deps } = stage;
-		return createCardToken( deps.http, 'blaize', 'braintree', deps.log ).cardToken();
+		return readCardToken( deps.http, 'blaize', 'braintree', deps.log );
 	};
 
 	it( 'is the one of the service', async () => {

@@ -5,8 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isStoryKept } from '#src/flows/session/story-kept.ts';
-import { sentences } from '#src/messages/money.ts';
-import { paymentWentThrough, readTheStory, settingUp } from '#src/messages/payment.ts';
+import { paymentWentThrough, readTheStory, sentences, settingUp } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished/unfinished-change.ts';

@@ -5,7 +5,8 @@
 import { useId, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import { cardFailureText, methodInText } from '#src/messages/cards.ts';
+import { cardFailureText } from '#src/messages/cards.ts';
+import { methodInText } from '#src/messages/method-names.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { addCardMutation, replaceCardMutation } from '#src/queries/cards.ts';

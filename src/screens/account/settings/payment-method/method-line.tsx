@@ -2,7 +2,8 @@
 import { useId, type ReactNode, type RefCallback } from 'react';
 import { cardType } from '#src/domain/cards/card-types.ts';
 import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
-import { cardFailureText, methodFirst, methodInText, methodName } from '#src/messages/cards.ts';
+import { cardFailureText } from '#src/messages/cards.ts';
+import { methodFirst, methodInText, methodName } from '#src/messages/method-names.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { changeCardMutation, makeDefaultMutation } from '#src/queries/cards.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { cardOfPayment, payingCard } from '#src/domain/changes/paying-card.ts';
 import { isUnpaid } from '#src/domain/subscriptions/unpaid.ts';
-import { methodName } from '#src/messages/cards.ts';
+import { methodName } from '#src/messages/method-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
 import { Receipts } from '#src/ui/billing/receipts.tsx';

@@ -4,10 +4,10 @@
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
-import { methodInText, shortMethodInText } from '#src/messages/cards.ts';
+import { methodInText, shortMethodInText } from '#src/messages/method-names.ts';
 import { isStoryKept } from '#src/flows/session/story-kept.ts';
 import { fill } from '#src/messages/fill.ts';
-import { readTheStory } from '#src/messages/payment.ts';
+import { readTheStory } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';

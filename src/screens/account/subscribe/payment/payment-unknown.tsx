@@ -9,7 +9,7 @@ import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { notKnownYet } from '#src/messages/money.ts';
 import { planHeading } from '#src/messages/plans.ts';
-import { methodName } from '#src/messages/cards.ts';
+import { methodName } from '#src/messages/method-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';

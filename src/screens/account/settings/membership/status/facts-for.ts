@@ -12,7 +12,7 @@ import { paymentsOf } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
-import { methodName } from '#src/messages/cards.ts';
+import { methodName } from '#src/messages/method-names.ts';
 import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { paymentText } from '#src/messages/schedule.ts';

@@ -12,6 +12,7 @@ const LoaderNamesPlugin = require( './scripts/webpack/loader-names.cjs' );
 const ManifestPlugin = require( './scripts/webpack/manifest.cjs' );
 const ScreenNamesPlugin = require( './scripts/webpack/screen-names.cjs' );
 const StatisticsPlugin = require( './scripts/webpack/statistics.cjs' );
+const UnusedComponentsPlugin = require( './scripts/webpack/unused-components.cjs' );
 const {
 	forReaders,
 	optimizationForReaders,
@@ -98,6 +99,7 @@ const readerApp = {
 	},
 	plugins: [
 		...pluginsForReaders,
+		new UnusedComponentsPlugin( 'router' ),
 		new LoaderNamesPlugin(),
 		new ManifestPlugin(),
 		new StatisticsPlugin( stats( 'app' ) ),

@@ -66,6 +66,18 @@ export const paymentWentThrough = () => __( 'Your payment went through. You are 
 /** Shown while the subscription list lacks a recent payment. */
 export const settingUp = () => __( 'Your payment is in; your membership is being set up.' );
 
+export const paymentErrors = {
+	subscribeProblem: () =>
+		__( 'It looks like there was an error subscribing, please try again later.' ),
+	alreadySubscribed: () => __( 'User already has an active subscription.' ),
+	pastDue: () =>
+		__( 'Your membership billing is past due. Please update your payment method to continue.' ),
+	accountInactive: () => __( 'Your account is inactive. Please update your payment method.' ),
+	restartProblem: () => __( 'There was an error restarting your subscription' ),
+} as const;
+
+export const nothingCharged = () => __( 'Nothing was charged.' );
+
 /** Link back to the article whose wall led here. */
 export const readTheStory = () => __( 'Read the story' );
 

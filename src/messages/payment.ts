@@ -13,6 +13,7 @@ import {
 	endText,
 	heldBack,
 	otherCard,
+	paymentErrors,
 	settingUp,
 	stoppedHere,
 	stoppedWith,
@@ -116,18 +117,6 @@ export function payWith( money: string | null, card: string | null ): string {
 				card
 			);
 }
-
-export const nothingCharged = (): string => __( 'Nothing was charged.' );
-
-export const paymentErrors = {
-	subscribeProblem: () =>
-		__( 'It looks like there was an error subscribing, please try again later.' ),
-	alreadySubscribed: () => __( 'User already has an active subscription.' ),
-	pastDue: () =>
-		__( 'Your membership billing is past due. Please update your payment method to continue.' ),
-	accountInactive: () => __( 'Your account is inactive. Please update your payment method.' ),
-	restartProblem: () => __( 'There was an error restarting your subscription' ),
-} as const;
 
 /** `seconds` until the card may be tried again; null if the site does not say. */
 export function declinedRecently( seconds: number | null ): string {

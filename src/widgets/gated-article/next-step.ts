@@ -5,7 +5,7 @@ import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { fill } from '#src/messages/fill.ts';
 import { membershipText } from '#src/messages/membership.ts';
-import { paymentErrors } from '#src/messages/payment.ts';
+import { paymentErrors } from '#src/messages/money.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { NextStep } from './gate-view.ts';

@@ -3,8 +3,7 @@
  * after the log-in the payment step returns (`payment-52`).
  */
 import type { EndState } from '#src/domain/money-failure.ts';
-import { endText } from '#src/messages/money.ts';
-import { nothingCharged } from '#src/messages/payment.ts';
+import { endText, nothingCharged } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';

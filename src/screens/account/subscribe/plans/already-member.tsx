@@ -11,8 +11,7 @@ import {
 	homeDeliveryText,
 	openThroughText,
 } from '#src/messages/membership.ts';
-import { paymentWentThrough, settingUp } from '#src/messages/money.ts';
-import { paymentErrors } from '#src/messages/payment.ts';
+import { paymentErrors, paymentWentThrough, settingUp } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';

@@ -106,7 +106,7 @@ const readerApp = {
 		new LanguagesPlugin(),
 		new ScreenNamesPlugin(),
 		new CompileHintPlugin(
-			...[ 'loader', 'app', 'reader', 'standing', 'gate', 'react', 'modal' ],
+			...[ 'loader', 'app', 'reader', 'gate', 'react', 'modal' ],
 			...[ 'first-reads', 'account', 'query', 'router', 'payflow-modal', 'screen-*' ]
 		),
 	],

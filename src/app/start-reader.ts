@@ -3,7 +3,6 @@
  * header, log-out, gate, query values. It is a separate chunk without React, which a visitor's page
  * does not load.
  */
-import type { Standing } from '#src/domain/access/standing.ts';
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { isFramed } from '#src/domain/site/framed.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
@@ -16,7 +15,6 @@ import {
 	readHeaderReader,
 	type HeaderReader,
 } from '#src/flows/session/header-reader.ts';
-import { keptStanding } from '#src/flows/standing/kept-standing.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
@@ -24,6 +22,7 @@ import { keepAffiliateEvent } from '#src/services/vendors/affiliate-event.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { accountPlace } from './routing/account-place.ts';
 import { startHeader } from './header/header.ts';
+import { standingOn } from './header/standing.ts';
 import { createPageHeader } from './header/page-header.ts';
 import { pageOf } from './page.ts';
 import { loadSession } from './boot/session.ts';
@@ -31,10 +30,6 @@ import { openStoryGate, watchStories } from './boot/story-gate.ts';
 import { watchPage } from './boot/watch-page.ts';
 
 const loadOneTap = service( () => import( /* webpackChunkName: "one-tap" */ './boot/one-tap.ts' ) );
-
-const loadStanding = service(
-	() => import( /* webpackChunkName: "standing" */ './header/standing.ts' )
-);
 
 const headerOf = ( { config }: Boot ) => pageOf( config ).use( createPageHeader );
 
@@ -146,17 +141,6 @@ async function whoIs( boot: Boot, mayAsk: () => boolean ): Promise< HeaderReader
 	return reader;
 }
 
-/**
- * Determines the standing once per session and tab; the code for plans and memberships is a
- * separate chunk.
- */
-const standsOn = async ( { config }: Boot ): Promise< Standing | null > => {
-	const { browser } = pageOf( config ).use( readerServices );
-	return (
-		keptStanding( browser.storage.ofSession() ) ?? ( await loadStanding() ).standingOn( config )
-	);
-};
-
 const started = new WeakSet< Boot >();
 
 function start( boot: Boot ): void {
@@ -171,7 +155,7 @@ function start( boot: Boot ): void {
 				() => sessionId( boot ),
 				boot.config.view === 'account' ? null : ( mayAsk ) => whoIs( boot, mayAsk ),
 				known,
-				() => standsOn( boot )
+				() => standingOn( boot.config )
 			)
 		);
 	}

@@ -53,7 +53,6 @@ test( 'every script that runs with a story is compiled while it loads, except th
 				'loader',
 				'meter-reader',
 				'reader',
-				'standing',
 				'vendors',
 			],
 			plain: [ 'comment-reader' ],

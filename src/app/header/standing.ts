@@ -1,4 +1,4 @@
-/** The chunk that determines what the header says about a reader's membership; no React. */
+/** Determines what the header says about a reader's membership. */
 import type { Standing } from '#src/domain/access/standing.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { readerServices } from '#src/flows/deps/reader.ts';
@@ -8,7 +8,7 @@ import { createEntitlementClient } from '#src/services/decision/engine.ts';
 import { createSubscriptionList } from '#src/services/identity/subscription-list.ts';
 import { pageOf } from '../page.ts';
 
-/** Any page may load this chunk, so it contains nothing for log-in and offers. */
+/** Every page of a reader loads this, so it contains nothing for log-in and offers. */
 export function standingOn( config: RawBootConfig ): Promise< Standing | null > {
 	const page = pageOf( config );
 	const reader = page.use( readerServices );

@@ -1,12 +1,14 @@
 /**
  * Texts of a plan's box: the amount charged is the large number, everything else is beside it
- * (`plan-18`). Readers and wp-admin's preview share them (`plan-30`, record 035).
+ * (`plan-18`). Readers and wp-admin's preview share them (`plan-30`, record 035). Below them are the
+ * lines of a plan's order.
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { curationFor } from '#src/domain/plans/plan-curation.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { discountPercent, formatMoney } from '#src/domain/plans/pricing.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import type { Order, OrderLine } from '#src/domain/schedules/order-lines.ts';
 import { firstPaymentIn } from '#src/domain/schedules/schedule-rows.ts';
 import { subscribeSchedule, type SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';
 import {
@@ -106,4 +108,31 @@ export function planView( plan: Plan, circumstances: Circumstances, locale: stri
 		note: noteFor( plan, circumstances, locale ),
 		...said,
 	};
+}
+
+export const totalToday = (): string => __( 'Total today' );
+
+const notYet = ( day: UtcDay, locale: string ): string =>
+	fill(
+		/* translators: %s: a date. */
+		__( 'Nothing to pay before %s' ),
+		formatDay( day, locale )
+	);
+
+/** Copy about a trial appears only if the order has one. */
+const headingFor = ( plan: Plan, { lines }: Order ) =>
+	curationFor( plan, ! lines.some( ( { kind } ) => kind === 'trial' ) ).heading;
+
+export function orderLineText( line: OrderLine, plan: Plan, order: Order, locale: string ): string {
+	switch ( line.kind ) {
+		case 'plan':
+			return `${ plan.planName }, ${ headingFor( plan, order ) || planHeading( plan ) }`;
+		case 'saving':
+			/* translators: %s: a whole number. */
+			return fill( __( 'Saving, %s%%' ), discountPercent( plan ) ?? 0 );
+		case 'trial':
+			return trialText( plan ) ?? notYet( line.until, locale );
+		case 'later':
+			return notYet( line.until, locale );
+	}
 }

@@ -3,7 +3,7 @@ import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { LoginFailure, RegisterFailure, SessionFailure } from '#src/domain/failure.ts';
 import { endText } from '#src/messages/money.ts';
-import { membershipFailureText } from '#src/messages/membership.ts';
+import { membershipFailureText } from '#src/messages/membership-changes.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
 import { profileFailureText } from '#src/messages/profile.ts';

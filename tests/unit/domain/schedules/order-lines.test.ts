@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { orderOf } from '#src/domain/schedules/order-lines.ts';
 import type { SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';
-import { orderLineText } from '#src/messages/order-lines.ts';
+import { orderLineText } from '#src/messages/plan-view.ts';
 import { aPlan } from '../builders.ts';
 
 const TODAY = '2026-11-21';

@@ -5,7 +5,7 @@
 import process from 'node:process';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardFailureText } from '#src/messages/cards.ts';
-import { membershipFailureText } from '#src/messages/membership.ts';
+import { membershipFailureText } from '#src/messages/membership-changes.ts';
 import { subscriptionNotFound } from '#src/messages/money.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';

@@ -12,7 +12,7 @@ import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { restartForLess } from '#src/flows/subscriptions/restart-for-less.ts';
 import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
-import { membershipFailureText } from '#src/messages/membership.ts';
+import { membershipFailureText } from '#src/messages/membership-changes.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';

@@ -1,7 +1,7 @@
 /** A service ends the session during a money flow, and no outcome is lost. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
-import { membershipFailureText } from '#src/messages/membership.ts';
+import { membershipFailureText } from '#src/messages/membership-changes.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setMoneyStage } from './money-stage.ts';
 

@@ -4,7 +4,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { fill } from '#src/messages/fill.ts';
-import { orderLineText, totalToday } from '#src/messages/order-lines.ts';
+import { orderLineText, totalToday } from '#src/messages/plan-view.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import type { PayflowStep } from '#src/domain/addresses/payflow-steps.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
-import { totalToday } from '#src/messages/order-lines.ts';
+import { totalToday } from '#src/messages/plan-view.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';

@@ -3,7 +3,7 @@ import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { CANCEL_REASONS, type CancelReason } from '#src/domain/changes/cancel.ts';
 import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { cancelReasonText, membershipFailureText } from '#src/messages/membership.ts';
+import { cancelReasonText, membershipFailureText } from '#src/messages/membership-changes.ts';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';

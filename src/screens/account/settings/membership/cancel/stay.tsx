@@ -9,7 +9,7 @@ import type { PaymentAhead } from '#src/domain/schedules/payments-ahead.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { membershipFailureText, offerText } from '#src/messages/membership.ts';
+import { membershipFailureText, offerText } from '#src/messages/membership-changes.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __, _n } from '#src/messages/translate.ts';

@@ -7,7 +7,7 @@ import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { changeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { fill } from '#src/messages/fill.ts';
-import { membershipFailureText } from '#src/messages/membership.ts';
+import { membershipFailureText } from '#src/messages/membership-changes.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
 import { planView } from '#src/messages/plan-view.ts';
 import { planHeading } from '#src/messages/plans.ts';

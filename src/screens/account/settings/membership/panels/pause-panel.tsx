@@ -7,13 +7,12 @@ import {
 	type PauseReason,
 } from '#src/domain/changes/pause.ts';
 import { planPause } from '#src/domain/changes/replacement.ts';
+import { membershipErrors, membershipText } from '#src/messages/membership.ts';
 import {
-	membershipErrors,
 	membershipFailureText,
 	membershipNotices,
-	membershipText,
 	pauseReasonText,
-} from '#src/messages/membership.ts';
+} from '#src/messages/membership-changes.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __, _n } from '#src/messages/translate.ts';
 import { pauseMutation } from '#src/queries/change-membership.ts';

@@ -17,7 +17,7 @@ import { readerNow } from '#src/flows/money/money-flow.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import type { Restarted, RestartInput } from '#src/flows/subscriptions/restart-for-less.ts';
 import { fill } from '#src/messages/fill.ts';
-import { offerText, restartedAt } from '#src/messages/membership.ts';
+import { offerText, restartedAt } from '#src/messages/membership-changes.ts';
 import {
 	CONSENT_TEXT_VERSION,
 	paymentFailureText,

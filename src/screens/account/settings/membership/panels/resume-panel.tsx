@@ -4,7 +4,7 @@ import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { asBilled, resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { planResume } from '#src/domain/changes/replacement.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
-import { membershipFailureText, membershipNotices } from '#src/messages/membership.ts';
+import { membershipFailureText, membershipNotices } from '#src/messages/membership-changes.ts';
 import { __ } from '#src/messages/translate.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { resumeMutation } from '#src/queries/change-membership.ts';

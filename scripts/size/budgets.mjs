@@ -43,7 +43,7 @@ export const ACCOUNT_PAGE = { gz: 158_500, br: 137_600, requests: 8 };
  * The weight of each further account page; the membership page, where everything about money is
  * changed, is the largest.
  */
-export const NEXT_PAGE = { gz: 26_200 };
+export const NEXT_PAGE = { gz: 25_500 };
 
 /**
  * The weight that the plugin adds to an article's HTML: configuration, script tag and the button's

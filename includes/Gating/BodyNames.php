@@ -18,8 +18,14 @@ final class BodyNames {
 	/** A visible text that may be an address: it begins with a slash, or looks like a host name. */
 	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
 
+	/**
+	 * Comments, scripts and styles. The pattern never goes back: a search for their end letter by letter gives up after
+	 * a million of them, and WordPress's wp_strip_all_tags() then returns nothing at all.
+	 */
+	private const UNSEEN = '~<!--[^-]*+(?:-(?!->)[^-]*+)*+-->|<(script|style)\b[^<]*+(?:<(?!/\1>)[^<]*+)*+</\1>~i';
+
 	/** Markup after which a new line begins. */
-	private const ENDS = '~<!--.*?-->|<br\b[^>]*>|</(?:p|div|li|h\d|blockquote|cite|pre|figcaption|d[dt]|t[dhr])>~s';
+	private const ENDS = '~<br\b[^>]*>|</(?:p|div|li|h\d|blockquote|cite|pre|figcaption|d[dt]|t[dhr])>~';
 
 	/** The minimum of letters and digits: shorter texts may match by chance. */
 	private const SHORTEST = 16;
@@ -103,14 +109,17 @@ final class BodyNames {
 	 * @return list<string>
 	 */
 	public static function sentences( string $html ): array {
-		$text = html_entity_decode(
-			wp_strip_all_tags( (string) preg_replace( self::ENDS, "\n", $html ) ),
-			ENT_QUOTES | ENT_HTML5,
-			'UTF-8',
-		);
+		$lines = preg_replace( [ self::UNSEEN, self::ENDS ], "\n", $html ) ?? $html;
+		$text  = html_entity_decode( self::without_tags( $lines ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		// WordPress shows three dots as one character.
 		$parts = preg_split( '/(?<=[.!?…])\s+|\R+/u', mb_scrub( $text ) );
 		return array_values( array_filter( is_array( $parts ) ? $parts : [] ) );
+	}
+
+	/** A text without markup, and without what a reader does not see. */
+	public static function without_tags( string $html ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- UNSEEN says why.
+		return trim( strip_tags( preg_replace( self::UNSEEN, '', $html ) ?? $html ) );
 	}
 
 	/** The meta key of some words. */
@@ -130,7 +139,7 @@ final class BodyNames {
 	private function words( string $text ): string {
 		$seen = preg_replace(
 			[
-				'~<!--.*?-->|<(script|style)\b.*?</\1>~si',
+				self::UNSEEN,
 				'~<[^>]*\ssrc=["\']([^"\']*)["\'][^>]*>~i',
 				'~<[^>]*>~',
 			],

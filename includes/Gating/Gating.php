@@ -188,7 +188,7 @@ final class Gating {
 			'block_bindings_source_value' => $about === 'core/post-meta',
 			'render_block', 'wp_trim_words' => is_string( $asked )
 				&& self::may_join( $about )
-				&& strlen( wp_strip_all_tags( $asked ) ) >= BodyNames::SENTENCE,
+				&& strlen( BodyNames::without_tags( $asked ) ) >= BodyNames::SENTENCE,
 			default => true,
 		};
 	}

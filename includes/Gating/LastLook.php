@@ -166,7 +166,7 @@ final class LastLook {
 		if ( $is_paid( $script ) ) {
 			$tags->set_modifiable_text(
 				(string) preg_replace_callback(
-					'/"(?:[^"\\\\]|\\\\.)*+"/s',
+					'/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/s',
 					static fn( array $text ): string => $is_paid( $text[0] ) ? '""' : $text[0],
 					$script,
 				),

@@ -113,19 +113,19 @@ final class PaidText {
 
 	/** A text with the characters that JSON has escaped as numbers. */
 	public static function unescaped( string $text ): string {
-		return (string) preg_replace_callback(
-			'/(?:\\\\u[0-9a-f]{4})+/i',
+		return preg_replace_callback(
+			'/(?:\\\\u[0-9a-f]{4})++/i',
 			static function ( array $code ): string {
 				$said = json_decode( "\"$code[0]\"" );
 				return is_string( $said ) ? $said : '';
 			},
-			$text
-		);
+			$text,
+		) ?? $text;
 	}
 
 	/** A text without markup, as letters and digits. */
 	public function plain( string $html ): string {
-		return $this->letters( wp_strip_all_tags( $html ) );
+		return $this->letters( BodyNames::without_tags( $html ) );
 	}
 
 	/** Letters and digits in lower case. */

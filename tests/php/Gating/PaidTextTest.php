@@ -12,6 +12,7 @@ use Circulation\Gating\PaidText;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use WP_Post;
 
 final class PaidTextTest extends WordPressTestCase {
 	/** @return iterable<string, array{string, string}> */
@@ -35,6 +36,27 @@ final class PaidTextTest extends WordPressTestCase {
 	public function a_text_of_many_foreign_words_is_compared_whole(): void {
 		$words = 300_000;
 		self::assertSame( str_repeat( 'éж', $words ), $this->paid()->letters( str_repeat( 'É, ж. ', $words ) ) );
+	}
+
+	/** @return iterable<string, array{string}> Markup that a reader does not see, longer than PHP's limits. */
+	public static function long_markup(): iterable {
+		$long = str_repeat( 'A "graphic" with its <b>data</b> - and its texts. ', 30_000 );
+		yield 'comment' => [ "<!--$long-->" ];
+		yield 'script' => [ "<script>$long</script>" ];
+		yield 'style' => [ "<style>$long</style>" ];
+	}
+
+	#[Test]
+	#[DataProvider( 'long_markup' )]
+	public function a_long_comment_script_or_style_hides_no_words( string $markup ): void {
+		$story = new WP_Post( (object) [ 'ID' => 1, 'post_content' => "<!-- wp:paragraph --><p>Free.</p><!-- /wp:paragraph --><!-- wp:html -->$markup<!-- /wp:html --><!-- wp:paragraph --><p>The keeper has told us all of it.</p><!-- /wp:paragraph -->" ] );
+		self::assertTrue( $this->paid()->stands_in( "$markup<p>The keeper has <i>told us</i> all of it.</p>", $story ) );
+	}
+
+	#[Test]
+	public function a_long_text_with_escaped_letters_is_read_whole(): void {
+		$letters = str_repeat( '港口', 20_000 );
+		self::assertSame( strlen( "\"$letters\"" ), strlen( PaidText::unescaped( (string) json_encode( $letters ) ) ) );
 	}
 
 	private function paid(): PaidText {

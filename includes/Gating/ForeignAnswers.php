@@ -115,13 +115,13 @@ final class ForeignAnswers implements Module {
 		return array_keys( array_merge( ...array_values( (array) $wp_rest_additional_fields ) ) );
 	}
 
-	/** A text without members-only parts, which a page's head may hold in attributes and scripts. */
+	/** The lead for the article's own text; any other without members-only parts, even in attributes and scripts. */
 	private function open( string $text, WP_Post $post, PaidFiles $files ): string {
 		$paid = ( $this->paid )();
 		return match ( true ) {
-			str_contains( $text, '<' ) => ( new LastLook( $paid ) )->cleaned( $text, $post ),
-			$paid->stands_in( $text, $post ), $files->stand_in( $text ) => '',
-			default => $text,
+			! str_contains( $text, '<' ) => $paid->stands_in( $text, $post ) || $files->stand_in( $text ) ? '' : $text,
+			$paid->begins( $text, $post ) && $paid->stands_in( $text, $post ) => $this->gate->rendered_lead( $post ),
+			default => ( new LastLook( $paid ) )->cleaned( $text, $post ),
 		};
 	}
 

@@ -90,9 +90,6 @@ final class Gating {
 		'jetpack_sync_before_send_jetpack_full_sync_posts' => SentStories::class,
 	];
 
-	/** The hook in Ajax requests, which other requests do not wait for. */
-	private const AJAX = [ 'admin_init' => AjaxAnswers::class ];
-
 	/** WordPress's own blocks that hold an article's words; its other blocks contain these, or use its filters. */
 	private const TEXTS = [ 'core/paragraph', 'core/heading', 'core/list-item', 'core/html', 'core/freeform' ];
 
@@ -104,7 +101,18 @@ final class Gating {
 			$this->services->access(),
 			$this->services->gate(),
 			new Later( self::WAITS, $this->late( ... ), $this->is_needed( ... ) ),
-			...( wp_doing_ajax() ? [ new Later( self::AJAX, $this->late( ... ), $this->is_needed( ... ) ) ] : [] ),
+			...( wp_doing_ajax() ? $this->in_ajax() : [] ),
+		];
+	}
+
+	/** @return list<Module> */
+	private function in_ajax(): array {
+		return [
+			new Later(
+				[ 'admin_init' => PrintedAnswers::class ],
+				fn(): array => [ new PrintedAnswers( $this->answers( ... ) ) ],
+				static fn(): bool => ! current_user_can( 'edit_posts' ),
+			),
 		];
 	}
 
@@ -125,7 +133,7 @@ final class Gating {
 			KnownBodies::class => [ $with->bodies(), new PageCaches() ],
 			ClosedCategories::class => [ new ClosedCategories( $with->settings(), $with->access() ) ],
 			StoredTexts::class => [ new StoredTexts( $with->access(), $with->paid_text( ... ) ) ],
-			ForeignAnswers::class, AjaxAnswers::class => $this->answers( $group ),
+			ForeignAnswers::class => [ $this->answers() ],
 			SentStories::class => [
 				new SentStories( $with->access(), $with->paid_text( ... ), $with->bodies( ... ) ),
 			],
@@ -133,17 +141,19 @@ final class Gating {
 		};
 	}
 
-	/** @return list<Module> */
-	private function answers( string $group ): array {
+	private function answers(): ForeignAnswers {
 		$with = $this->services;
-		$all  = new ForeignAnswers( $with->gate(), $with->paid_text( ... ), $with->bodies( ... ) );
-		return [ $group === AjaxAnswers::class ? new AjaxAnswers( $all ) : $all ];
+		return new ForeignAnswers( $with->gate(), $with->paid_text( ... ), $with->bodies( ... ) );
 	}
 
 	/** @return list<Module> */
 	private function around_the_article(): array {
 		$with = $this->services;
+		$post = $with->config()->gated_post();
 		return [
+			...( $post !== null && $with->gate()->closes_page_of( $post )
+				? [ new PrintedAnswers( $this->answers( ... ), $post->ID ) ]
+				: [] ),
 			new FrameGuard( $with->access(), $with->settings() ),
 			...( has_filter( 'circulation_license' ) ? [ new License() ] : [] ),
 			new OnePanel( $with->gate(), static fn(): LastLook => new LastLook( $with->paid_text() ) ),
@@ -155,7 +165,6 @@ final class Gating {
 		return match ( $group ) {
 			Media::class => $this->is_about_words_or_files( $asked, $about ),
 			Newsroom::class => is_user_logged_in(),
-			AjaxAnswers::class => ! current_user_can( 'edit_posts' ),
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
 			ReaderPreview::class => isset( $_GET['circulation_as'] ),
 			PaywallMarkup::class => $this->services->config()->gated_post() !== null,

@@ -7,21 +7,37 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
-/** Compares paths, because other code names another host, or another size of a picture. */
+/** Compares names, because other code names another host, folder or size of a picture. */
 final class PaidFiles {
+	/** Minimum length of a name: a shorter one, such as that of a version, may match by chance, and goes by its path. */
+	private const SHORTEST = 8;
+
 	/** What stands between the name of a picture's file and its type. */
 	private const SIZE = '(?:-\d+x\d+|-scaled)?\.';
 
-	/** @param array<int, string> $paths From paths(). */
-	public function __construct( private readonly array $paths ) {}
+	/** @var list<string> Names of the files, or paths if an open file has the same name. */
+	private readonly array $names;
+
+	/**
+	 * @param list<string> $all  The files of a text, from paths().
+	 * @param list<string> $open Those that everyone may see.
+	 */
+	public function __construct( array $all, array $open ) {
+		$known       = array_map( self::name( ... ), $open );
+		$this->names = array_map(
+			static fn( string $path ): string => strlen( self::name( $path ) ) > self::SHORTEST
+				&& ! in_array( self::name( $path ), $known, true ) ? self::name( $path ) : $path,
+			array_values( array_diff( $all, $open ) ),
+		);
+	}
 
 	/** Whether a text, which may be a script's, names one of them. */
 	public function stand_in( string $text ): bool {
-		$text = $this->paths === [] ? '' : self::plain( stripslashes( PaidText::unescaped( $text ) ) );
-		foreach ( $this->paths as $path ) {
+		$text = $this->names === [] ? '' : self::plain( stripslashes( PaidText::unescaped( $text ) ) );
+		foreach ( $this->names as $name ) {
 			if (
-				str_contains( $text, $path )
-					&& preg_match( '~' . preg_quote( $path, '~' ) . self::SIZE . '~', $text ) === 1
+				str_contains( $text, $name )
+					&& preg_match( '~' . preg_quote( $name, '~' ) . self::SIZE . '~', $text ) === 1
 			) {
 				return true;
 			}
@@ -44,6 +60,11 @@ final class PaidFiles {
 			}
 		}
 		return array_values( array_unique( $paths ) );
+	}
+
+	/** The last part of a path, with its slash. */
+	private static function name( string $path ): string {
+		return '/' . basename( $path );
 	}
 
 	/** An address in one spelling: percent codes decoded, and no doubled slashes. */

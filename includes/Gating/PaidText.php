@@ -99,7 +99,7 @@ final class PaidText {
 	public function files( WP_Post $post ): PaidFiles {
 		$all = PaidFiles::paths( $post->post_content );
 		// Most articles have no files in their text, so the lead is not read for them.
-		return new PaidFiles( $all === [] ? [] : array_diff( $all, $this->open_files( $post ) ) );
+		return new PaidFiles( $all, $all === [] ? [] : $this->open_files( $post ) );
 	}
 
 	/**

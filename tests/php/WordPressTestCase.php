@@ -91,12 +91,17 @@ abstract class WordPressTestCase extends TestCase {
 	 */
 	protected function comes( string $hook, mixed ...$given ): void {
 		$GLOBALS['wp_current_filter'][] = $hook;
+		$level                          = ob_get_level();
 		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks[ PHP_INT_MIN ] ?? [] as $callback ) {
 			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Later ) {
 				$callback['function'][0]->come( ...$given );
 			}
 		}
 		array_pop( $GLOBALS['wp_current_filter'] );
+		// The test prints no page, for which a part may have begun to buffer.
+		while ( ob_get_level() > $level ) {
+			ob_end_clean();
+		}
 	}
 
 	protected function in_wp_admin(): void {

@@ -49,6 +49,17 @@ final class PaidFilesTest extends WordPressTestCase {
 		yield 'as JSON' => [ 'après.jpg', 'apr\u00e8s.jpg' ];
 		yield 'of another type' => [ 'paid.JPG', 'paid.JPG.webp' ];
 		yield 'below a doubled slash' => [ 'paid.jpg', '/paid.jpg' ];
+		yield 'in another folder' => [ 'paid-ferry.jpg', '28081234/paid-ferry-300x200.jpg' ];
+	}
+
+	#[Test]
+	public function a_name_that_may_be_another_files_is_not_enough(): void {
+		$article = $this->article( '<img src="http://daily.example/files/2026/the-ferry.jpg">' . "\n\n" . self::TEXT . ' <img src="http://daily.example/files/2027/the-ferry.jpg"> <img src="http://daily.example/files/1.jpg">' );
+		add_filter( 'circulation_lead', static fn(): string => '<img src="http://daily.example/files/2026/the-ferry.jpg">' );
+		foreach ( [ '2026/the-ferry.jpg', 'other/the-ferry.jpg', 'script/1.2.js' ] as $open ) {
+			self::assertStringContainsString( $open, $this->finished( $article, "<meta content=\"http://daily.example/files/$open\">" ) );
+		}
+		self::assertStringNotContainsString( '2027/the-ferry', $this->finished( $article, '<meta content="http://daily.example/files/2027/the-ferry.jpg">' ) );
 	}
 
 	#[Test]
@@ -90,6 +101,22 @@ final class PaidFilesTest extends WordPressTestCase {
 
 		self::assertSame( '[{"image":"","open":"' . self::FREE . '"},{"image":"","open":"' . self::FREE . '"}]', $answered( true ) );
 		self::assertSame( 2, substr_count( $answered( false ), 'paid.jpg' ) );
+	}
+
+	#[Test]
+	public function an_answer_with_the_whole_text_becomes_the_lead(): void {
+		$answered = function ( bool $members ): string {
+			$article = $this->article( self::TEXT . ' <p>Short.</p><table><tr><td>Cell</td></tr></table><figure>https://video.example/film</figure>', $members );
+			add_action( 'rest_api_init', static fn() => register_rest_route( 'neighbour/v1', '/text', [ 'methods' => 'GET', 'permission_callback' => '__return_true', 'callback' => static fn(): array => [ 'content' => wpautop( $article->post_content ) ] ], true ) );
+			$GLOBALS['wp_rest_server'] = null;
+			return $this->rest( '/neighbour/v1/text', [], [ 'id' => $article->ID ] )->get_data()['content'];
+		};
+
+		self::assertStringContainsString( self::FREE, $answered( true ) );
+		foreach ( [ 'paid-300x200.jpg', 'Short.', 'Cell', 'video.example' ] as $part ) {
+			self::assertStringNotContainsString( $part, $answered( true ) );
+			self::assertStringContainsString( $part, $answered( false ) );
+		}
 	}
 
 	/** @return iterable<string, array{string}> Filters of plugins that take a picture from a text. */

@@ -73,6 +73,20 @@ final class ReadingNeighboursTest extends HttpTestCase {
 				exit;
 			}
 		} );
+		foreach ( [ 'stored text to print', 'stored text to print, sent at once' ] as $name ) {
+			$on( $name, 'template_redirect', static function () use ( $name ) {
+				if ( isset( $_GET['print'] ) ) {
+					echo '<html><body>', wpautop( get_queried_object()->post_content ), '</body></html>';
+					while ( str_ends_with( $name, 'at once' ) && ob_get_level() > 0 && ob_end_flush() );
+					exit;
+				}
+			} );
+		}
+		$on( 'stored text as data', 'template_redirect', static function () use ( $plain ) {
+			if ( isset( $_GET['print'] ) ) {
+				wp_send_json( [ 'title' => get_the_title( get_queried_object() ), 'text' => $plain( get_queried_object()->post_content ) ] );
+			}
+		} );
 		$on( 'podcast', 'init', static fn() => add_feed( 'podcast', static function () {
 			while ( have_posts() ) {
 				the_post();
@@ -96,6 +110,11 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			ob_start();
 			echo '<h2><a href="', esc_url( get_permalink( $story() ) ), '">More</a></h2>', wpautop( $story()->post_content );
 			wp_die();
+		} );
+		$on( 'list by Ajax, sent at once', 'wp_ajax_nopriv_readers', static function () use ( $story ) {
+			echo '<h2><a href="', esc_url( get_permalink( $story() ) ), '">More</a></h2>', wpautop( $story()->post_content );
+			while ( ob_get_level() > 0 && ob_end_flush() );
+			exit;
 		} );
 		$on( 'story by Ajax', 'wp_ajax_nopriv_readers', static function () use ( $plain ) {
 			echo $plain( get_post( (int) $_GET['post_id'] )->post_content );
@@ -248,10 +267,14 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		}
 		yield 'print' => [ "$page?print=1" ];
 		yield 'AMP' => [ "$page?print=1" ];
+		foreach ( [ 'stored text to print', 'stored text to print, sent at once', 'stored text as data' ] as $neighbour ) {
+			yield $neighbour => [ "$page?print=1" ];
+		}
 		yield 'podcast' => [ '/?feed=podcast' ];
 		yield 'load more' => [ '/?action=more' ];
 		yield 'search by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];
 		yield 'list by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];
+		yield 'list by Ajax, sent at once' => [ '/wp-admin/admin-ajax.php?action=readers' ];
 		yield 'story by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers&post_id=%2$d' ];
 		yield 'route' => [ '/wp-json/neighbour/v1/story' ];
 		yield 'query loop' => [ '/' ];

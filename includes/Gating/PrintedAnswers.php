@@ -1,0 +1,62 @@
+<?php
+/**
+ * Removes members-only text from what other plugins print without a template: by admin-ajax.php, where searches and
+ * endless lists print stored texts past every filter, and at a closed article's own address, where a page to print or a
+ * download ends the request (`gate-23`, `gate-24`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use Closure;
+
+/** It is created for visitors only. An answer without such text stays byte for byte. */
+final class PrintedAnswers implements Module {
+	/** WordPress's action before a template, whose page OnePanel checks. */
+	private const TEMPLATE = 'wp_template_enhancement_output_buffer_started';
+
+	/**
+	 * @param Closure(): ForeignAnswers $answers
+	 * @param int                       $story   The article whose page was requested; 0 for none.
+	 */
+	public function __construct( private readonly Closure $answers, private readonly int $story = 0 ) {}
+
+	/** Checks the answer before WordPress prints what is buffered, or when a plugin sends it by itself. */
+	public function register(): void {
+		ob_start( $this->look( ... ) );
+		$level = ob_get_level();
+		add_action(
+			'shutdown',
+			static function () use ( $level ): void {
+				while ( did_action( self::TEMPLATE ) === 0 && ob_get_level() >= $level && ob_end_flush() );
+			},
+			0
+		);
+	}
+
+	/** Checks the whole answer, unless its plugin has printed it past the buffer, as downloads do. */
+	private function look( string $answer, int $phase ): string {
+		if ( $answer === '' || ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 || did_action( self::TEMPLATE ) > 0 ) {
+			return $answer;
+		}
+		$open = $this->open( $answer );
+		if ( $open !== $answer && ! headers_sent() ) {
+			header_remove( 'Content-Length' );
+		}
+		return $open;
+	}
+
+	private function open( string $answer ): string {
+		$json = json_decode( $answer );
+		$data = is_array( $json ) || is_object( $json ) ? $json : $answer;
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The question only says which stories to look for.
+		$open = ( $this->answers )()->opened( [ 'id' => $this->story ] + wp_unslash( $_REQUEST ), $data );
+		return match ( true ) {
+			$open === $data => $answer,
+			is_string( $open ) => $open,
+			default => (string) wp_json_encode( $open ),
+		};
+	}
+}

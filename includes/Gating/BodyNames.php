@@ -112,7 +112,7 @@ final class BodyNames {
 		$lines = preg_replace( [ self::UNSEEN, self::ENDS ], "\n", $html ) ?? $html;
 		$text  = html_entity_decode( self::without_tags( $lines ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		// WordPress shows three dots as one character.
-		$parts = preg_split( '/(?<=[.!?…])\s+|\R+/u', mb_scrub( $text ) );
+		$parts = preg_split( '/(?<=[.!?…])\s+|\R+/u', wp_scrub_utf8( $text ) );
 		return array_values( array_filter( is_array( $parts ) ? $parts : [] ) );
 	}
 
@@ -163,17 +163,14 @@ final class BodyNames {
 	 * because pages are long.
 	 */
 	public static function letters( string $text ): string {
+		$lower   = function_exists( 'mb_strtolower' ) ? mb_strtolower( ... ) : strtolower( ... );
 		$foreign = '/[\x80-\xff]+(?:[^a-z0-9\x80-\xff]+[\x80-\xff]+){0,99}+/';
-		$lower   = preg_replace_callback(
+		$plain   = preg_replace_callback(
 			$foreign,
-			static fn( array $part ): string => (string) preg_replace(
-				'/[^\p{L}\p{N}]+/u',
-				'',
-				mb_strtolower( $part[0] ),
-			),
+			static fn( array $part ): string => (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', $lower( $part[0] ) ),
 			strtolower( $text ),
 		);
-		return (string) preg_replace( '/[^a-z0-9\x80-\xff]+/', '', (string) $lower );
+		return (string) preg_replace( '/[^a-z0-9\x80-\xff]+/', '', (string) $plain );
 	}
 
 	/** The markup with each address reduced to its last segment. */

@@ -60,6 +60,6 @@ final class LetterWriter {
 
 	/** Collapses line ends, so that no value can start a new line. */
 	private function one_line( string $text ): string {
-		return trim( (string) preg_replace( self::CONTROL, ' ', mb_scrub( $text, 'UTF-8' ) ) );
+		return trim( (string) preg_replace( self::CONTROL, ' ', wp_scrub_utf8( $text ) ) );
 	}
 }

@@ -98,7 +98,8 @@ final class BuiltInWords {
 		$apart = class_exists( Normalizer::class )
 			? (string) Normalizer::normalize( $text, Normalizer::FORM_KD )
 			: remove_accents( $text );
-		return mb_strtolower( (string) preg_replace( '~[\p{M}\p{Cf}]+~u', '', $apart ) );
+		$lower = function_exists( 'mb_strtolower' ) ? mb_strtolower( ... ) : strtolower( ... );
+		return $lower( (string) preg_replace( '~[\p{M}\p{Cf}]+~u', '', $apart ) );
 	}
 
 	/** The language of a locale: "es" for "es_MX". */

@@ -58,7 +58,7 @@ final class PlanListParser {
 	 * @throws PlanLineProblem If the line is bad.
 	 */
 	private function plan( string $content, array $seen ): ?array {
-		if ( ! mb_check_encoding( $content, 'UTF-8' ) ) {
+		if ( ! wp_is_valid_utf8( $content ) ) {
 			throw new PlanLineProblem( 0, __( 'this line is not UTF-8 text.', 'circulation' ) );
 		}
 		$values = preg_match( self::PLAIN, $content, $found ) === 1 ? $this->plain->read( $found[2] ) : null;

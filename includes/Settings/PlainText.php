@@ -20,6 +20,6 @@ final class PlainText {
 
 	/** The text with a visible sign for each forbidden character, for a message. */
 	public function marked( string $text ): string {
-		return (string) preg_replace( self::HIDDEN, "\u{FFFD}", mb_scrub( $text, 'UTF-8' ) );
+		return (string) preg_replace( self::HIDDEN, "\u{FFFD}", wp_scrub_utf8( $text ) );
 	}
 }

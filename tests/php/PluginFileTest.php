@@ -52,6 +52,25 @@ final class PluginFileTest extends TestCase {
 	}
 
 	#[Test]
+	public function a_server_without_mbstring_has_each_function_that_the_plugin_calls(): void {
+		$folder = dirname( __DIR__, 2 ) . '/includes';
+		$made   = (string) file_get_contents( ABSPATH . WPINC . '/compat.php' );
+		$called = [];
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			$code = (string) file_get_contents( (string) $file );
+			preg_match_all( '/\bmb_\w+(?=\()/', $code, $found );
+			foreach ( array_unique( $found[0] ) as $name ) {
+				$called[ $name ][] = str_contains( $code, "function_exists( '$name' )" ) || str_contains( $made, "function $name(" );
+			}
+		}
+
+		self::assertArrayHasKey( 'mb_strtolower', $called );
+		foreach ( $called as $name => $is_there ) {
+			self::assertNotContains( false, $is_there, $name );
+		}
+	}
+
+	#[Test]
 	public function the_requirements_of_the_header_are_those_that_it_checks(): void {
 		foreach ( [ 'Requires at least' => 'is_wp_version_compatible', 'Requires PHP' => 'is_php_version_compatible' ] as $about => $check ) {
 			self::assertSame( $this->said( 'plugin.php', $about ), $this->said( 'readme.txt', $about ) );

@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Circulation\NotKept;
 use Closure;
 use WP_Post;
 use WP_Query;
@@ -29,12 +30,16 @@ final class Newsroom implements Module {
 		add_action( 'the_post', $this->enter( ... ), PHP_INT_MIN + 1, 2 );
 	}
 
-	/** Whether the user gets the full text. */
+	/** Whether the user gets the full text. A cache may have one copy of a page for all who are logged in. */
 	public function reads( WP_Post $post ): bool {
-		return ( $this->requests->is_reading() || $this->is_at_own_page( $post ) )
+		$reads = ( $this->requests->is_reading() || $this->is_at_own_page( $post ) )
 			&& RunningHooks::depth( 'do_all_pings' ) === 0
 			&& RunningHooks::depth( 'get_the_excerpt' ) === 0
 			&& $this->may_read( $post );
+		if ( $reads ) {
+			NotKept::tell();
+		}
+		return $reads;
 	}
 
 	/** Whether the article's page shows the user the full text; they may preview it as a reader instead. */

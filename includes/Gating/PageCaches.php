@@ -10,10 +10,18 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 
-/** Most caches follow WordPress's clean_post_cache; three purge only when an article is saved. */
+/** Most caches follow WordPress's clean_post_cache; these purge only when an article is saved. */
 final class PageCaches implements Module {
-	/** Functions of Cache Enabler and W3 Total Cache that take an article's id. */
-	private const FUNCTIONS = [ 'Cache_Enabler::clear_post_cache', 'w3tc_flush_post' ];
+	/** Functions of Cache Enabler, W3 Total Cache, WP Fastest Cache and WP-Optimize that take an article's id. */
+	private const FUNCTIONS = [
+		'Cache_Enabler::clear_post_cache',
+		'w3tc_flush_post',
+		'wpfc_clear_post_cache_by_id',
+		'WPO_Page_Cache::delete_single_post_cache',
+	];
+
+	/** Actions of LiteSpeed and Hummingbird that take it. */
+	private const ACTIONS = [ 'litespeed_purge_post', 'wphb_clear_page_cache' ];
 
 	public function register(): void {
 		foreach ( [ 'added', 'updated', 'deleted' ] as $change ) {
@@ -30,7 +38,9 @@ final class PageCaches implements Module {
 		foreach ( array_filter( self::FUNCTIONS, is_callable( ... ) ) as $function ) {
 			call_user_func( $function, (int) $post_id );
 		}
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- LiteSpeed's own.
-		do_action( 'litespeed_purge_post', (int) $post_id );
+		foreach ( self::ACTIONS as $action ) {
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- These are the caches' own.
+			do_action( $action, (int) $post_id );
+		}
 	}
 }

@@ -13,10 +13,13 @@ use Circulation\Gating\Access;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use WP_Post;
 
 require_once __DIR__ . '/../Support/page-caches.php';
 
 final class PageCachesTest extends WordPressTestCase {
+	use ArticlePage;
+
 	/** @return iterable<string, array{\Closure(int): mixed}> */
 	public static function changes(): iterable {
 		yield 'on the command line' => [ static fn( int $id ) => ( new Access() )->set( $id, Access::MEMBERS ) ];
@@ -39,7 +42,7 @@ final class PageCachesTest extends WordPressTestCase {
 	#[DataProvider( 'changes' )]
 	public function each_cache_is_told( \Closure $change ): void {
 		$id = $this->article( 'Body', false )->ID;
-		foreach ( [ 'clean_post_cache', 'litespeed_purge_post' ] as $hook ) {
+		foreach ( [ 'clean_post_cache', 'litespeed_purge_post', 'wphb_clear_page_cache' ] as $hook ) {
 			add_action(
 				$hook,
 				static function ( int $id ) use ( $hook ): void {
@@ -52,8 +55,25 @@ final class PageCachesTest extends WordPressTestCase {
 
 		$change( $id );
 
-		self::assertSame( [ "clean_post_cache $id", "litespeed_purge_post $id" ], self::$purged );
-		self::assertSame( [ "Cache Enabler $id", "W3 Total Cache $id" ], Cache_Enabler::$purged );
+		self::assertSame( [ "clean_post_cache $id", "litespeed_purge_post $id", "wphb_clear_page_cache $id" ], self::$purged );
+		self::assertSame( [ "Cache Enabler $id", "W3 Total Cache $id", "WP Fastest Cache $id", "WP-Optimize $id" ], Cache_Enabler::$purged );
+	}
+
+	// Proves gate-14.
+	#[Test]
+	public function a_page_with_a_whole_closed_text_is_not_kept(): void {
+		$closed = $this->article( '<p>Free.</p><p>Also.</p><p>Paid.</p>' );
+		$open   = $this->article( '<p>Free.</p><p>Also.</p><p>Paid.</p>', false );
+		$kept   = function ( WP_Post $post, string $role ): bool {
+			$this->as_user( $role );
+			Cache_Enabler::$purged = [];
+			$this->single( $post );
+			return Cache_Enabler::$purged === [];
+		};
+
+		self::assertFalse( $kept( $closed, 'editor' ) );
+		self::assertTrue( $kept( $closed, 'subscriber' ) );
+		self::assertTrue( $kept( $open, 'editor' ) );
 	}
 
 	#[Test]

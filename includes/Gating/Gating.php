@@ -85,6 +85,8 @@ final class Gating {
 		'mailpoet_rendering_post_process'     => SentStories::class,
 		'newsletter_message_html'             => SentStories::class,
 		'newsletter_message_text'             => SentStories::class,
+		'jetpack_sync_before_enqueue_added_post_meta' => SentStories::class,
+		'jetpack_sync_before_enqueue_updated_post_meta' => SentStories::class,
 		'jetpack_sync_before_enqueue_jetpack_sync_save_post' => SentStories::class,
 		'jetpack_sync_before_enqueue_jetpack_published_post' => SentStories::class,
 		'jetpack_sync_before_send_jetpack_full_sync_posts' => SentStories::class,

@@ -18,8 +18,10 @@ final class SentStories implements Module {
 	/** Filters for a letter's text: MailPoet, and Newsletter before it adds click tracking. */
 	private const LETTERS = [ 'mailpoet_rendering_post_process', 'newsletter_message_html', 'newsletter_message_text' ];
 
-	/** Filters for lists of articles: Jetpack, on save, on publication and on a full sync. */
+	/** Filters for lists of articles and of their fields: Jetpack, on save, on publication and on a full sync. */
 	private const COPIES = [
+		'jetpack_sync_before_enqueue_added_post_meta',
+		'jetpack_sync_before_enqueue_updated_post_meta',
 		'jetpack_sync_before_enqueue_jetpack_sync_save_post',
 		'jetpack_sync_before_enqueue_jetpack_published_post',
 		'jetpack_sync_before_send_jetpack_full_sync_posts',
@@ -94,7 +96,17 @@ final class SentStories implements Module {
 	/** Copies the articles and puts their leads into the copies; WordPress's own objects stay unchanged. */
 	private function clean_copies( mixed $sent ): mixed {
 		if ( is_array( $sent ) ) {
-			return array_map( $this->clean_copies( ... ), $sent );
+			// A field as WordPress's hooks pass it: its id, the article, its name and its value.
+			return ( $sent[2] ?? '' ) === OtherSurfaces::FOOTNOTES && $this->closed( $sent[1] ?? 0 ) instanceof WP_Post
+				? array_replace( $sent, [ 3 => '' ] )
+				: array_map( $this->clean_copies( ... ), $sent );
+		}
+		if (
+			is_object( $sent )
+				&& ( $sent->meta_key ?? '' ) === OtherSurfaces::FOOTNOTES
+				&& $this->closed( $sent->post_id ?? 0 ) instanceof WP_Post
+		) {
+			return (object) ( [ 'meta_value' => '' ] + get_object_vars( $sent ) );
 		}
 		$post = is_object( $sent ) && is_string( $sent->post_content ?? null ) ? $this->closed( $sent->ID ?? 0 ) : null;
 		if ( ! is_object( $sent ) || ! $post instanceof WP_Post ) {

@@ -56,8 +56,10 @@ final class HookTables {
 		init 20 0 Gating\Access::register_meta
 		is_post_embeddable min max Later::come
 		is_protected_meta 10 2 Gating\Access::protect
+		jetpack_sync_before_enqueue_added_post_meta min max Later::come
 		jetpack_sync_before_enqueue_jetpack_published_post min max Later::come
 		jetpack_sync_before_enqueue_jetpack_sync_save_post min max Later::come
+		jetpack_sync_before_enqueue_updated_post_meta min max Later::come
 		jetpack_sync_before_send_jetpack_full_sync_posts min max Later::come
 		language_attributes 10 1 Assets\Loader::with_scheme
 		mailpoet_rendering_post_process min max Later::come
@@ -210,9 +212,11 @@ final class HookTables {
 		'switch_blog' => <<<'HOOKS'
 			switch_blog 10 2 Gating\VisitedSites::note
 			HOOKS,
-		'mailpoet_rendering_post_process newsletter_message_html newsletter_message_text jetpack_sync_before_enqueue_jetpack_sync_save_post jetpack_sync_before_enqueue_jetpack_published_post jetpack_sync_before_send_jetpack_full_sync_posts wp_mail' => <<<'HOOKS'
+		'mailpoet_rendering_post_process newsletter_message_html newsletter_message_text jetpack_sync_before_enqueue_added_post_meta jetpack_sync_before_enqueue_updated_post_meta jetpack_sync_before_enqueue_jetpack_sync_save_post jetpack_sync_before_enqueue_jetpack_published_post jetpack_sync_before_send_jetpack_full_sync_posts wp_mail' => <<<'HOOKS'
+			jetpack_sync_before_enqueue_added_post_meta max 1 Gating\SentStories::clean_copies
 			jetpack_sync_before_enqueue_jetpack_published_post max 1 Gating\SentStories::clean_copies
 			jetpack_sync_before_enqueue_jetpack_sync_save_post max 1 Gating\SentStories::clean_copies
+			jetpack_sync_before_enqueue_updated_post_meta max 1 Gating\SentStories::clean_copies
 			jetpack_sync_before_send_jetpack_full_sync_posts max 1 Gating\SentStories::clean_copies
 			mailpoet_rendering_post_process max 1 Gating\SentStories::clean_letter
 			newsletter_message_html max 1 Gating\SentStories::clean_letter

@@ -85,6 +85,25 @@ final class SentStoriesTest extends WordPressTestCase {
 		self::assertStringContainsString( 'Read on: ', $sent );
 	}
 
+	// Proves gate-26.
+	#[Test]
+	public function footnotes_stay_behind_when_the_fields_of_a_closed_story_are_copied(): void {
+		$sent = function ( bool $members ): array {
+			$id    = $this->article( 'Body', $members )->ID;
+			$field = fn( string $name, string $value ): array => [ 7, $id, $name, $value ];
+			$row   = fn( string $name, string $value ): object => (object) [ 'post_id' => (string) $id, 'meta_key' => $name, 'meta_value' => $value ];
+			return [
+				apply_filters( 'jetpack_sync_before_enqueue_added_post_meta', $field( 'footnotes', 'Paid' ) )[3],
+				apply_filters( 'jetpack_sync_before_enqueue_updated_post_meta', $field( 'footnotes', 'Paid' ) )[3],
+				apply_filters( 'jetpack_sync_before_enqueue_updated_post_meta', $field( 'views', '12' ) )[3],
+				...array_column( apply_filters( 'jetpack_sync_before_send_jetpack_full_sync_posts', [ [], [ $row( 'footnotes', 'Paid' ), $row( 'views', '12' ) ] ] )[1], 'meta_value' ),
+			];
+		};
+
+		self::assertSame( [ '', '', '12', '', '12' ], $sent( true ) );
+		self::assertSame( [ 'Paid', 'Paid', '12', 'Paid', '12' ], $sent( false ) );
+	}
+
 	/** @return iterable<string, array{bool, string}> Whether the letter links to its story, and what holds its text. */
 	public static function wrapped(): iterable {
 		foreach ( [ 'plain' => '%s', 'HTML' => '<p>%s</p>' ] as $kind => $around ) {

@@ -77,6 +77,7 @@ final class Gating {
 		'crp_thumb_post_content'              => StoredTexts::class,
 		'tptn_thumb_post_content'             => StoredTexts::class,
 		'bsearch_thumb_post_content'          => StoredTexts::class,
+		'bp_activity_create_summary'          => StoredTexts::class,
 		'rest_post_dispatch'                  => ForeignAnswers::class,
 		'wpseo_sitemap_urlimages'             => ForeignAnswers::class,
 		'rank_math/sitemap/urlimages'         => ForeignAnswers::class,

@@ -12,9 +12,9 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** Each of these filters passes the text that was read, and the article or its id. */
+/** Each of these filters passes the text that was read, and the article or its id; BuddyPress's, an activity with it. */
 final class StoredTexts implements Module {
-	/** Filters of Relevanssi, ElasticPress and ActivityPub, and of three plugins that take a picture from a text. */
+	/** Filters of Relevanssi, ElasticPress, ActivityPub, three plugins that take a picture from a text, and BuddyPress. */
 	private const HOOKS = [
 		'relevanssi_post_content',
 		'relevanssi_excerpt_content',
@@ -23,6 +23,7 @@ final class StoredTexts implements Module {
 		'crp_thumb_post_content',
 		'tptn_thumb_post_content',
 		'bsearch_thumb_post_content',
+		'bp_activity_create_summary',
 	];
 
 	/** @param Closure(): PaidText $paid */
@@ -31,12 +32,13 @@ final class StoredTexts implements Module {
 	/** Runs after all filters that add to the text. */
 	public function register(): void {
 		foreach ( self::HOOKS as $hook ) {
-			add_filter( $hook, $this->look( ... ), PHP_INT_MAX, 2 );
+			add_filter( $hook, $this->look( ... ), PHP_INT_MAX, 3 );
 		}
 	}
 
 	/** Replaces a text, also inside a list, with its public version. */
-	private function look( mixed $read, mixed $post = null ): mixed {
+	private function look( mixed $read, mixed $post = null, mixed $activity = null ): mixed {
+		$post = is_array( $activity ) ? $activity['secondary_item_id'] ?? null : $post;
 		$post = $post instanceof WP_Post
 			? get_post( $post->ID )
 			: ( is_numeric( $post ) ? get_post( (int) $post ) : null );
@@ -47,11 +49,14 @@ final class StoredTexts implements Module {
 		) {
 			return $read;
 		}
-		$paid = ( $this->paid )();
-		$lead = $paid->lead( $post );
+		$paid  = ( $this->paid )();
+		$lead  = $paid->lead( $post );
+		$files = $paid->files( $post );
 		return ( new AnyText() )->changed(
 			$read,
-			static fn( string $text ): string => $paid->stands_in( $text, $post ) ? $lead : $text,
+			static fn( string $text ): string => $paid->stands_in( $text, $post ) || $files->stand_in( $text )
+				? $lead
+				: $text,
 		);
 	}
 }

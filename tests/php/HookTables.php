@@ -28,6 +28,7 @@ final class HookTables {
 		auth_post_meta_circulation_opens_on_for_post 10 6 Gating\Access::may_decide
 		block_bindings_source_value min max Later::come
 		block_editor_settings_all min max Later::come
+		bp_activity_create_summary min max Later::come
 		bsearch_thumb_post_content min max Later::come
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up min max Later::come
@@ -194,14 +195,15 @@ final class HookTables {
 			updated_post_meta max 3 Gating\PageCaches::purge
 			wp_after_insert_post 10 1 Gating\KnownBodies::learn
 			HOOKS,
-		'relevanssi_post_content relevanssi_excerpt_content ep_post_sync_args_post_prepare_meta activitypub_the_content crp_thumb_post_content tptn_thumb_post_content bsearch_thumb_post_content' => <<<'HOOKS'
-			activitypub_the_content max 2 Gating\StoredTexts::look
-			bsearch_thumb_post_content max 2 Gating\StoredTexts::look
-			crp_thumb_post_content max 2 Gating\StoredTexts::look
-			ep_post_sync_args_post_prepare_meta max 2 Gating\StoredTexts::look
-			relevanssi_excerpt_content max 2 Gating\StoredTexts::look
-			relevanssi_post_content max 2 Gating\StoredTexts::look
-			tptn_thumb_post_content max 2 Gating\StoredTexts::look
+		'relevanssi_post_content relevanssi_excerpt_content ep_post_sync_args_post_prepare_meta activitypub_the_content crp_thumb_post_content tptn_thumb_post_content bsearch_thumb_post_content bp_activity_create_summary' => <<<'HOOKS'
+			activitypub_the_content max 3 Gating\StoredTexts::look
+			bp_activity_create_summary max 3 Gating\StoredTexts::look
+			bsearch_thumb_post_content max 3 Gating\StoredTexts::look
+			crp_thumb_post_content max 3 Gating\StoredTexts::look
+			ep_post_sync_args_post_prepare_meta max 3 Gating\StoredTexts::look
+			relevanssi_excerpt_content max 3 Gating\StoredTexts::look
+			relevanssi_post_content max 3 Gating\StoredTexts::look
+			tptn_thumb_post_content max 3 Gating\StoredTexts::look
 			HOOKS,
 		'rest_post_dispatch wpseo_sitemap_urlimages rank_math/sitemap/urlimages activitypub_attachments' => <<<'HOOKS'
 			activitypub_attachments max 2 Gating\ForeignAnswers::open_pictures

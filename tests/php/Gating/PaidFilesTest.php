@@ -140,6 +140,19 @@ final class PaidFilesTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_stream_of_activities_tells_what_everyone_may_read(): void {
+		foreach ( [ '<img src="http://daily.example/files/2026/paid.jpg"/> Free', 'Free Paid words, and more […]' ] as $summary ) {
+			$told = function ( bool $members ) use ( $summary ): string {
+				$article = $this->article( self::TEXT, $members );
+				return apply_filters( 'bp_activity_create_summary', $summary, $article->post_content, [ 'type' => 'new_blog_post', 'secondary_item_id' => (string) $article->ID ] );
+			};
+
+			self::assertSame( '<p>Free <img src="' . self::FREE . '"/></p>', $told( true ) );
+			self::assertSame( $summary, $told( false ) );
+		}
+	}
+
+	#[Test]
 	public function only_open_pictures_go_to_other_networks(): void {
 		$open  = [ 'type' => 'Image', 'url' => 'http://daily.example/files/2026/free-1024x683.jpg' ];
 		$given = [ $open, [ 'type' => 'Image', 'url' => 'http://daily.example/files/2026/paid.jpg', 'name' => 'Paid' ] ];

@@ -14,6 +14,9 @@ use Closure;
 
 /** It is created for visitors only. An answer without such text stays byte for byte. */
 final class PrintedAnswers implements Module {
+	/** How many bytes wait at most; a longer answer is a download. */
+	private const MOST = 8_000_000;
+
 	/** WordPress's action before a template, whose page OnePanel checks. */
 	private const TEMPLATE = 'wp_template_enhancement_output_buffer_started';
 
@@ -25,7 +28,7 @@ final class PrintedAnswers implements Module {
 
 	/** Checks the answer before WordPress prints what is buffered, or when a plugin sends it by itself. */
 	public function register(): void {
-		ob_start( $this->look( ... ) );
+		ob_start( $this->look( ... ), self::MOST );
 		$level = ob_get_level();
 		add_action(
 			'shutdown',
@@ -36,9 +39,10 @@ final class PrintedAnswers implements Module {
 		);
 	}
 
-	/** Checks the whole answer, unless its plugin has printed it past the buffer, as downloads do. */
+	/** Checks the whole answer, unless its plugin has printed it past the buffer. */
 	private function look( string $answer, int $phase ): string {
-		if ( $answer === '' || ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 || did_action( self::TEMPLATE ) > 0 ) {
+		$is_text = $answer !== '' && ! str_contains( $answer, "\0" );
+		if ( ! $is_text || ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 || did_action( self::TEMPLATE ) > 0 ) {
 			return $answer;
 		}
 		$open = $this->open( $answer );

@@ -82,6 +82,13 @@ final class ReadingNeighboursTest extends HttpTestCase {
 				}
 			} );
 		}
+		$on( 'a download', 'template_redirect', static function () {
+			ini_set( 'memory_limit', '64M' );
+			for ( $part = 0; $part < 64; $part++ ) {
+				echo str_repeat( "PDF\0", 250_000 );
+			}
+			exit;
+		} );
 		$on( 'stored text as data', 'template_redirect', static function () use ( $plain ) {
 			if ( isset( $_GET['print'] ) ) {
 				wp_send_json( [ 'title' => get_the_title( get_queried_object() ), 'text' => $plain( get_queried_object()->post_content ) ] );
@@ -314,6 +321,13 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		}
 		$again = $this->get( '/' . Publisher::YEAR . '/read-closed/' )['body'];
 		self::assertSame( 1, substr_count( $again, 'data-circ-gate="' . self::$stories['closed'] . '"' ) );
+	}
+
+	#[Test]
+	public function a_long_download_at_a_closed_storys_address_is_sent_while_it_is_made(): void {
+		$answer = $this->get( '/' . Publisher::YEAR . '/read-closed/', [ 'X-Neighbour: a download' ] );
+
+		self::assertSame( 64_000_000, strlen( $answer['body'] ) );
 	}
 
 	/** @return iterable<string, array{string, list<int|string>}> A method of XML-RPC and its arguments, with %s for the story. */

@@ -70,15 +70,27 @@ final class PaidText {
 	 * @return list<string>
 	 */
 	public function phrases( WP_Post $post ): array {
-		$lead = $this->lead->of( $post );
-		$key  = "$post->ID $lead $post->post_title $post->post_excerpt $post->post_content";
+		$lead  = $this->lead->of( $post );
+		$notes = get_post_meta( $post->ID, OtherSurfaces::FOOTNOTES, true );
+		$notes = is_string( $notes ) ? $notes : '';
+		$key   = "$post->ID $lead $post->post_title $post->post_excerpt $post->post_content $notes";
 		if ( $this->newest[0] !== $key ) {
 			$this->newest = [
 				$key,
-				$this->closed( $post, $this->plain( "$lead $post->post_excerpt $post->post_title" ) ),
+				$this->closed(
+					"$post->post_content\n{$this->contents( $notes )}",
+					$this->plain( "$lead $post->post_excerpt $post->post_title" ),
+				),
 			];
 		}
 		return $this->newest[1];
+	}
+
+	/** The text of an article's footnotes, which WordPress stores as JSON beside its own. */
+	private function contents( string $notes ): string {
+		$all   = json_decode( $notes, true );
+		$texts = is_array( $all ) ? array_column( $all, 'content' ) : [];
+		return implode( "\n", array_filter( $texts, is_string( ... ) ) );
 	}
 
 	/**
@@ -138,9 +150,9 @@ final class PaidText {
 	 *
 	 * @return list<string>
 	 */
-	private function closed( WP_Post $post, string $open ): array {
+	private function closed( string $text, string $open ): array {
 		$phrases = [];
-		foreach ( BodyNames::sentences( $post->post_content ) as $line ) {
+		foreach ( BodyNames::sentences( $text ) as $line ) {
 			$phrase = $this->letters( $line );
 			if ( $phrase !== '' && ! str_contains( $open, $phrase ) ) {
 				$phrases[] = $phrase;

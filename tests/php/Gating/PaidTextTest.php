@@ -59,6 +59,18 @@ final class PaidTextTest extends WordPressTestCase {
 		self::assertSame( strlen( "\"$letters\"" ), strlen( PaidText::unescaped( (string) json_encode( $letters ) ) ) );
 	}
 
+	#[Test]
+	public function footnotes_are_words_of_the_paid_part_wherever_they_are_printed(): void {
+		$story = $this->article( '<!-- wp:paragraph --><p>Free.</p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more --><!-- wp:paragraph --><p>Paid.</p><!-- /wp:paragraph -->' );
+		$notes = (string) wp_json_encode( [ [ 'content' => 'The coach <em>said</em> so in March.', 'id' => 'n1' ] ] );
+		self::assertFalse( $this->paid()->stands_in( $notes, $story ) );
+		update_post_meta( $story->ID, 'footnotes', wp_slash( $notes ) );
+
+		self::assertTrue( $this->paid()->stands_in( $notes, $story ) );
+		self::assertTrue( $this->paid()->stands_in( '<p>The coach said so in March.</p>', $story ) );
+		self::assertFalse( $this->paid()->stands_in( '<p>Free.</p>', $story ) );
+	}
+
 	private function paid(): PaidText {
 		return new PaidText( new Lead() );
 	}

@@ -104,12 +104,12 @@ final class Gating {
 			$this->services->access(),
 			$this->services->gate(),
 			new Later( self::WAITS, $this->late( ... ), $this->is_needed( ... ) ),
-			...( wp_doing_ajax() ? $this->in_ajax() : [] ),
+			...( wp_doing_ajax() || ( $GLOBALS['pagenow'] ?? '' ) === 'admin-post.php' ? $this->in_answers() : [] ),
 		];
 	}
 
 	/** @return list<Module> */
-	private function in_ajax(): array {
+	private function in_answers(): array {
 		return [
 			new Later(
 				[ 'admin_init' => PrintedAnswers::class ],

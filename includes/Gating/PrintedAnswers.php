@@ -1,8 +1,8 @@
 <?php
 /**
- * Removes members-only text from what other plugins print without a template: by admin-ajax.php, where searches and
- * endless lists print stored texts past every filter, and at a closed article's own address, where a page to print or a
- * download ends the request (`gate-23`, `gate-24`).
+ * Removes members-only text from what other plugins print without a template: by admin-ajax.php and admin-post.php,
+ * where searches and endless lists print stored texts past every filter, and at a closed article's own address, where a
+ * page to print or a download ends the request (`gate-23`, `gate-24`).
  */
 
 declare(strict_types=1);

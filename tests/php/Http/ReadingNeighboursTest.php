@@ -123,6 +123,10 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			while ( ob_get_level() > 0 && ob_end_flush() );
 			exit;
 		} );
+		$on( 'story by admin-post.php', 'admin_post_nopriv_readers', static function () {
+			echo '<html><body>', wpautop( get_post( (int) $_GET['post_id'] )->post_content ), '</body></html>';
+			exit;
+		} );
 		$on( 'story by Ajax', 'wp_ajax_nopriv_readers', static function () use ( $plain ) {
 			echo $plain( get_post( (int) $_GET['post_id'] )->post_content );
 			exit;
@@ -282,6 +286,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		yield 'search by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];
 		yield 'list by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];
 		yield 'list by Ajax, sent at once' => [ '/wp-admin/admin-ajax.php?action=readers' ];
+		yield 'story by admin-post.php' => [ '/wp-admin/admin-post.php?action=readers&post_id=%2$d' ];
 		yield 'story by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers&post_id=%2$d' ];
 		yield 'route' => [ '/wp-json/neighbour/v1/story' ];
 		yield 'query loop' => [ '/' ];

@@ -15,19 +15,28 @@ if ( $circulation_is_rpc ) {
 	$_COOKIE = [];
 }
 
-// Prepares a visitor's request of admin-ajax.php in the same way.
-$circulation_is_ajax = '/wp-admin/admin-ajax.php' === strtok( (string) $_SERVER['REQUEST_URI'], '?' );
-if ( $circulation_is_ajax ) {
+// Prepares a visitor's request of admin-ajax.php or admin-post.php in the same way.
+$circulation_action = [
+	'/wp-admin/admin-ajax.php' => 'wp_ajax_nopriv_',
+	'/wp-admin/admin-post.php' => 'admin_post_nopriv_',
+][ strtok( (string) $_SERVER['REQUEST_URI'], '?' ) ] ?? '';
+if ( $circulation_action !== '' ) {
+	$_SERVER['PHP_SELF'] = strtok( (string) $_SERVER['REQUEST_URI'], '?' );
 	define( 'WP_ADMIN', true );
+}
+if ( $circulation_action === 'wp_ajax_nopriv_' ) {
 	define( 'DOING_AJAX', true );
 }
 
 require __DIR__ . '/config.php';
 
-if ( $circulation_is_ajax ) {
+if ( $circulation_action !== '' ) {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $circulation_asks_core_servers ) {
+		remove_action( 'admin_init', $circulation_asks_core_servers );
+	}
 	do_action( 'admin_init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
-	do_action( 'wp_ajax_nopriv_' . ( $_GET['action'] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.Security -- WordPress's own; it takes any visitor's action too.
+	do_action( $circulation_action . ( $_GET['action'] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.Security -- WordPress's own; it takes any visitor's action too.
 	return;
 }
 

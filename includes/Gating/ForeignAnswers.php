@@ -119,7 +119,9 @@ final class ForeignAnswers implements Module {
 	private function open( string $text, WP_Post $post, PaidFiles $files ): string {
 		$paid = ( $this->paid )();
 		return match ( true ) {
-			! str_contains( $text, '<' ) => $paid->stands_in( $text, $post ) || $files->stand_in( $text ) ? '' : $text,
+			! str_contains( $text, '<' ) && ( $paid->stands_in( $text, $post ) || $files->stand_in( $text ) ) =>
+				str_contains( $text, "\n" ) ? ( new LastLook( $paid ) )->without( $text, $post ) : '',
+			! str_contains( $text, '<' ) => $text,
 			$paid->begins( $text, $post ) && $paid->stands_in( $text, $post ) => $this->gate->rendered_lead( $post ),
 			default => ( new LastLook( $paid ) )->cleaned( $text, $post ),
 		};

@@ -153,6 +153,9 @@ final class Gating {
 	private function around_the_article(): array {
 		$with = $this->services;
 		$post = $with->config()->gated_post();
+		if ( is_feed() ) {
+			return [ new PrintedAnswers( $this->answers( ... ) ) ];
+		}
 		return [
 			...( $post !== null && $with->gate()->closes_page_of( $post )
 				? [ new PrintedAnswers( $this->answers( ... ), $post->ID ) ]
@@ -171,7 +174,9 @@ final class Gating {
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
 			ReaderPreview::class => isset( $_GET['circulation_as'] ),
 			PaywallMarkup::class => $this->services->config()->gated_post() !== null,
-			OnePanel::class => current_filter() === 'robots_txt' || $this->services->config()->gated_post() !== null,
+			OnePanel::class => current_filter() === 'robots_txt'
+				|| is_feed()
+				|| $this->services->config()->gated_post() !== null,
 			OtherSurfaces::class => $this->may_show_stored_text( $asked, $about ),
 			default => true,
 		};
@@ -199,6 +204,7 @@ final class Gating {
 				&& ! empty( $about['attrs']['useFirstImageFromPost'] ),
 			'block_bindings_source_value' => $about === 'core/post-meta',
 			'render_block', 'wp_trim_words' => is_string( $asked )
+				&& strlen( $asked ) >= BodyNames::SENTENCE
 				&& self::may_join( $about )
 				&& strlen( BodyNames::without_tags( $asked ) ) >= BodyNames::SENTENCE,
 			default => true,
@@ -207,7 +213,8 @@ final class Gating {
 
 	/** Whether a text may come from several articles, and the article gate does not look at it later. */
 	public static function may_join( mixed $about = null ): bool {
-		$block = is_array( $about ) && array_key_exists( 'blockName', $about ) ? $about['blockName'] : '';
+		// Classic text is a block without a name.
+		$block = is_array( $about ) ? $about['blockName'] ?? '' : '';
 		return is_string( $block )
 			&& preg_match( '~^(?:core|circulation)/~', $block ) === ( in_array( $block, self::TEXTS, true ) ? 1 : 0 )
 			&& RunningHooks::depth( 'the_content' ) === 0

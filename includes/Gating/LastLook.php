@@ -31,12 +31,13 @@ final class LastLook {
 			return $this->cleaned( $text, $post );
 		}
 		$lines = $this->lines( $text );
+		$files = $this->paid->files( $post );
 		$found = $this->passages( array_map( $this->letters( ... ), $lines ), $this->paid->sentences( $post ) );
 		return implode(
 			'',
 			array_filter(
 				array_diff_key( $lines, $found ),
-				fn( string $line ): bool => ! $this->paid->stands_in( $line, $post ),
+				fn( string $line ): bool => ! $this->paid->stands_in( $line, $post ) && ! $files->stand_in( $line ),
 			),
 		);
 	}

@@ -1,8 +1,8 @@
 <?php
 /**
  * Removes members-only text from what other plugins print without a template: by admin-ajax.php and admin-post.php,
- * where searches and endless lists print stored texts past every filter, and at a closed article's own address, where a
- * page to print or a download ends the request (`gate-23`, `gate-24`).
+ * where searches and endless lists print stored texts past every filter, in feeds of their own, and at a closed
+ * article's own address, where a page to print or a download ends the request (`gate-23`, `gate-24`).
  */
 
 declare(strict_types=1);
@@ -17,8 +17,14 @@ final class PrintedAnswers implements Module {
 	/** How many bytes wait at most; a longer answer is a download. */
 	private const MOST = 8_000_000;
 
-	/** WordPress's action before a template, whose page OnePanel checks. */
-	private const TEMPLATE = 'wp_template_enhancement_output_buffer_started';
+	/** WordPress's actions before it prints by itself: a template, whose page OnePanel checks, and its feeds. */
+	private const OWN = [
+		'wp_template_enhancement_output_buffer_started',
+		'do_feed_rss',
+		'do_feed_rss2',
+		'do_feed_rdf',
+		'do_feed_atom',
+	];
 
 	/**
 	 * @param Closure(): ForeignAnswers $answers
@@ -33,7 +39,7 @@ final class PrintedAnswers implements Module {
 		add_action(
 			'shutdown',
 			static function () use ( $level ): void {
-				while ( did_action( self::TEMPLATE ) === 0 && ob_get_level() >= $level && ob_end_flush() );
+				while ( ! self::is_own() && ob_get_level() >= $level && ob_end_flush() );
 			},
 			0
 		);
@@ -42,7 +48,7 @@ final class PrintedAnswers implements Module {
 	/** Checks the whole answer, unless its plugin has printed it past the buffer. */
 	private function look( string $answer, int $phase ): string {
 		$is_text = $answer !== '' && ! str_contains( $answer, "\0" );
-		if ( ! $is_text || ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 || did_action( self::TEMPLATE ) > 0 ) {
+		if ( ! $is_text || ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 || self::is_own() ) {
 			return $answer;
 		}
 		$open = $this->open( $answer );
@@ -50,6 +56,10 @@ final class PrintedAnswers implements Module {
 			header_remove( 'Content-Length' );
 		}
 		return $open;
+	}
+
+	private static function is_own(): bool {
+		return array_sum( array_map( did_action( ... ), self::OWN ) ) > 0;
 	}
 
 	private function open( string $answer ): string {

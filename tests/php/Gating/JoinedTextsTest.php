@@ -94,6 +94,7 @@ final class JoinedTextsTest extends WordPressTestCase {
 				return 'Best of the week. The ferry of Alma was late. ' . implode( '', array_map( render_block( ... ), $blocks ) );
 			},
 		];
+		yield 'classic texts, rendered as blocks' => [ static fn( self $test, WP_Post ...$posts ): string => do_blocks( (string) preg_replace( '~<!--.*?-->~s', '', self::best( ...$posts ) ) ) ];
 		yield 'a template of Elementor' => [ static fn( self $test, WP_Post ...$posts ): string => (string) apply_filters( 'elementor/frontend/the_content', self::best( ...$posts ) ) ];
 		yield 'a stored text cut after some words' => [ static fn( self $test, WP_Post ...$posts ): string => wp_trim_words( self::best( ...$posts ), 160 ) ];
 		yield 'a letter without a link' => [ static fn( self $test, WP_Post ...$posts ): string => apply_filters( 'wp_mail', [ 'message' => self::best( ...$posts ) ] )['message'] ];

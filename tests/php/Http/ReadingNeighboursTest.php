@@ -100,6 +100,20 @@ final class ReadingNeighboursTest extends HttpTestCase {
 				echo '<content:encoded>', get_the_content_feed( 'rss2' ), apply_filters( 'the_content', get_post()->post_content ), '</content:encoded><description>', apply_filters( 'the_excerpt_rss', get_the_excerpt() ), '</description>';
 			}
 		} ) );
+		$on( 'stored texts in a feed', 'init', static fn() => add_feed( 'reader', static function () use ( $story ) {
+			foreach ( [ $story() ] as $post ) {
+				echo '<item><link>', esc_url( get_permalink( $post ) ), '</link><content:encoded><![CDATA[', wpautop( $post->post_content ), ']]></content:encoded></item>';
+			}
+		} ) );
+		// A feed for machines, as Markdown in the place of WordPress's own.
+		$on( 'stored texts as Markdown', 'template_redirect', static function () use ( $story ) {
+			if ( is_feed() ) {
+				foreach ( get_posts( [ 'include' => [ $story()->ID ] ] ) as $post ) {
+					echo '# [', get_the_title( $post ), '](', get_permalink( $post ), ")\n\n", wp_strip_all_tags( do_blocks( $post->post_content ) ), "\n\n![](https://cdn.example/", $post->post_name, "-picture.jpg)\n\n---\n\n";
+				}
+				exit;
+			}
+		} );
 		if ( $neighbour === 'load more' ) {
 			// As admin-ajax.php answers.
 			define( 'WP_ADMIN', true );
@@ -282,6 +296,8 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			yield $neighbour => [ "$page?print=1" ];
 		}
 		yield 'podcast' => [ '/?feed=podcast' ];
+		yield 'stored texts in a feed' => [ '/?feed=reader' ];
+		yield 'stored texts as Markdown' => [ '/?feed=rss2' ];
 		yield 'load more' => [ '/?action=more' ];
 		yield 'search by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];
 		yield 'list by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];

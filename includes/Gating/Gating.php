@@ -94,7 +94,11 @@ final class Gating {
 	];
 
 	/** WordPress's own blocks that hold an article's words; its other blocks contain these, or use its filters. */
-	private const TEXTS = [ 'core/paragraph', 'core/heading', 'core/list-item', 'core/html', 'core/freeform' ];
+	private const TEXTS = [
+		...[ 'core/paragraph', 'core/heading', 'core/list-item', 'core/html', 'core/freeform' ],
+		...[ 'core/pullquote', 'core/verse', 'core/preformatted', 'core/code', 'core/table' ],
+		...[ 'core/image', 'core/video', 'core/audio', 'core/embed' ],
+	];
 
 	public function __construct( private readonly Services $services ) {}
 

@@ -108,6 +108,32 @@ final class JoinedTextsTest extends WordPressTestCase {
 		];
 	}
 
+	/** @return iterable<string, array{string}> */
+	public static function blocks(): iterable {
+		yield 'code' => [ '<!-- wp:code --><pre class="wp-block-code"><code>%s</code></pre><!-- /wp:code -->' ];
+		yield 'preformatted' => [ '<!-- wp:preformatted --><pre class="wp-block-preformatted">%s</pre><!-- /wp:preformatted -->' ];
+		yield 'pullquote' => [ '<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>%s</p></blockquote></figure><!-- /wp:pullquote -->' ];
+		yield 'table' => [ '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>%s</td></tr></tbody></table></figure><!-- /wp:table -->' ];
+		yield 'verse' => [ '<!-- wp:verse --><pre class="wp-block-verse">%s</pre><!-- /wp:verse -->' ];
+		foreach ( [ 'image', 'video', 'audio', 'embed' ] as $kind ) {
+			yield "caption of $kind" => [ "<!-- wp:$kind --><figure class=\"wp-block-$kind\"><img src=\"http://daily.example/a.jpg\" alt=\"\"/><figcaption>%s</figcaption></figure><!-- /wp:$kind -->" ];
+		}
+	}
+
+	// Proves gate-28.
+	#[Test]
+	#[DataProvider( 'blocks' )]
+	public function each_block_that_holds_words_loses_them_outside_of_its_story( string $block ): void {
+		$shown = function ( bool $members ) use ( $block ): string {
+			$words = 'The SENTINEL ballad of the harbor was never sung in the town where its author had been born.';
+			$post  = $this->article( '<!-- wp:paragraph --><p>Free.</p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more -->' . sprintf( $block, $words ), $members );
+			return implode( '', array_map( render_block( ... ), parse_blocks( $post->post_content ) ) );
+		};
+
+		self::assertStringContainsString( 'SENTINEL', $shown( false ) );
+		self::assertStringNotContainsString( 'SENTINEL', $shown( true ) );
+	}
+
 	private function stand_on( WP_Post $post ): void {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );

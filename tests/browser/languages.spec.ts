@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { editorCookies } from './editor-session.ts';
 import { expect, test } from './fixtures.ts';
-import { dialogOf, fits, GATED } from './reader.ts';
+import { brokenWords, dialogOf, fits, GATED } from './reader.ts';
 import { SCREENS, standsOn } from './screens.ts';
 
 /** Invented languages: scripts/languages/pseudo.mjs. */
@@ -317,4 +317,20 @@ test( 'the form of a card is translated', async ( { page, context, baseURL, ente
 			.first()
 	).toBeVisible();
 	expect( await untranslated( page, '.circ' ) ).toEqual( [] );
+} );
+
+// Proves language-12.
+test( 'on the smallest phone a plan in Spanish keeps its name whole beside price and badge', async ( {
+	page,
+	context,
+	baseURL,
+	enter,
+} ) => {
+	await enter( 'monthly' );
+	await speak( context, baseURL, 'es_ES' );
+	await page.setViewportSize( { width: 320, height: 640 } );
+	await page.goto( '/account/settings/membership' );
+	await page.getByRole( 'button', { name: 'Cambiar de plan' } ).click();
+	await expect( page.getByRole( 'radio', { name: 'Flexible semestral' } ) ).toBeVisible();
+	expect( await brokenWords( page, '.circ-plan' ) ).toEqual( [] );
 } );

@@ -73,3 +73,27 @@ export async function fits( page: Page ) {
 	] );
 	expect( content, 'nothing sticks out' ).toBeLessThanOrEqual( room ?? 0 );
 }
+
+/** Words in the given parts that are on two lines; addresses of email may be. */
+export const brokenWords = ( page: Page, parts: string ) =>
+	page.locator( parts ).evaluateAll( ( found ) =>
+		found.flatMap( ( part ) => {
+			const walk = document.createTreeWalker( part, NodeFilter.SHOW_TEXT );
+			const broken: string[] = [];
+			while ( walk.nextNode() ) {
+				const text = walk.currentNode as Text;
+				for ( const { 0: word, index } of text.data.matchAll( /\p{L}{2,}/gu ) ) {
+					const range = document.createRange();
+					range.setStart( text, index );
+					range.setEnd( text, index + word.length );
+					const tops = [ ...range.getClientRects() ]
+						.filter( ( { width } ) => width > 1 )
+						.map( ( { top } ) => Math.round( top ) );
+					if ( new Set( tops ).size > 1 ) {
+						broken.push( word );
+					}
+				}
+			}
+			return broken;
+		} )
+	);

@@ -83,8 +83,8 @@ final class AccessBox implements Module {
 			'past-due'   => __( 'Subscriber whose payment failed', 'circulation' ),
 			'paused'     => __( 'Subscriber who has paused', 'circulation' ),
 			'ended'      => __( 'Former subscriber', 'circulation' ),
-			'abroad'     => __( 'Outside of your region', 'circulation' ),
-			'maintenance' => __( 'During a maintenance', 'circulation' ),
+			'abroad'     => __( 'Outside your region', 'circulation' ),
+			'maintenance' => __( 'During maintenance', 'circulation' ),
 			'outage'     => __( 'While a service does not answer', 'circulation' ),
 		] as $reader => $name ) {
 			printf(

@@ -88,10 +88,10 @@ final class SettingsPage implements Module {
 					array_map(
 						'esc_html',
 						[
-							__( 'Each tab is saved by itself and takes effect on the next page that a reader opens. A wrong value is named beside its field, and nothing is saved.', 'circulation' ),
+							__( 'Each tab is saved separately and takes effect on the next page that a reader opens. A wrong value is named beside its field, and nothing is saved.', 'circulation' ),
 							__( 'Each tab has an address of its own, which you can send to a colleague.', 'circulation' ),
 							__( '"Copy and history" in the tab Operation lists who changed what, and takes all settings but the keys to another site.', 'circulation' ),
-							__( 'Tools, Site Health looks at the whole installation, and says how the outside services did.', 'circulation' ),
+							__( 'Site Health, under Tools, checks the whole installation and says how the outside services are doing.', 'circulation' ),
 						]
 					)
 				) . '</p>',
@@ -147,7 +147,7 @@ final class SettingsPage implements Module {
 		if ( $this->build->asset( 'settings' ) === null ) {
 			$text = __( 'This screen is not built yet. Run "npm run build" in the plugin’s folder, then reload this page.', 'circulation' );
 		} else {
-			$text = __( 'The settings need JavaScript. If nothing happens within some seconds, reload this page.', 'circulation' );
+			$text = __( 'The settings need JavaScript. If nothing happens within a few seconds, reload this page.', 'circulation' );
 		}
 		echo '<div id="circulation-settings"><p>' . esc_html( $text ) . '</p></div></div>';
 		wp_print_inline_script_tag(

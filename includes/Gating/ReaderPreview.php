@@ -87,8 +87,8 @@ final class ReaderPreview implements Module {
 			'past-due'   => __( 'Preview: a subscriber whose payment failed sees this.', 'circulation' ),
 			'paused'     => __( 'Preview: a subscriber who has paused sees this.', 'circulation' ),
 			'ended'      => __( 'Preview: a former subscriber sees this.', 'circulation' ),
-			self::ABROAD => __( 'Preview: a visitor outside of your region sees this.', 'circulation' ),
-			self::WORKS  => __( 'Preview: a visitor during a maintenance sees this.', 'circulation' ),
+			self::ABROAD => __( 'Preview: a visitor outside your region sees this.', 'circulation' ),
+			self::WORKS  => __( 'Preview: a visitor during maintenance sees this.', 'circulation' ),
 			'outage'     => __( 'Preview: a member sees this while a service does not answer.', 'circulation' ),
 		][ $reader ];
 		add_filter(

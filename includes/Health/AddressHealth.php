@@ -50,7 +50,7 @@ final class AddressHealth {
 	private function problem(): string {
 		$seen = $this->address->read();
 		if ( filter_var( $seen, FILTER_VALIDATE_IP ) === false ) {
-			return __( 'That is no address. Let the web server set REMOTE_ADDR, or answer the filter circulation_client_address with the visitor\'s address.', 'circulation' );
+			return __( 'That is not an address. Let the web server set REMOTE_ADDR, or answer the filter circulation_client_address with the visitor\'s address.', 'circulation' );
 		}
 		$header = has_filter( 'circulation_client_address' ) ? '' : $this->ignored( $seen );
 		if ( $header !== '' ) {

@@ -45,14 +45,14 @@ final class KeysHealth {
 		if ( $gateway !== null && $is_live && $gateway['environment'] === 'sandbox' ) {
 			return new Finding(
 				Finding::CRITICAL,
-				__( 'This is a live site, and no card is charged', 'circulation' ),
+				__( 'This is a live site, but no card is charged', 'circulation' ),
 				__( 'The card provider is set to its sandbox. Choose Production under Connections and enter the keys of the live account; or set WP_ENVIRONMENT_TYPE if this site is not live.', 'circulation' ),
 			);
 		}
 		if ( $gateway !== null && ! $is_live && $gateway['environment'] === 'production' ) {
 			return new Finding(
 				Finding::CRITICAL,
-				__( 'This is no live site, and cards are charged', 'circulation' ),
+				__( 'This is not a live site, but cards are charged', 'circulation' ),
 				__( 'The card provider is set to production, and WP_ENVIRONMENT_TYPE says that this site is not. Choose Sandbox under Connections, with the keys of the sandbox account.', 'circulation' ),
 			);
 		}

@@ -33,7 +33,7 @@ final class PlaceHealth {
 		return ( new Home() )->is_own_origin( $seen )
 			? new Finding(
 				Finding::RECOMMENDED,
-				__( 'WordPress believes in another address than browsers use', 'circulation' ),
+				__( 'WordPress uses a different address than browsers do', 'circulation' ),
 				$told
 					. __( 'Accounts work on both. Links in letters and feeds lead to the second: enter the first under Settings, General, and let the web server tell WordPress about https (X-Forwarded-Proto).', 'circulation' ),
 			)

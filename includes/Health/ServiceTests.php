@@ -126,7 +126,7 @@ final class ServiceTests {
 		$ask    = new Probes\GatewayProbe( $client, $keys, $with->settings(), $with->merchant() );
 		return ( new Probe(
 			'gateway',
-			__( 'Without it readers meet no discounts, and cannot pay what is past due.', 'circulation' ),
+			__( 'Without it readers get no discounts, and cannot pay what is past due.', 'circulation' ),
 			$ask->call( ... ),
 			$client->is_set_up(),
 		) )->subject();

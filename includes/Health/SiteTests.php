@@ -114,7 +114,7 @@ final class SiteTests {
 		if ( $late !== '' ) {
 			return new Finding(
 				Finding::RECOMMENDED,
-				__( 'A job of Circulation has not run for long', 'circulation' ),
+				__( 'A job of Circulation has not run for a long time', 'circulation' ),
 				sprintf(
 					/* translators: %s: names of jobs. */
 					__( 'Late: %s. Stories do not open on their day, the wall keeps old prices, or what has been kept long enough is not removed. Let the server call wp-cron.php every few minutes, or run "wp cron event run --due-now" there.', 'circulation' ),

@@ -81,7 +81,7 @@ final class OutageReason {
 			'not-asked'  => __( 'It was not asked, because it had not answered just before.', 'circulation' ),
 			'no-name' => __( 'Its name was not found: look at its address, and at the name server that this server asks.', 'circulation' ),
 			'no-certificate' => __( 'This server does not trust its certificate, so nothing was sent: give the address a certificate that is trusted, or let this server trust the authority that made it.', 'circulation' ),
-			'no-connection' => __( 'No connection came about, or it broke off: look at its address and port, and at firewalls between this server and it.', 'circulation' ),
+			'no-connection' => __( 'The connection failed or was lost: look at its address and port, and at firewalls between this server and it.', 'circulation' ),
 			'too-late' => __( 'It did not answer in time.', 'circulation' ),
 			'not-allowed' => __( 'WordPress was not allowed to call it: look at WP_HTTP_BLOCK_EXTERNAL, and whether its address is one inside a network.', 'circulation' ),
 			'no-answer'  => __( 'It did not answer.', 'circulation' ),

@@ -31,7 +31,7 @@ final class PlanFields {
 				$unknown,
 				sprintf(
 					/* translators: 1: the key that was written, 2: the keys there are. */
-					__( '%1$s is not a key of a plan; there are %2$s.', 'circulation' ),
+					__( '%1$s is not a key of a plan; the keys are %2$s.', 'circulation' ),
 					$unknown,
 					implode( ', ', $known ),
 				),

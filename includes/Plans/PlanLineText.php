@@ -69,7 +69,7 @@ final class PlanLineText {
 		if ( $sign !== 'u' ) {
 			return self::ESCAPES[ $sign ] ?? throw new PlanLineProblem(
 				$start,
-				__( 'this backslash stands for nothing.', 'circulation' ),
+				__( 'this backslash has no meaning here.', 'circulation' ),
 			);
 		}
 		$digits = $this->line->take( '/\G[0-9A-Fa-f]{0,4}+/' );

@@ -96,7 +96,7 @@ final class PlanListParser {
 		if ( ! $line->is_at_end() ) {
 			throw new PlanLineProblem(
 				$line->at(),
-				__( 'expected the end of the line: one plan a line.', 'circulation' ),
+				__( 'expected the end of the line: one plan per line.', 'circulation' ),
 			);
 		}
 		if ( isset( $seen[ $id ] ) ) {
@@ -104,7 +104,7 @@ final class PlanListParser {
 				$start,
 				sprintf(
 					/* translators: 1: plan id, 2: a line number. */
-					__( 'the plan id %1$s stands on line %2$d already, and that line counts.', 'circulation' ),
+					__( 'the plan id %1$s is already on line %2$d, and that line counts.', 'circulation' ),
 					$id,
 					$seen[ $id ],
 				),

@@ -53,7 +53,7 @@ final class SiteTexts {
 					0,
 					sprintf(
 						/* translators: 1: the key that was written, 2: the names of the sites. */
-						__( '%1$s names no site; there are %2$s.', 'circulation' ),
+						__( '%1$s is not one of the sites %2$s.', 'circulation' ),
 						$key,
 						implode( ', ', self::SITES ),
 					),

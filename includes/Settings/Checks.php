@@ -114,7 +114,7 @@ final class Checks {
 			],
 			$check === 'maintenance' && $wrong === [] && ( $next['text'] === '' ) !== ( $next['until'] === '' ) => [
 				$next['text'] === '' ? 'maintenance.text' : 'maintenance.until',
-				__( 'Maintenance: it needs both, a sentence and its end. Empty both for none.', 'circulation' ),
+				__( 'Maintenance: enter both a sentence and an end, or leave both empty.', 'circulation' ),
 			],
 			default => [ '', '' ],
 		};

@@ -58,7 +58,7 @@ final class Maintenance {
 			'maintenance.until',
 			sprintf(
 				/* translators: %s: a date and time. */
-				__( 'End of the maintenance: %s has passed already. Name a moment that is to come.', 'circulation' ),
+				__( 'End of the maintenance: %s has passed already. Choose a time in the future.', 'circulation' ),
 				$next['until'],
 			),
 		);

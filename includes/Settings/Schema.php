@@ -536,7 +536,7 @@ final class Schema {
 					),
 					'origins' => new Setting(
 						__( 'Sites that may frame members-only stories', 'circulation' ),
-						__( 'One a line: https:// and a host, such as https://partner.example; https://*.partner.example for all hosts below it.', 'circulation' ),
+						__( 'One per line: https:// and a host, such as https://partner.example; https://*.partner.example for all hosts below it.', 'circulation' ),
 						default: [],
 						// A host, or all hosts below one: at least two labels, so that a whole top-level domain cannot
 						// be allowed.
@@ -739,7 +739,7 @@ final class Schema {
 				__( 'As set in the console of the identity service: usually dataLayer.', 'circulation' ),
 				default: 'dataLayer',
 				rule: [ 'pattern' => '^[A-Za-z_$][A-Za-z0-9_$-]{0,63}\z' ],
-				takes: __( 'letters, digits, underscores, hyphens and $, and begins with no digit', 'circulation' ),
+				takes: __( 'letters, digits, underscores, hyphens and $, not beginning with a digit', 'circulation' ),
 				panel: 'set-up',
 				page: 'dataLayerName'
 			),

@@ -143,7 +143,7 @@ final class Settings {
 				'brand.logo',
 				sprintf(
 					/* translators: %s: the address that was sent. */
-					__( 'Logo: %s is no picture of this site\'s media library with a width and a height. Choose or upload one under Brand.', 'circulation' ),
+					__( 'Logo: %s is not a picture in this site\'s media library with a width and a height. Choose or upload one under Brand.', 'circulation' ),
 					$problems->quote( $values['brand']['logo'] ),
 				),
 			);

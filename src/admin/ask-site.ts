@@ -78,7 +78,7 @@ async function call< Value >(
 
 const UNREADABLE = () =>
 	__(
-		'The answer of the site cannot be read. Try again in a moment; if it goes on, look into the error log of the site.',
+		'The answer of the site cannot be read. Try again in a moment; if this continues, look in the error log of the site.',
 		'circulation'
 	);
 
@@ -119,16 +119,13 @@ function failureText( { code, message, data }: Rejection ): string {
 		);
 	}
 	if ( status === 429 ) {
-		return __(
-			'That was too often within a minute. Wait a minute, then try again.',
-			'circulation'
-		);
+		return __( 'Too many tries. Wait a minute, then try again.', 'circulation' );
 	}
 	return status > 0
 		? sprintf(
 				/* translators: %d: an HTTP status such as 500. */
 				__(
-					'The site answered with an error (status %d). Try again in a moment; if it goes on, look into the error log of the site.',
+					'The site answered with an error (status %d). Try again in a moment; if this continues, look in the error log of the site.',
 					'circulation'
 				),
 				status

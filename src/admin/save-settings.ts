@@ -132,7 +132,7 @@ function failureText( { code, data }: Rejection ): string {
 		);
 	}
 	return __(
-		'The site could not save: it answered with an error that we cannot read. What you typed is still here. Save again in a moment; if it goes on, look into the error log of the site.',
+		'The site could not save: it answered with an error that we cannot read. What you typed is still here. Save again in a moment; if this continues, look in the error log of the site.',
 		'circulation'
 	);
 }

@@ -63,7 +63,7 @@ const excerptAlone = () =>
 function helpSentence( access: Access ): string {
 	if ( ! access.facts.mayChangeAccess ) {
 		return __(
-			'Your account may not change this: it takes the right to publish.',
+			'Your account cannot change this: you need the right to publish.',
 			'circulation'
 		);
 	}

@@ -25,9 +25,9 @@ const walls = ( access: string ) => [
 				{ id: 'past-due', name: __( 'Subscriber whose payment failed', 'circulation' ) },
 				{ id: 'paused', name: __( 'Subscriber who has paused', 'circulation' ) },
 				{ id: 'ended', name: __( 'Former subscriber', 'circulation' ) },
-				{ id: 'maintenance', name: __( 'During a maintenance', 'circulation' ) },
+				{ id: 'maintenance', name: __( 'During maintenance', 'circulation' ) },
 			] ),
-	{ id: 'abroad', name: __( 'Outside of your region', 'circulation' ) },
+	{ id: 'abroad', name: __( 'Outside your region', 'circulation' ) },
 	{ id: 'outage', name: __( 'While a service does not answer', 'circulation' ) },
 ];
 

@@ -8,7 +8,7 @@ import type { Settings } from './editor.ts';
 import { shiftOf, watchShift } from './layout-shift.ts';
 import { standsInThePaymentWindow, standsOnPlate } from './logo.ts';
 import { keepPictures, neverFinishUploads, uploadPicture, withoutVersions } from './media.ts';
-import { dialogOf, logIn } from './reader.ts';
+import { dialogOf, fits, logIn } from './reader.ts';
 import { configOf } from './sites.ts';
 
 /** Restores the settings after each test, even one that fails. */
@@ -64,6 +64,15 @@ test( 'each of the six flags flips, and the next page has it', async ( { page, s
 	expect( await onThePage() ).toEqual( flipped );
 	await flip();
 	expect( await onThePage() ).toEqual( before );
+} );
+
+// Proves site-31.
+test( 'each tab of the settings is as wide as a phone', async ( { page, site } ) => {
+	await page.setViewportSize( { width: 375, height: 812 } );
+	for ( const tab of [ 'Brand', 'Selling', 'Readers', 'Connections', 'Operation' ] ) {
+		await openSettings( page, site, tab );
+		await fits( page );
+	}
 } );
 
 // Proves site-16.

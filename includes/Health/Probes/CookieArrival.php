@@ -55,7 +55,7 @@ final class CookieArrival {
 				__( 'Whether the session cookie reaches this site is not known', 'circulation' ),
 				sprintf(
 					/* translators: %d: an HTTP status, 0 for no answer. */
-					__( 'This site could not call itself (status %d). Let the server reach its own address, and look whether something blocks /wp-json/circulation/.', 'circulation' ),
+					__( 'This site could not call itself (status %d). Let the server reach its own address, and check whether something blocks /wp-json/circulation/.', 'circulation' ),
 					$status,
 				),
 			);

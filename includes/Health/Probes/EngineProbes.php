@@ -94,7 +94,7 @@ final class EngineProbes {
 			return new Finding(
 				Finding::RECOMMENDED,
 				__( 'No plan is on sale, or a line of the offer cannot be read', 'circulation' ),
-				__( 'Look at the feature available-plans at the decision service: a plan a line, as in the plan list.', 'circulation' ),
+				__( 'Look at the feature available-plans at the decision service: one plan per line, as in the plan list.', 'circulation' ),
 			);
 		}
 		return new Finding(

@@ -37,7 +37,7 @@ function read( text: string ): Partial< SettingsValues > | string {
 		Object.keys( given ).length === 0
 	) {
 		return __(
-			'This file is no JSON object of settings. Choose one that "Save a copy" has made.',
+			'This file holds no settings. Choose one that "Save a copy" has made.',
 			'circulation'
 		);
 	}
@@ -96,7 +96,7 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 						'The settings of the file are stored. Load this page again to see them in their tabs.',
 						'circulation'
 					),
-					left && __( 'The logo did not come along.', 'circulation' ),
+					left && __( 'The logo was not copied.', 'circulation' ),
 					left,
 				]
 					.filter( Boolean )
@@ -147,7 +147,7 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 			</div>
 			<p>
 				{ __(
-					'What the file does not name stays as it is. When one value is wrong nothing is stored, and each mistake is named.',
+					'What the file does not name stays as it is. If one value is wrong, nothing is stored, and each mistake is named.',
 					'circulation'
 				) }
 			</p>

@@ -38,7 +38,7 @@ type Search =
 function sentence( search: Search ): string {
 	switch ( search.kind ) {
 		case 'busy':
-			return __( 'Looking into the media library…', 'circulation' );
+			return __( 'Searching the media library…', 'circulation' );
 		case 'found':
 			return search.pictures.length === 0
 				? __( 'No picture has this name.', 'circulation' )
@@ -109,7 +109,7 @@ const PictureChooser = ( { onChoose }: { readonly onChoose: ( picture: Picture )
 				accessibleWhenDisabled
 				onClick={ () => void look() }
 			>
-				{ __( 'Look into the media library', 'circulation' ) }
+				{ __( 'Search the media library', 'circulation' ) }
 			</Button>
 			<p aria-live="polite">{ sentence( search ) }</p>
 			{ search.kind === 'failed' && (
@@ -154,7 +154,7 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 			<Chosen address={ address } />
 			{ problem !== undefined && <p className="circ-admin-problem">{ problem }</p> }
 			<div aria-live="polite">
-				{ isBusy && __( 'The picture is uploaded…', 'circulation' ) }
+				{ isBusy && __( 'Uploading the picture…', 'circulation' ) }
 			</div>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>

@@ -152,7 +152,7 @@ const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 			</p>
 			<div className="circ">
 				<PlanCards
-					legend={ __( 'Plans as readers meet them', 'circulation' ) }
+					legend={ __( 'Plans as readers see them', 'circulation' ) }
 					hideLegend
 					plans={ views }
 					selected={ selected.planId }

@@ -49,7 +49,7 @@ function readPlan( line: PlanLineCursor ): Omit< PlanLine, 'line' > {
 	line.skipBlank();
 	return line.isAtEnd
 		? { id, values }
-		: line.fail( 'expected the end of the line: one plan a line' );
+		: line.fail( 'expected the end of the line: one plan per line' );
 }
 
 /**
@@ -74,7 +74,7 @@ export function parsePlanList( text: string ): PlanList {
 			const first = firstLines.get( plan.id );
 			if ( first !== undefined ) {
 				cursor.fail(
-					`the plan id ${ plan.id } stands on line ${ first } already, and that line counts`,
+					`the plan id ${ plan.id } is already on line ${ first }, and that line counts`,
 					start
 				);
 			}

@@ -54,7 +54,7 @@ export function Receipts( { receipts }: ReceiptsProps ) {
 						{ viewable && (
 							<td className="circ-table__action">
 								{ receipt.href !== undefined && (
-									<Link href={ receipt.href } onPress={ receipt.onPress }>
+									<Link alone href={ receipt.href } onPress={ receipt.onPress }>
 										{ __( 'View' ) }{ ' ' }
 										<VisuallyHidden>
 											{ __( 'receipt of' ) } { receipt.date }

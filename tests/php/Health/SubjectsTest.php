@@ -66,10 +66,10 @@ final class SubjectsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	#[TestWith( [ 'production', 'sandbox', 'This is a live site, and no card is charged' ] )]
+	#[TestWith( [ 'production', 'sandbox', 'This is a live site, but no card is charged' ] )]
 	#[TestWith( [ 'production', 'production', 'No service lacks a part of its keys' ] )]
-	#[TestWith( [ 'staging', 'production', 'This is no live site, and cards are charged' ] )]
-	#[TestWith( [ 'local', 'production', 'This is no live site, and cards are charged' ] )]
+	#[TestWith( [ 'staging', 'production', 'This is not a live site, but cards are charged' ] )]
+	#[TestWith( [ 'local', 'production', 'This is not a live site, but cards are charged' ] )]
 	#[TestWith( [ 'staging', 'sandbox', 'No service lacks a part of its keys' ] )]
 	public function a_card_provider_of_the_wrong_environment_is_reported( string $site, string $provider, string $label ): void {
 		$keys = "define( 'WP_ENVIRONMENT_TYPE', '$site' ); define( 'CIRCULATION_GATEWAY_ENVIRONMENT', '$provider' );";

@@ -134,9 +134,9 @@ final class PlanCatalogueTest extends TestCase {
 
 	// Proves plan-32.
 	#[Test]
-	#[TestWith( [ "p { name: 'P', name.sports: 'S', amount: 5, frequency: 12 }", 'name.sports names no site; there are nypost, pagesix, decider.' ] )]
-	#[TestWith( [ "p { name: 'P', amount: 5, frequency: 12, curation: { opens_1.Pagesix: 'S' } }", 'opens_1.Pagesix names no site; there are nypost, pagesix, decider.' ] )]
-	#[TestWith( [ "p { name: 'P', amount: 5, frequency: 12, curation: { opens_1.: 'S' } }", 'opens_1. names no site; there are nypost, pagesix, decider.' ] )]
+	#[TestWith( [ "p { name: 'P', name.sports: 'S', amount: 5, frequency: 12 }", 'name.sports is not one of the sites nypost, pagesix, decider.' ] )]
+	#[TestWith( [ "p { name: 'P', amount: 5, frequency: 12, curation: { opens_1.Pagesix: 'S' } }", 'opens_1.Pagesix is not one of the sites nypost, pagesix, decider.' ] )]
+	#[TestWith( [ "p { name: 'P', amount: 5, frequency: 12, curation: { opens_1.: 'S' } }", 'opens_1. is not one of the sites nypost, pagesix, decider.' ] )]
 	#[TestWith( [ "p { name: 'P', amount: 5, amount.pagesix: 4, frequency: 12 }", 'amount.pagesix is not a key of a plan;' ] )]
 	public function a_text_for_a_site_that_does_not_exist_is_refused( string $line, string $message ): void {
 		$read = $this->read( $line );

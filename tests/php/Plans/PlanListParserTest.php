@@ -57,7 +57,7 @@ final class PlanListParserTest extends TestCase {
 	#[Test]
 	#[TestWith( [ 'sports { amount: }', 'expected a value: a text in quotes, a number, true, false, null, { or [.' ] )]
 	#[TestWith( [ 'sports { __proto__: 1 }', 'the key __proto__ is not allowed.' ] )]
-	#[TestWith( [ "sports\nsports", 'the plan id sports stands on line 1 already, and that line counts.' ] )]
+	#[TestWith( [ "sports\nsports", 'the plan id sports is already on line 1, and that line counts.' ] )]
 	public function it_names_each_mistake( string $text, string $message ): void {
 		self::assertSame( $message, ( new PlanListParser() )->parse( $text )['problems'][0]['message'] );
 	}

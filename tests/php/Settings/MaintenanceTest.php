@@ -49,13 +49,13 @@ final class MaintenanceTest extends WordPressTestCase {
 
 	// Proves site-38.
 	#[Test]
-	#[TestWith( [ 'The till is closed.', '', 'needs both' ] )]
-	#[TestWith( [ '', '2199-01-01 06:00', 'needs both' ] )]
+	#[TestWith( [ 'The till is closed.', '', 'enter both a sentence and an end' ] )]
+	#[TestWith( [ '', '2199-01-01 06:00', 'enter both a sentence and an end' ] )]
 	#[TestWith( [ 'The till is closed.', '2199-02-30 06:00', '2199-02-30 06:00 is not a day of the calendar' ] )]
 	#[TestWith( [ 'The till is closed.', '2199-01-01 24:00', 'a date and time such as 2027-03-31 06:00' ] )]
 	#[TestWith( [ 'The till is closed.', '2199-01-01', 'a date and time such as 2027-03-31 06:00' ] )]
 	#[TestWith( [ 'The till is closed.', 'tomorrow', 'a date and time such as 2027-03-31 06:00' ] )]
-	#[TestWith( [ 'The till is closed.', '2020-01-01 06:00', '2020-01-01 06:00 has passed already' ] )]
+	#[TestWith( [ 'The till is closed.', '2020-01-01 06:00', '2020-01-01 06:00 has passed already. Choose a time in the future.' ] )]
 	public function an_end_that_cannot_be_meant_is_refused_in_words( string $text, string $until, string $sentence ): void {
 		self::assertStringContainsString( $sentence, implode( ' ', $this->refused( $text, $until ) ) );
 	}

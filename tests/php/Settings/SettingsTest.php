@@ -278,7 +278,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a path of WordPress' => [ [ 'services' => [ 'identity' => 'wp-json' ] ], 'services.identity', 'Path of the identity service: "wp-json" is a path that this site answers itself.' ];
 		// Proves site-15.
 		yield 'two services on one path' => [ [ 'services' => [ 'decision' => 'blaize' ] ], 'services.decision', 'Path of the decision service: it is the same as the identity service\'s; each needs its own.' ];
-		yield 'a data layer with a space' => [ [ 'data_layer_name' => 'data layer' ], 'data_layer_name', 'Name of the data layer: "data layer" cannot be used; it takes letters, digits, underscores, hyphens and $, and begins with no digit.' ];
+		yield 'a data layer with a space' => [ [ 'data_layer_name' => 'data layer' ], 'data_layer_name', 'Name of the data layer: "data layer" cannot be used; it takes letters, digits, underscores, hyphens and $, not beginning with a digit.' ];
 		yield 'a data layer without a name' => [ [ 'data_layer_name' => '' ], 'data_layer_name', 'Name of the data layer: "" cannot be used;' ];
 		yield 'extensions below a slash' => [ [ 'public_prefix' => '/plugins/public' ], 'public_prefix', 'Path of the extensions: "/plugins/public" cannot be used; it takes one to four parts of a path in small letters, digits and hyphens, such as plugins/public, without a slash at either end.' ];
 		yield 'extensions with a doubled slash' => [ [ 'public_prefix' => 'plugins//public' ], 'public_prefix', 'Path of the extensions: ' ];
@@ -351,7 +351,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a ground on which nobody can read the accent' => [ [ 'brand' => [ 'accent' => '#a3125c', 'accent_tint' => '#e08ab8' ] ], 'brand.accent_tint', 'Light ground of the accent: text of #0a6638 on #e08ab8 has a contrast of ' ];
 		yield 'a ground without an accent' => [ [ 'brand' => [ 'accent_tint' => '#fceef5' ] ], 'brand.accent', 'Accent color: choose it first; ' ];
 		yield 'a logo that is a script' => [ [ 'brand' => [ 'logo' => 'javascript:alert(1)' ] ], 'brand.logo', 'Logo: "javascript:alert(1)" cannot be used; it takes the address of a picture of this site, or nothing.' ];
-		yield 'a logo of another site' => [ [ 'brand' => [ 'logo' => 'https://other.example/wp-content/uploads/logo.png' ] ], 'brand.logo', 'Logo: "https://other.example/wp-content/uploads…" is no picture of this site\'s media library with a width and a height. Choose or upload one under Brand.' ];
+		yield 'a logo of another site' => [ [ 'brand' => [ 'logo' => 'https://other.example/wp-content/uploads/logo.png' ] ], 'brand.logo', 'Logo: "https://other.example/wp-content/uploads…" is not a picture in this site\'s media library with a width and a height. Choose or upload one under Brand.' ];
 		yield 'a legal text without https' => [ [ 'legal' => [ 'terms' => 'http://law.example/' ] ], 'legal.terms', 'Terms of use: "http://law.example/" cannot be used; it takes an address that begins with https://, or a path of this site such as /terms/, or nothing.' ];
 		yield 'a legal text that is a script' => [ [ 'legal' => [ 'privacy' => 'javascript:alert(1)' ] ], 'legal.privacy', 'Privacy policy: ' ];
 		yield 'a legal text that nobody knows' => [ [ 'legal' => [ 'imprint' => '/imprint/' ] ], 'legal.imprint', 'The setting legal has no part "imprint"; it has membership_terms, cancellation, terms, privacy.' ];

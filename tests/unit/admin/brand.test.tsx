@@ -88,7 +88,7 @@ describe( 'The brand', () => {
 		await user.type( screen.getByLabelText( 'Name of a picture' ), 'no such{Enter}' );
 		expect( await screen.findByText( 'No picture has this name.' ) ).toBeVisible();
 		await user.clear( screen.getByLabelText( 'Name of a picture' ) );
-		press( 'Look into the media library' );
+		press( 'Search the media library' );
 		fireEvent.click( await screen.findByRole( 'button', { name: 'Our logo & name' } ) );
 		expect( logo() ).toHaveAttribute( 'src', LOGO );
 		expect( calls().map( ( { path } ) => path ) ).toEqual( [

@@ -154,9 +154,7 @@ describe( 'A file of settings', () => {
 				{ type: 'application/json' }
 			)
 		);
-		expect( await screen.findByText( /The logo did not come along/ ) ).toHaveTextContent(
-			words
-		);
+		expect( await screen.findByText( /The logo was not copied/ ) ).toHaveTextContent( words );
 		expect( stored().at( -1 ) ).toEqual( {
 			site: 'pagesix',
 			brand: { accent: '#7a2e00' },
@@ -166,9 +164,9 @@ describe( 'A file of settings', () => {
 
 	// Proves site-28.
 	it.each( [
-		[ 'is no JSON', '{', /no JSON object/ ],
-		[ 'is a list', '[]', /no JSON object/ ],
-		[ 'is empty', '{}', /no JSON object/ ],
+		[ 'is no JSON', '{', /holds no settings/ ],
+		[ 'is a list', '[]', /holds no settings/ ],
+		[ 'is empty', '{}', /holds no settings/ ],
 		[ 'holds keys', '{"keys":{}}', /Keys are not taken from a file/ ],
 	] )( 'that %s stores nothing, and says why', async ( _, text, words ) => {
 		await bring( text );

@@ -306,8 +306,8 @@ describe( 'The panel "Members only" beside an article', () => {
 				[ 'Subscriber whose payment failed', 'past-due' ],
 				[ 'Subscriber who has paused', 'paused' ],
 				[ 'Former subscriber', 'ended' ],
-				[ 'During a maintenance', 'maintenance' ],
-				[ 'Outside of your region', 'abroad' ],
+				[ 'During maintenance', 'maintenance' ],
+				[ 'Outside your region', 'abroad' ],
 				[ 'While a service does not answer', 'outage' ],
 			].map( ( [ name, reader ] ) => [
 				name,
@@ -323,7 +323,7 @@ describe( 'The panel "Members only" beside an article', () => {
 			'Visitor',
 			'Member without a subscription',
 			'Subscriber',
-			'Outside of your region',
+			'Outside your region',
 			'While a service does not answer',
 		] );
 	} );

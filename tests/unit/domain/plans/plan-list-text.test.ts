@@ -69,7 +69,7 @@ describe( 'A plan list', () => {
 		expect( problems[ 1 ] ).toEqual( {
 			line: 4,
 			column: 3,
-			message: 'the plan id a stands on line 2 already, and that line counts',
+			message: 'the plan id a is already on line 2, and that line counts',
 		} );
 	} );
 } );
@@ -103,8 +103,8 @@ describe( 'The object of a plan', () => {
 		[ 'plan [1]', '1:6 expected {' ],
 		[ 'plan{}', '1:5 expected white space after the plan id' ],
 		[ 'plan, {}', '1:5 expected white space after the plan id' ],
-		[ 'plan {} other {}', '1:9 expected the end of the line: one plan a line' ],
-		[ 'plan {} // note', '1:9 expected the end of the line: one plan a line' ],
+		[ 'plan {} other {}', '1:9 expected the end of the line: one plan per line' ],
+		[ 'plan {} // note', '1:9 expected the end of the line: one plan per line' ],
 		[ '"plan" {}', '1:1 expected a plan id: letters, digits, hyphens, underscores and dots' ],
 		[ '  { a: 1 }', '1:3 expected a plan id: letters, digits, hyphens, underscores and dots' ],
 		[ 'pläne {}', '1:3 expected white space after the plan id' ],

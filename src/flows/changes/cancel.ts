@@ -57,7 +57,13 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	const others = live.filter( ( { id } ) => ! ids.includes( id ) );
 	const isAsShown = ( { id, planId, status }: CancelInput[ 'shown' ][ number ] ) =>
 		! wanted.includes( id ) ||
-		live.some( ( one ) => one.id === id && one.planId === planId && one.status === status );
+		live.some(
+			( one ) =>
+				one.id === id &&
+				one.planId === planId &&
+				// A renewal that has failed since moves neither money nor the last paid day.
+				( one.status === status || one.status === 'past due' )
+		);
 	// Another tab or device has paid it, changed it or put another one in its place.
 	if ( ! input.shown.every( isAsShown ) || ( wanted.length < ids.length && others.length > 0 ) ) {
 		return refused( 'changed-meanwhile' );

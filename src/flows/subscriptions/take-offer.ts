@@ -3,6 +3,7 @@ import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { OfferFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { paymentsLeft } from '#src/domain/schedules/payments-ahead.ts';
 import { newKey } from '#src/services/browser/new-mark.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { refusedForNow } from './change-money.ts';
@@ -53,10 +54,14 @@ export async function addOffer(
 		case 'outcome-unknown':
 		case 'in-progress': {
 			// An empty list proves nothing, because it may also stand for an unreadable one.
-			const held = await money.discounts( subscriptionId );
-			return held.some( ( { id } ) => id === discountId )
-				? done( null )
-				: failed( { reason: 'outcome-unknown' } as const );
+			const held = ( await money.discounts( subscriptionId ) ).find(
+				( { id } ) => id === discountId
+			);
+			if ( ! held ) {
+				return failed( { reason: 'outcome-unknown' } );
+			}
+			// A discount that is used up lowers no price, and is never added a second time.
+			return paymentsLeft( held ) > 0 ? done( null ) : failed( { reason: 'refused' } );
 		}
 		default:
 			return failed( { reason: 'refused' } );

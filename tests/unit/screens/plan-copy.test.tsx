@@ -1,5 +1,5 @@
 /** The decision engine's copy of a plan overrides the catalogue, and is shown (`plan-13`). */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { setStage } from '../services/stage.ts';
@@ -9,12 +9,26 @@ const stage = setStage();
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-const open = () =>
-	show(
-		hasty( stage.composeAgain() ),
-		navigationAt( '/account/subscribe' ),
-		<SubscribeScreen />
-	);
+const open = ( navigation = navigationAt( '/account/subscribe' ) ) =>
+	show( hasty( stage.composeAgain() ), navigation, <SubscribeScreen /> );
+
+// Proves plan-4.
+describe( 'a page without plans', () => {
+	it.each( [
+		[ 'No plan is on sale right now', () => ( stage.world.engine.availablePlans = '' ) ],
+		[
+			'We cannot show the plans right now',
+			() => stage.fault( { call: 'decision.engine', kind: 'drop', times: 9 } ),
+		],
+	] )( 'that says "%s" leads back to where the reader came from', async ( title, set ) => {
+		set();
+		const navigation = navigationAt( '/account/subscribe' );
+		open( navigation );
+		expect( await screen.findByText( title ) ).toBeVisible();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Back' } ) );
+		expect( navigation.back ).toHaveBeenCalledOnce();
+	} );
+} );
 
 describe( 'the copy of a plan on offer', () => {
 	// Proves plan-14.

@@ -56,6 +56,14 @@ describe( 'Cancelling', () => {
 		);
 	} );
 
+	// Proves cancel-7.
+	it( 'one whose renewal has failed since the page was drawn ends it', async () => {
+		await money.as( 'past-due' );
+		const shown = money.shown().map( ( one ) => ( { ...one, status: 'active' } ) as const );
+		expect( await cancel( { shown } ) ).toEqual( { ok: true, value: { readUntil: null } } );
+		expect( live() ).toEqual( [] );
+	} );
+
 	// Proves newsletter-15.
 	it( 'a pause reports its end to the newsletter provider', async () => {
 		await money.as( 'paused' );

@@ -168,16 +168,22 @@ describe( 'The cancel page', () => {
 	);
 } );
 
-describe( 'The offer to stay', () => {
-	it( 'whose answer was lost is not taken because another discount runs', async () => {
+describe( 'The offer to stay whose answer was lost', () => {
+	it.each( [
+		[
+			'is not known to be taken while another discount runs',
+			'stay-two-off',
+			0,
+			'outcome-unknown',
+		],
+		[ 'is refused where it was taken before and is used up', 'stay-half', 3, 'refused' ],
+		[ 'is taken where the list shows that it lowers a payment', 'stay-half', 2, null ],
+	] )( '%s', async ( _, id, used, reason ) => {
 		await money.as( 'monthly' );
 		const held = money.live()[ 0 ];
 		if ( held ) {
-			stage.world.billing.addDiscount( held, {
-				id: 'stay-two-off',
-				cents: 200,
-				cycles: 3,
-			} );
+			stage.world.billing.addDiscount( held, { id, cents: 200, cycles: 3 } );
+			Object.assign( held.discounts[ 0 ] ?? {}, { used } );
 		}
 		stage.fault( { call: 'site.add-discount', kind: 'drop' } );
 		expect(
@@ -187,7 +193,7 @@ describe( 'The offer to stay', () => {
 					offer: { discountId: 'stay-half' },
 				} )
 			)
-		).toMatchObject( { failure: { reason: 'outcome-unknown' } } );
+		).toEqual( reason ? { ok: false, failure: { reason } } : { ok: true, value: null } );
 	} );
 } );
 

@@ -1,5 +1,5 @@
 /** The first view of the payflow: the plans, or the reason why there are none. */
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { callToAction } from '#src/domain/plans/pricing.ts';
@@ -26,12 +26,14 @@ import { payflowTitle } from './payflow-title.ts';
 import type { PlanListState, Sale } from './sale.ts';
 import type { NextStep } from './use-next-step.ts';
 
-function BackLink( { children }: { readonly children: ReactNode } ) {
-	const { back } = useNavigation();
+/** The way on from the plans, also while none can be sold. */
+function BackLink() {
+	const { gatedPost } = useConfig();
+	const { back, kind } = useNavigation();
 	return (
 		<Link alone onPress={ back }>
 			<Icon name="left" />
-			{ children }
+			{ gatedPost && kind === 'modal' ? __( 'Back to the story' ) : __( 'Back' ) }
 		</Link>
 	);
 }
@@ -48,8 +50,8 @@ interface PlanStepProps {
 }
 
 function PlanStep( props: PlanStepProps ) {
-	const { locale, gatedPost } = useConfig();
-	const { kind, path } = useNavigation();
+	const { locale } = useConfig();
+	const { path } = useNavigation();
 	const sendEvent = useSendEvent();
 	const { sale, next, onChosen, onLogIn } = props;
 	const { plans, chosen, choose, terms, isLoggedIn } = sale;
@@ -69,11 +71,7 @@ function PlanStep( props: PlanStepProps ) {
 			title={ payflowTitle() }
 			step="plan"
 			sale={ sale }
-			back={
-				<BackLink>
-					{ gatedPost && kind === 'modal' ? __( 'Back to the story' ) : __( 'Back' ) }
-				</BackLink>
-			}
+			back={ <BackLink /> }
 			foot={ {
 				note: startsTrial
 					? trialTodayText( chosen, locale )
@@ -156,7 +154,7 @@ export function PlanList( { state, ...step }: PlanListProps ) {
 		return <PlanStep sale={ state.sale } { ...step } />;
 	}
 	return (
-		<PayflowWindow title={ payflowTitle() } step="plan" sale={ null }>
+		<PayflowWindow title={ payflowTitle() } step="plan" sale={ null } back={ <BackLink /> }>
 			{ state.kind === 'loading' ? (
 				<Stack>
 					<Skeleton

@@ -11,6 +11,10 @@ use Circulation\Clients\Gateway\GatewayFailure;
 
 enum Outcome: string {
 	case DONE        = '';
+
+	/** Nothing was owed anymore, so nothing was charged. */
+	case NOT_OWED    = 'not_owed';
+
 	case NOT_OFFERED = 'not_offered';
 	case PAST_DUE    = 'past_due';
 	case DECLINED    = 'declined';

@@ -38,7 +38,7 @@ final class Retry {
 	) {}
 
 	/**
-	 * Charges the amount owed. It counts as done if nothing is owed any more, no matter who paid.
+	 * Charges the amount owed, if anything still is.
 	 *
 	 * @param string|null $amount The amount shown to the reader, such as "9.99"; null if the page does not send it.
 	 * @throws NotCharged If another sum is owed, or the card was declined a moment ago.
@@ -69,7 +69,7 @@ final class Retry {
 		}
 		if ( $before['status'] !== 'Past Due' ) {
 			return match ( $before['status'] ) {
-				'Active', 'Pending'   => Outcome::DONE,
+				'Active', 'Pending'   => Outcome::NOT_OWED,
 				'Canceled', 'Expired' => Outcome::REFUSED,
 				// An unknown state may be a debt.
 				default               => Outcome::UNAVAILABLE,
@@ -81,7 +81,7 @@ final class Retry {
 		}
 		$owed = $this->cents( $before['balance'] );
 		if ( $owed <= 0 ) {
-			return Outcome::DONE;
+			return Outcome::NOT_OWED;
 		}
 		if ( $amount !== null && $this->cents( $amount ) !== $owed ) {
 			throw new NotCharged( amount: number_format( $owed / 100, 2, '.', '' ) );
@@ -172,7 +172,7 @@ final class Retry {
 			return Outcome::of( $failure );
 		}
 		if ( $now['status'] === 'Active' && (float) $now['balance'] <= 0 ) {
-			return Outcome::DONE;
+			return $failure->has( self::NOT_PAST_DUE ) ? Outcome::NOT_OWED : Outcome::DONE;
 		}
 		if ( $before['transactions'] === null || $now['transactions'] === null ) {
 			return $this->unreadable( Outcome::of( $failure ) );

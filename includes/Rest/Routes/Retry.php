@@ -51,7 +51,7 @@ final class Retry extends Route {
 	}
 
 	/**
-	 * Whether the debt is now paid; otherwise the reason.
+	 * Whether nothing is owed now; the code says why nothing was charged.
 	 *
 	 * @return array{success: bool, code: string}
 	 * @throws RouteException If the subscription is not the session's, a service does not answer, another amount is
@@ -71,7 +71,7 @@ final class Retry extends Route {
 			throw $this->refused( $refusal );
 		}
 		return [
-			'success' => $outcome === Outcome::DONE,
+			'success' => $outcome === Outcome::DONE || $outcome === Outcome::NOT_OWED,
 			'code'    => $outcome->value,
 		];
 	}

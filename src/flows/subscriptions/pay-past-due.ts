@@ -10,6 +10,7 @@ import { newKey } from '#src/services/browser/new-mark.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { refused, refusedForNow } from './change-money.ts';
+import { cardMark } from '../cards/card-taking-over.ts';
 import { moneyFlow } from '../money/money-flow.ts';
 import { beginPayment, paymentMade, paymentNotMade, settlePayment } from './payment-end.ts';
 import { lookUntil } from '../money/read-back.ts';
@@ -29,6 +30,9 @@ interface PaidUp {
 }
 
 type Outcome = Result< PaidUp, PayFailure >;
+
+/** The value is the token of the card that was charged; null if nothing was charged. */
+type Charge = Result< string | null, PayFailure >;
 
 export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
 	moneyFlow( deps, ( money ) => pay( money, input ), input.began );
@@ -84,8 +88,11 @@ async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 	const attempt = beginPayment( deps, begun, attached.value.card );
 	const outcome = await charge( deps, input, attached.value );
 	if ( outcome.ok ) {
-		paymentMade( deps, attempt );
-	} else if ( outcome.failure.end !== 'unknown' ) {
+		const charged = outcome.value !== null;
+		paymentMade( deps, { ...attempt, card: charged ? cardMark( outcome.value ) : null } );
+		return done( { charged } );
+	}
+	if ( outcome.failure.end !== 'unknown' ) {
 		paymentNotMade( deps );
 	}
 	return outcome;
@@ -95,15 +102,15 @@ async function charge(
 	deps: MoneyDeps,
 	{ subscriptionId: id, cents }: PayInput,
 	attached: Attached
-): Promise< Outcome > {
+): Promise< Charge > {
 	// A service may charge a new card automatically, and another request would charge twice.
 	const before = attached.isChanged ? await standing( deps, id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'
-			? done( { charged: true } )
+			? done( attached.card.token )
 			: refused( 'service-unavailable', 'unknown' );
 	}
-	const tried = await retry( deps, id, cents );
+	const tried = await retry( deps, id, cents, attached.card.token );
 	if ( tried.ok || tried.failure.end === 'unknown' ) {
 		return tried;
 	}
@@ -115,16 +122,21 @@ async function charge(
 	// The service may have charged the restored card automatically.
 	return ! attached.isChanged || ( await standing( deps, id ) ) !== 'paid'
 		? failed( { ...tried.failure, end } )
-		: done( { charged: true } );
+		: done( end === attached.endAsItIs ? attached.card.token : attached.earlier );
 }
 
-async function retry( deps: MoneyDeps, id: string, cents: number | null ): Promise< Outcome > {
+async function retry(
+	deps: MoneyDeps,
+	id: string,
+	cents: number | null,
+	token: string
+): Promise< Charge > {
 	const tried = await deps.money.retryPayment( id, {
 		cents,
 		key: newKey(),
 	} );
 	if ( tried.ok ) {
-		return done( { charged: true } );
+		return done( tried.value === 'paid' ? token : null );
 	}
 	const { failure } = tried;
 	if ( typeof failure !== 'string' ) {
@@ -153,9 +165,7 @@ async function retry( deps: MoneyDeps, id: string, cents: number | null ): Promi
 		case 'in-progress':
 		case 'outcome-unknown': {
 			const after = await standing( deps, id, 2 );
-			return after === 'paid'
-				? done( { charged: true } )
-				: refused( 'service-unavailable', 'unknown' );
+			return after === 'paid' ? done( token ) : refused( 'service-unavailable', 'unknown' );
 		}
 	}
 }

@@ -12,7 +12,10 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 interface RetryClient {
-	/** Succeeds if nothing is owed anymore, even if paid elsewhere. An outage is never retried. */
+	/**
+	 * The value is 'paid', or 'not-owed' if nothing was charged because nothing is owed anymore. An
+	 * outage is never retried.
+	 */
 	retryPayment: (
 		subscriptionId: string,
 		press: {
@@ -21,7 +24,7 @@ interface RetryClient {
 			/** Idempotency key of the press: a second call returns the first outcome. */
 			readonly key: string;
 		}
-	) => Promise< Result< void, RetryFailure > >;
+	) => Promise< Result< 'paid' | 'not-owed', RetryFailure > >;
 }
 
 const FAILURES: Readonly< Record< string, RetryFailure > > = {
@@ -78,7 +81,7 @@ export function createRetry( transport: SiteTransport, ids: SessionIds, log: Log
 					throw unreadableReply( 200 );
 				}
 				return body.success
-					? done( undefined )
+					? done( body.code === 'not_owed' ? 'not-owed' : 'paid' )
 					: refuse( FAILURES[ textIn( body, 'code' ) ] ?? 'refused' );
 			} catch ( error ) {
 				return refuse( aboutThePress( error ) ?? moneyFailure( error ) );

@@ -34,7 +34,7 @@ final class RetryTest extends MoneyTestCase {
 		$this->answers[ self::CHARGE ] = [ [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
 
 		self::assertSame( [ 'success' => true, 'code' => '' ], $this->press() );
-		self::assertSame( [ 'success' => true, 'code' => '' ], $this->press(), 'a second press finds nothing to charge' );
+		self::assertSame( [ 'success' => true, 'code' => 'not_owed' ], $this->press(), 'a second press finds nothing to charge' );
 		self::assertSame( 1, $this->asked( self::CHARGE ) );
 		self::assertSame( '9.99', json_decode( end( $this->calls )['args']['body'] ?? '', true )['transaction']['amount'] ?? json_decode( $this->calls[3]['args']['body'], true )['transaction']['amount'], 'the sum is named, so that no other is taken' );
 	}
@@ -48,16 +48,16 @@ final class RetryTest extends MoneyTestCase {
 
 	// Proves rest-15.
 	#[Test]
-	#[TestWith( [ 'Active', '0.00', true, '' ] )]
-	#[TestWith( [ 'Active', '9.99', true, '' ] )]
-	#[TestWith( [ 'Past Due', '0.00', true, '' ] )]
-	#[TestWith( [ 'Past Due', '-3.00', true, '' ] )]
+	#[TestWith( [ 'Active', '0.00', true, 'not_owed' ] )]
+	#[TestWith( [ 'Active', '9.99', true, 'not_owed' ] )]
+	#[TestWith( [ 'Past Due', '0.00', true, 'not_owed' ] )]
+	#[TestWith( [ 'Past Due', '-3.00', true, 'not_owed' ] )]
 	#[TestWith( [ 'Past Due', '', false, 'service_unavailable' ] )]
 	#[TestWith( [ 'Past Due', 'much', false, 'service_unavailable' ] )]
 	#[TestWith( [ 'Canceled', '9.99', false, 'refused' ] )]
 	#[TestWith( [ 'Expired', '0.00', false, 'refused' ] )]
 	#[TestWith( [ 'CANCELED', '9.99', false, 'refused' ] )]
-	#[TestWith( [ 'past_due', '0.00', true, '' ] )]
+	#[TestWith( [ 'past_due', '0.00', true, 'not_owed' ] )]
 	#[TestWith( [ 'Suspended', '9.99', false, 'service_unavailable' ] )]
 	public function without_a_debt_nothing_is_charged( string $status, string $balance, bool $success, string $code ): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( $status, $balance ) ] ];
@@ -110,7 +110,7 @@ final class RetryTest extends MoneyTestCase {
 		yield 'a charge that cannot be read is beside it' => [ $cut, $due( self::transaction( 'new', 'processor_declined' ), '<transaction><id>later</id></transaction>' ), false, 'outcome_unknown' ];
 		yield 'half an answer' => [ [ 201, '<transaction><id>' ], $due(), false, 'outcome_unknown' ];
 		yield 'the way back is gone too' => [ $cut, '', false, 'outcome_unknown' ];
-		yield 'the provider paid itself first' => [ [ 422, '<api-error-response><errors><transaction><errors type="array"><error><code>91531</code></error></errors></transaction></errors></api-error-response>' ], self::subscription(), true, '' ];
+		yield 'the provider paid itself first' => [ [ 422, '<api-error-response><errors><transaction><errors type="array"><error><code>91531</code></error></errors></transaction></errors></api-error-response>' ], self::subscription(), true, 'not_owed' ];
 	}
 
 	/**

@@ -155,7 +155,7 @@ export const retry = defineCall( 'site.retry', retryWire, ( visit ) => {
 		return { outcome: 'refused' };
 	}
 	if ( found.state !== 'past due' ) {
-		return { outcome: 'ok' };
+		return { outcome: 'not-owed' };
 	}
 	const owed = decimal( world.billing.owed( found ) );
 	if ( text( 'amount' ) && Number( text( 'amount' ) ) !== Number( owed ) ) {

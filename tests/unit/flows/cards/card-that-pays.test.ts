@@ -276,11 +276,13 @@ describe( 'Paying a debt with another card', () => {
 		await as( 'past-due' );
 		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
 		stage.world.billing.gateway.chargesOnNewCard = true;
+		const earlier = digitsOf( money.live()[ 0 ] );
 		expect( await pay( DECLINED_CARD ) ).toEqual( {
 			ok: true,
 			value: { charged: true },
 		} );
 		expect( money.taken() ).toBe( 1 );
+		expect( [ pays(), usual() ] ).toEqual( [ earlier, earlier ] );
 	} );
 
 	it( 'that was saved before and is declined: a charge of the earlier card counts as well', async () => {

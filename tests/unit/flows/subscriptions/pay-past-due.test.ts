@@ -86,6 +86,17 @@ describe( 'Paying a debt', () => {
 		expect( money.taken() ).toBe( 1 );
 	} );
 
+	it( 'that was paid while the list was late says that nothing was charged', async () => {
+		await money.as( 'past-due' );
+		stage.server.use(
+			http.post( '*/subscriptions/:id/retry', () =>
+				HttpResponse.json( { success: true, code: 'not_owed' } )
+			)
+		);
+		expect( await pay( money.ownCard() ) ).toEqual( { ok: true, value: { charged: false } } );
+		expect( money.sent( 'decision.default-payment-method' ) ).toEqual( [] );
+	} );
+
 	it( 'twice is one charge', async () => {
 		await money.as( 'past-due' );
 		const id = due();

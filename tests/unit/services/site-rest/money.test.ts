@@ -64,7 +64,7 @@ describe( 'Retrying a payment', () => {
 	it( 'takes the amount owed, with the ids of the cookies and a nonce', async () => {
 		const { reader, id } = owing();
 		setCardsDecline( stage.world, reader, false );
-		expect( await retry( id ) ).toEqual( { ok: true } );
+		expect( await retry( id ) ).toEqual( { ok: true, value: 'paid' } );
 		expect( first( reader ).state ).toBe( 'active' );
 		expect( bodies( 'site.retry' ) ).toEqual( [
 			{

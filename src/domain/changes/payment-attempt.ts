@@ -31,20 +31,27 @@ export type PaymentAttempt = {
 );
 
 /**
- * Whether the charge went through. Only a reader without a live subscription can begin a purchase,
- * so a live one on its plan is the result.
+ * Whether the charge went through; null if its subscription is in an unknown state, which proves
+ * neither. Only a reader without a live subscription can begin a purchase, so a live one on its
+ * plan is the result.
  */
-export const isMade = (
+export function isMade(
 	attempt: PaymentAttempt,
 	subscriptions: readonly Subscription[]
-): boolean =>
-	attempt.kind === 'purchase'
-		? withPending( subscriptions ).some(
-				( one ) => one.planId === attempt.planId && isLive( one )
-			)
-		: subscriptions.some(
-				( { id, status } ) => id === attempt.subscriptionId && status === 'active'
-			);
+): boolean | null {
+	const states =
+		attempt.kind === 'purchase'
+			? withPending( subscriptions )
+					.filter( ( one ) => one.planId === attempt.planId && isLive( one ) )
+					.map( ( { status } ) => status )
+			: subscriptions
+					.filter( ( { id } ) => id === attempt.subscriptionId )
+					.map( ( { status } ) => status )
+					.filter( ( status ) => status === 'active' || status === 'unknown' );
+	return (
+		states.some( ( status ) => status !== 'unknown' ) || ( states.length > 0 ? null : false )
+	);
+}
 
 /** Profile flags to save after the payment (`profile-25`, `profile-26`). */
 export const flagsAfter = ( attempt: PaymentAttempt ): ProfileChanges =>

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
-import { cardNonce, subscribeTo } from '../../sandbox/reader-acts.ts';
+import { cardNonce, setCardsDecline, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
 
@@ -186,6 +186,30 @@ it( 'a past-due one beside an active one is charged too, and says so', async () 
 	const other = await screen.findByText( 'This one is charged too, until you cancel it.' );
 	const card = other.closest( 'section, article, .circ-status' );
 	expect( within( card as HTMLElement ).getByText( 'Past due' ) ).toBeVisible();
+} );
+
+// Proves payment-45.
+it.each( [
+	[ 'beside an active one', {} ],
+	[ 'on an unlisted plan', { plan_id: 'sports-2019' } ],
+] )( 'a past-due one %s is paid in its own card', async ( where, more ) => {
+	const persona = where === 'beside an active one' ? 'yearly' : 'past-due';
+	if ( persona === 'yearly' ) {
+		enterWithTwo();
+	} else {
+		stage.enter( persona );
+	}
+	const [ owing ] = stage.live( persona );
+	Object.assign( owing ?? {}, { state: 'past due' } );
+	const before = stage.world.billing.charges().length;
+	setCardsDecline( stage.world, stage.reader( persona ), false );
+	open( MembershipScreen, MEMBERSHIP, '', ( row ) =>
+		row[ 'external-id' ] === owing?.id ? { ...row, ...more } : row
+	);
+	fireEvent.click( await screen.findByRole( 'button', { name: /^Pay \$[\d.]+ with / } ) );
+	await screen.findByText( /^You paid \$[\d.]+\. Your membership continues\.$/ );
+	expect( owing?.state ).toBe( 'active' );
+	expect( stage.world.billing.charges() ).toHaveLength( before + 1 );
 } );
 
 // Proves cancel-7.

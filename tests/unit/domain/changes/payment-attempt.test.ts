@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isMade } from '#src/domain/changes/payment-attempt.ts';
 import { aSubscription } from '../builders.ts';
 
-const yearly = ( status: 'active' | 'pending' | 'cancelled' ) =>
+const yearly = ( status: 'active' | 'pending' | 'cancelled' | 'unknown' ) =>
 	aSubscription( { id: 'new', planId: 'sports-yearly', status } );
 const ended = ( planId: string, pendingSubscription: ReturnType< typeof yearly > | null ) =>
 	aSubscription( { id: 'old', planId, status: 'cancelled', pendingSubscription } );
@@ -23,6 +23,7 @@ it.each( [
 		],
 		false,
 	],
+	[ 'is in a state that nobody knows', [ yearly( 'unknown' ) ], null ],
 	[ 'is in no row', [], false ],
 ] )( 'A purchase of a plan that %s', ( _how, subscriptions, made ) => {
 	expect(
@@ -46,6 +47,7 @@ it.each( [
 it.each( [
 	[ 'runs again', 'owing', 'active', true ],
 	[ 'is past due still', 'owing', 'past due', false ],
+	[ 'is in a state that nobody knows', 'owing', 'unknown', null ],
 	[ 'is another one', 'other', 'active', false ],
 ] as const )( 'A debt of what %s', ( _how, id, status, made ) => {
 	expect(

@@ -42,6 +42,10 @@ const PastDue = part(
 	{ Waiting: LoadingMembership }
 );
 
+const PayNow = part(
+	async () => ( await import( /* webpackChunkName: "past-due" */ './status/pay-now.tsx' ) ).PayNow
+);
+
 /** Loaded only for the few readers with a half-finished change. */
 const Unfinished = part(
 	async () =>
@@ -229,6 +233,11 @@ function Content() {
 		return <LoadingMembership />;
 	}
 	const { membership } = state;
+	const others = othersOf( membership );
+	// Only one debt at a time can be paid here, because each brings its own card form.
+	const owing = membership.actions.pay
+		? undefined
+		: others.find( ( { status } ) => status === 'past due' );
 	return (
 		<>
 			{ outcome && <Done outcome={ outcome } /> }
@@ -239,11 +248,20 @@ function Content() {
 				others={
 					<>
 						<ServedCard membership={ membership } />
-						{ othersOf( membership ).map( ( one ) => (
+						{ others.map( ( one ) => (
 							<OtherCard
 								key={ one.id }
 								subscription={ one }
 								plan={ membership.planOf( one ) }
+								lead={
+									one === owing && (
+										<PayNow
+											subscription={ one }
+											membership={ membership }
+											onDone={ setOutcome }
+										/>
+									)
+								}
 							/>
 						) ) }
 					</>

@@ -2,6 +2,7 @@
  * The panel of another subscription: on an unlisted plan, in an unknown state, or simply a second
  * one. A charge is never hidden (`status-23`, `status-37`).
  */
+import type { ReactNode } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -37,6 +38,8 @@ interface OtherCardProps {
 	readonly subscription: Subscription;
 	/** Null if the plan is not in the catalogue. */
 	readonly plan: Plan | null;
+	/** The way to pay what is past due. */
+	readonly lead: ReactNode;
 }
 
 /** Says what is charged, and what is unknown about it. */
@@ -49,7 +52,7 @@ function sentenceOf( { status }: Subscription, plan: Plan | null ): string {
 		: __( 'This plan continues and is charged as below until you cancel.' );
 }
 
-export function OtherCard( { subscription, plan }: OtherCardProps ) {
+export function OtherCard( { subscription, plan, lead }: OtherCardProps ) {
 	const { browser, config } = useDeps();
 	const { locale } = config;
 	const { go } = useNavigation();
@@ -65,6 +68,7 @@ export function OtherCard( { subscription, plan }: OtherCardProps ) {
 			plan={ plan ? planHeading( plan ) : unlistedPlan() }
 			tag={ isCharged ? TAGS[ status ]?.() : undefined }
 			sentence={ isCharged ? sentenceOf( subscription, plan ) : undefined }
+			lead={ lead }
 			facts={ [
 				...( amount === null
 					? []

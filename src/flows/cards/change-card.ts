@@ -117,7 +117,8 @@ async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	if ( ! method ) {
 		return done( null );
 	}
-	const isInUse = method.has_active_subscription ?? ( await mayPay( deps, token ) );
+	// A card of a debt or of a coming membership may not count as in use.
+	const isInUse = method.has_active_subscription || ( await mayPay( deps, method ) );
 	if ( isInUse !== false ) {
 		return notDone( isInUse ? 'in-use' : 'service-unavailable' );
 	}

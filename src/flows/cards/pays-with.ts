@@ -2,6 +2,7 @@
  * Reads back which card pays a subscription, after the answer of its change was lost
  * (`payment-41`).
  */
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { READ_PAUSE, readSubscriptions } from '../money/read-back.ts';
@@ -35,18 +36,20 @@ export async function paysWith(
 }
 
 /**
- * Whether a live subscription may be charged to the card, for a list of cards that does not say so;
- * null if unknown. A subscription that names no card may be charged to any.
+ * Whether a live subscription may be charged to the card; null if unknown. One that names no card
+ * may be charged to any, unless the list of cards says that this one is not in use.
  */
 export async function mayPay(
 	deps: Pick< MoneyDeps, 'identity' >,
-	token: string
+	{ token, has_active_subscription: isInUse }: PaymentMethod
 ): Promise< boolean | null > {
 	const subscriptions = await readSubscriptions( deps );
 	return (
 		subscriptions &&
 		withPending( subscriptions ).some(
-			( one ) => isLive( one ) && ( one.paymentMethodToken ?? token ) === token
+			( one ) =>
+				isLive( one ) &&
+				( one.paymentMethodToken ? one.paymentMethodToken === token : isInUse === null )
 		)
 	);
 }

@@ -5,6 +5,7 @@
 import { cardOf } from '#src/domain/changes/paying-card.ts';
 import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
+import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { seenPaying } from '../cards/card-taking-over.ts';
@@ -39,9 +40,14 @@ export interface Attached {
 
 async function payingNow(
 	deps: MoneyDeps,
-	{ paymentMethodToken }: Subscription
+	{ id, paymentMethodToken }: Subscription,
+	all: readonly Subscription[]
 ): Promise< string | null > {
-	if ( paymentMethodToken ) {
+	// A card in use may be that of another subscription.
+	if (
+		paymentMethodToken ||
+		withPending( all ).some( ( one ) => one.id !== id && isLive( one ) )
+	) {
 		return paymentMethodToken;
 	}
 	const cards = await cardsOrNull( deps );
@@ -53,9 +59,11 @@ async function payingNow(
 export async function attachCard(
 	deps: MoneyDeps,
 	owing: Subscription,
+	/** All of the reader's subscriptions. */
+	all: readonly Subscription[],
 	paying: PayingCard
 ): Promise< Result< Attached, PayFailure > > {
-	const earlier = await payingNow( deps, owing );
+	const earlier = await payingNow( deps, owing, all );
 	if ( 'saved' in paying && paying.isOwn && earlier && earlier !== paying.saved ) {
 		return refused( 'card-changed' );
 	}

@@ -78,7 +78,7 @@ async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 	}
 	const begun = { kind: 'past-due', subscriptionId: id } as const;
 	beginPayment( deps, begun, null );
-	const attached = await attachCard( deps, found, input.card );
+	const attached = await attachCard( deps, found, fresh.value.all, input.card );
 	if ( ! attached.ok ) {
 		if ( attached.failure.end !== 'unknown' ) {
 			paymentNotMade( deps );

@@ -1,4 +1,5 @@
 /** A membership's replacement is paid with the same card, whichever card is the default. */
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../../sandbox/records.ts';
 import { addCard, changeCard } from '#src/flows/cards/change-card.ts';
@@ -11,7 +12,12 @@ import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { planPause } from '#src/domain/changes/replacement.ts';
 import { freshMembership } from '#src/flows/money/fresh-membership.ts';
-import { cardNonce, DECLINED_CARD, setCardsDecline } from '../../../sandbox/reader-acts.ts';
+import {
+	cardNonce,
+	DECLINED_CARD,
+	setCardsDecline,
+	subscribeTo,
+} from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 import { startOf } from '../money/start-of.ts';
 
@@ -243,6 +249,35 @@ describe( 'Paying a debt with another card', () => {
 		await as( 'past-due' );
 		expect( ( await pay( MASTERCARD ) ).ok ).toBe( true );
 		expect( [ pays(), usual() ] ).toEqual( [ '4444', '4444' ] );
+	} );
+
+	it( 'that another membership uses charges the card of the button, where the list names none', async () => {
+		stage.world.wire = 'published';
+		await as( 'past-due' );
+		const [ owing ] = money.live();
+		const { cardToken: used } = subscribeTo(
+			stage.world,
+			stage.reader( 'past-due' ),
+			'hd-sports-membership-plan',
+			{ nonce: newCard() }
+		);
+		stage.server.use(
+			http.get( '*/payment-methods', () =>
+				HttpResponse.json( [
+					{ token: owing?.cardToken, default: true, in_use: false },
+					{ token: used, default: false, in_use: true },
+				] )
+			)
+		);
+		await money.settled(
+			payPastDue( stage.deps, {
+				subscriptionId: owing?.id ?? '',
+				card: { saved: used ?? '', isOwn: true },
+				cents: 999,
+			} )
+		);
+		expect( money.taken() ).toBe( 1 );
+		expect( digitsOf( owing ) ).toBe( '4444' );
 	} );
 
 	// Proves payment-66.

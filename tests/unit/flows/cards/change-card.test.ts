@@ -241,6 +241,22 @@ describe( 'Removing a card', () => {
 	);
 
 	// Proves payment-39.
+	it( 'that a membership names is not sent, though the list of cards calls it unused', async () => {
+		stage.world.wire = 'specified';
+		await money.as( 'monthly' );
+		const [ token = '' ] = tokens();
+		stage.server.use(
+			http.get( '*/payment-methods', () =>
+				HttpResponse.json( [ { token, default: true, in_use: false } ] )
+			)
+		);
+		expect( await removeCard( stage.deps, { token } ) ).toMatchObject( {
+			failure: { reason: 'in-use' },
+		} );
+		expect( stage.calls() ).not.toContain( 'decision.delete-payment-method' );
+	} );
+
+	// Proves payment-39.
 	it( 'that pays nothing is removed where the list does not tell its use', async () => {
 		const token = await withTwoCards();
 		money.held().forEach( stage.world.billing.cancel );

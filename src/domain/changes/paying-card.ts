@@ -31,7 +31,8 @@ export function cardOf(
 	return among.find( hasPaid ) ?? among.find( ( one ) => one.default ) ?? null;
 }
 
-const isUsable = ( method: PaymentMethod, day: UtcDay ) =>
+/** Whether the method can be charged for a membership that starts on the given day. */
+export const isUsable = ( method: PaymentMethod, day: UtcDay ) =>
 	method.nonce !== null && paysOn( method, day );
 
 /**

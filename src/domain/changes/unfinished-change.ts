@@ -66,10 +66,11 @@ export const hasReached = (
 
 /**
  * A pending subscription starts on exactly the requested day; a different day means another
- * device's pause or change. A running one may already have been charged on that day.
+ * device's pause or change. A running one may already have been charged on that day. One in an
+ * unknown state proves nothing.
  */
 const fits = ( { planId, startsOn }: PlannedStart, one: Subscription, byDay: boolean ) => {
-	if ( one.planId !== planId ) {
+	if ( one.planId !== planId || one.status === 'unknown' ) {
 		return false;
 	}
 	const isWaiting = one.status === 'pending';

@@ -105,7 +105,14 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 		pendingSubscription: read< Subscription | null >(
 			'pendingSubscription',
 			null,
-			( pending ) => subscriptionFromWire( pending, report )
+			( pending ) =>
+				subscriptionFromWire(
+					// The provider may omit the state of an attached one.
+					isRecord( pending ) && isMissing( pending[ 'subscription-state' ] )
+						? { ...pending, 'subscription-state': 'pending' }
+						: pending,
+					report
+				)
 		),
 		paymentMethodToken: textOrNull( raw, 'payment_method_token' ),
 	};

@@ -102,6 +102,29 @@ describe( 'coming back while paid time is left', () => {
 	} );
 
 	// Proves restart-2.
+	it( 'offers no card that is over by its own date, though nothing calls it expired', async () => {
+		stage.enter( 'cancelled-time-left' );
+		const overdue = ( row: object ) => ( {
+			...row,
+			expired: false,
+			expiration_date: '10/2026',
+			expiration_month: '10',
+			expiration_year: '2026',
+		} );
+		open( {
+			fetch: async ( ...sent: Parameters< typeof fetch > ) => {
+				const answer = await fetch( ...sent );
+				return /payment-methods$/.test( String( sent[ 0 ] ) )
+					? Response.json( ( ( await answer.json() ) as object[] ).map( overdue ) )
+					: answer;
+			},
+		} );
+		fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
+		await press( /^Get 1 Year/ );
+		await card.fill();
+		expect( screen.queryByRole( 'radio', { name: /^Visa ending in/ } ) ).toBeNull();
+	} );
+
 	it( 'asks for the consent with a saved card too', async () => {
 		await toPayment( 'cancelled-time-left' );
 		await saved();

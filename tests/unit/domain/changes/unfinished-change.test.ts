@@ -65,6 +65,12 @@ describe( 'What became of a change', () => {
 			'target',
 		],
 		[
+			'the new plan is in a state that nobody knows',
+			change,
+			[ gone, live( { planId: 'sports-yearly', status: 'unknown' } ) ],
+			'other',
+		],
+		[
 			'the old plan is set up again',
 			change,
 			[ gone, pendingOn( 'sports-monthly', '2026-12-01' ) ],

@@ -131,6 +131,14 @@ describe( 'A subscription', () => {
 		}
 	);
 
+	it.each( [
+		[ undefined, 'pending' ],
+		[ 'suspended', 'unknown' ],
+	] )( 'has a change that is attached with the state %j: it is %s', ( state, status ) => {
+		const pendingSubscription = { ...row, 'external-id': 'next', 'subscription-state': state };
+		expect( read( { pendingSubscription } )?.pendingSubscription?.status ).toBe( status );
+	} );
+
 	it( 'with an empty pending change has none', () => {
 		for ( const value of [ [], {}, '', false ] ) {
 			expect( read( { pendingSubscription: value } ) ).toMatchObject( {

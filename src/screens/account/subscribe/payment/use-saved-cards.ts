@@ -5,6 +5,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { isUsable } from '#src/domain/changes/paying-card.ts';
+import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
@@ -17,19 +19,20 @@ export interface SavedCards {
 	readonly choose: ( token: string | null ) => void;
 }
 
-const usable = ( methods: readonly PaymentMethod[] ) =>
+const usable = ( methods: readonly PaymentMethod[], today: UtcDay ) =>
 	methods
-		.filter( ( { expired } ) => ! expired )
+		.filter( ( one ) => isUsable( one, today ) )
 		.sort( ( a, b ) => Number( b.default ) - Number( a.default ) );
 
 export function useSavedCards(): SavedCards {
-	const methods = useQuery( paymentMethodsQuery( useDeps() ) );
+	const deps = useDeps();
+	const methods = useQuery( paymentMethodsQuery( deps ) );
 	// Only the first list is used: a refused card may be in the vault afterwards, and must not
 	// appear here.
 	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >( null );
 	const [ wanted, choose ] = useState< string | null | undefined >();
 	if ( first === null && methods.data ) {
-		setFirst( usable( methods.data ) );
+		setFirst( usable( methods.data, utcDay( deps.browser.clock.now() ) ) );
 	}
 	const saved = first ?? [];
 	return {

@@ -39,18 +39,12 @@ export function isMade(
 	attempt: PaymentAttempt,
 	subscriptions: readonly Subscription[]
 ): boolean | null {
-	const states =
+	const found = withPending( subscriptions ).filter( ( one ) =>
 		attempt.kind === 'purchase'
-			? withPending( subscriptions )
-					.filter( ( one ) => one.planId === attempt.planId && isLive( one ) )
-					.map( ( { status } ) => status )
-			: subscriptions
-					.filter( ( { id } ) => id === attempt.subscriptionId )
-					.map( ( { status } ) => status )
-					.filter( ( status ) => status === 'active' || status === 'unknown' );
-	return (
-		states.some( ( status ) => status !== 'unknown' ) || ( states.length > 0 ? null : false )
+			? one.planId === attempt.planId && isLive( one )
+			: one.id === attempt.subscriptionId && /active|unknown/.test( one.status )
 	);
+	return found.some( ( { status } ) => status !== 'unknown' ) || ( found[ 0 ] ? null : false );
 }
 
 /** Profile flags to save after the payment (`profile-25`, `profile-26`). */

@@ -84,15 +84,10 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 			: read< Subscription[ 'transactionHistory' ] >(
 					'transaction-history',
 					null,
-					( history ) =>
-						rowsOf(
-							Array.isArray( history ) ? history : [ history ],
-							transactionFromWire( currency )
-						)
+					( history ) => rowsOf( [ history ].flat(), transactionFromWire( currency ) )
 				);
-	const subscription: Subscription = {
+	return {
 		id,
-		status: readState( raw[ 'subscription-state' ] ),
 		nextBillingDate: day( 'next-billing-time' ),
 		paidThroughDate: day( 'paid_through_date' ),
 		ends: day( 'ends' ),
@@ -100,23 +95,22 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 		productId: isRecord( product ) ? textIn( product, 'id' ) : textIn( raw, 'blaize-product' ),
 		plan: null,
 		amount: price( 'price' ) ?? ( isDiscounted( raw ) ? null : price( 'pre_discount_price' ) ),
-		currency: currency || ( chargesInOrder( { transactionHistory } ).at( -1 )?.currency ?? '' ),
+		currency: currency || chargesInOrder( { transactionHistory } ).at( -1 )?.currency || '',
 		transactionHistory,
 		pendingSubscription: read< Subscription | null >(
 			'pendingSubscription',
 			null,
 			( pending ) =>
+				// The provider may omit the state of an attached one.
 				subscriptionFromWire(
-					// The provider may omit the state of an attached one.
-					isRecord( pending ) && isMissing( pending[ 'subscription-state' ] )
-						? { ...pending, 'subscription-state': 'pending' }
-						: pending,
+					{ 'subscription-state': 'pending', ...Object( pending ) },
 					report
 				)
 		),
 		paymentMethodToken: textOrNull( raw, 'payment_method_token' ),
+		// The state comes last, because the fields above decide whether the row is readable.
+		status: isReadable ? readState( raw[ 'subscription-state' ] ) : 'unknown',
 	};
-	return isReadable ? subscription : { ...subscription, status: 'unknown' };
 }
 
 /** Receives a subscription's id and the name of its unreadable field. */

@@ -132,10 +132,10 @@ describe( 'A subscription', () => {
 	);
 
 	it.each( [
-		[ undefined, 'pending' ],
-		[ 'suspended', 'unknown' ],
-	] )( 'has a change that is attached with the state %j: it is %s', ( state, status ) => {
-		const pendingSubscription = { ...row, 'external-id': 'next', 'subscription-state': state };
+		[ {}, 'pending' ],
+		[ { 'subscription-state': 'suspended' }, 'unknown' ],
+	] )( 'has a change that is attached with %j: it is %s', ( state, status ) => {
+		const pendingSubscription = { 'external-id': 'next', plan_id: 'sports-yearly', ...state };
 		expect( read( { pendingSubscription } )?.pendingSubscription?.status ).toBe( status );
 	} );
 

@@ -4,7 +4,7 @@ import { EMAIL_LOCAL_MAX_LENGTH } from '../limits.ts';
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN =
 	/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--(?:[a-z0-9-]{0,58}[a-z0-9]))$/i;
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const OCTET = '(?:25[0-5]|(?:2[0-4]|1\\d|[1-9]?)\\d)';
 const BRACKETED_IPV4 = new RegExp( `^\\[${ OCTET }(?:\\.${ OCTET }){3}\\]$` );
 
 /** local@domain, where the domain may be a bracketed IPv4 address. Expects a trimmed address. */

@@ -77,7 +77,7 @@ final class ParameterSourcesTest extends MoneyTestCase {
 		self::assertSame( '403 rest_cookie_invalid_nonce', $retry( [ 'nonce' => $body['nonce'] ], [ 'nonce' => 'invented' ] + $body ) );
 		self::assertSame( 0, $this->asked( 'braintreegateway' ) );
 		$this->answers['GET https://api.sandbox'] = [ [ 200, self::subscription() ] ];
-		self::assertSame( '200 ', $retry( [ 'session_id' => 'theirs', 'tracking_id' => 't-2', 'nonce' => 'invented' ], $body ), 'nor is it read at all' );
+		self::assertSame( '200 not_owed', $retry( [ 'session_id' => 'theirs', 'tracking_id' => 't-2', 'nonce' => 'invented' ], $body ), 'nor is it read at all' );
 	}
 
 	#[Test]

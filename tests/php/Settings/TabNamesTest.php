@@ -13,8 +13,8 @@ use PHPUnit\Framework\Attributes\Test;
 final class TabNamesTest extends WordPressTestCase {
 	private const ROOT = __DIR__ . '/../../../';
 
-	/** Places elsewhere: a menu of WordPress, a reader's page, the card provider's control panel. */
-	private const ELSEWHERE = [ 'Settings', 'Membership', 'Webhooks' ];
+	/** Places elsewhere: the menus of WordPress, a reader's page, the card provider's control panel. */
+	private const ELSEWHERE = [ 'Settings', 'Tools', 'Membership', 'Webhooks' ];
 
 	private const NAMED = '/\b(?:under|tab) ([A-Z][\w-]+)|\bthe ([A-Z]\w+) tab\b/';
 

@@ -19,7 +19,7 @@ const valueOf = ( token, value ) => {
 	return token.startsWith( 'radius' ) && value !== 0 ? `${ value }px` : value;
 };
 
-/** The first brand is every page's; another one only declares what differs from it. */
+/** Every page has the first brand's tokens; another brand declares only those that differ. */
 function rule( [ brand, tokens ], index, all ) {
 	const [ , first ] = all[ 0 ];
 	const lines = Object.entries( tokens )

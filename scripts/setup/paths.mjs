@@ -1,4 +1,4 @@
-/** The paths of the project, and of CIRCULATION_HOME with WordPress and its data. */
+/** Paths in the project and in CIRCULATION_HOME (WordPress and its data), and the demo's sites. */
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';

@@ -15,7 +15,7 @@ export interface Registration {
 	/** Absent for an account without a password. */
 	readonly password?: string;
 	readonly attributes?: Profile;
-	/** False until the reader confirms the address. */
+	/** Whether the address is already confirmed; true by default. */
 	readonly verified?: boolean;
 	/** True if the reader cannot log in before the address is confirmed. */
 	readonly mustVerify?: boolean;

@@ -17,7 +17,7 @@ export const BOT_VERDICTS = [
 export type BotVerdict = ( typeof BOT_VERDICTS )[ number ];
 
 export interface BotCheck {
-	/** The verdict on the next tokens. */
+	/** The verdict on every valid token that is verified from now on. */
 	verdict: BotVerdict;
 	/** The answer of recaptcha-disable in tests without WordPress. */
 	isRequired: boolean;

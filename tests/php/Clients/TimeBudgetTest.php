@@ -185,7 +185,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Requests to other companies, and whether they change something there.
+	 * HTTP methods, and whether such a request is still sent with a second and a half left.
 	 *
 	 * @return iterable<string, array{string, bool}>
 	 */

@@ -219,7 +219,7 @@ final class SubjectsTest extends WordPressTestCase {
 		}
 	}
 
-	/** Runs a Site Health test as a browser with these headers would. */
+	/** Sets the browser's request headers for the next Site Health test. */
 	private function browser_at( string $referer, string $host, string $forwarded = '' ): void {
 		$_SERVER['HTTP_REFERER']           = $referer;
 		$_SERVER['HTTP_HOST']              = $host;

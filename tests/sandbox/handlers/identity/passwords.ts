@@ -5,7 +5,7 @@ import resetWire from '../../../wire/identity.reset-password.json';
 import { resetLink } from '../../mails.ts';
 import { defineCall } from '../define-call.ts';
 
-/** The last part of the path. */
+/** The link's token: the last segment of the path. */
 const lastOf = ( { pathname }: URL ): string =>
 	decodeURIComponent( pathname.split( '/' ).at( -1 ) ?? '' );
 

@@ -20,9 +20,10 @@ final class LetterMailer {
 
 	/**
 	 * @param string $text Paragraphs with an empty line between them; addresses in it become links.
+	 * @param string $answers Address that gets the answers; '' for the site's usual one.
 	 * @return string|null Null if the mailer accepted it; otherwise the mailer's message, which must not be logged.
 	 */
-	public function send( string $to, string $subject, string $text ): ?string {
+	public function send( string $to, string $subject, string $text, string $answers = '' ): ?string {
 		$said  = '';
 		$hear  = static function ( mixed $error ) use ( &$said ): void {
 			$said = $error instanceof WP_Error ? $error->get_error_message() : '';
@@ -41,7 +42,7 @@ final class LetterMailer {
 		add_action( 'phpmailer_init', $dress );
 		add_action( 'wp_mail_failed', $hear );
 		try {
-			$is_taken = wp_mail( $to, $subject, $text );
+			$is_taken = wp_mail( $to, $subject, $text, $answers === '' ? [] : [ "Reply-To: $answers" ] );
 		} finally {
 			remove_action( 'phpmailer_init', $dress );
 			remove_action( 'wp_mail_failed', $hear );

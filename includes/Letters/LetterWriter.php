@@ -31,8 +31,8 @@ final class LetterWriter {
 			'message' => $this->fill( $words['text'], $values ) . "\n",
 		];
 		/**
-		 * Filters a letter that this site sends. A part that is not text keeps its value; the address is always the
-		 * account's own.
+		 * Filters a letter that this site sends. A part that is not text keeps its value; its address is not
+		 * filtered.
 		 *
 		 * @param array{subject: string, message: string} $letter
 		 * @param string                                  $name   One of LetterTable::IDS.

@@ -46,8 +46,9 @@ final class WithdrawalLetters {
 	public function send( array $withdrawal ): bool {
 		return $this->language->speak(
 			function () use ( $withdrawal ): bool {
-				$is_sent = $this->send_one( 'withdrawal', $withdrawal, $withdrawal['email'] );
-				$this->send_one( 'withdrawal-desk', $withdrawal, $this->desk() );
+				$desk    = $this->desk();
+				$is_sent = $this->send_one( 'withdrawal', $withdrawal, $withdrawal['email'], $desk );
+				$this->send_one( 'withdrawal-desk', $withdrawal, $desk, $withdrawal['email'] );
 				return $is_sent;
 			}
 		);
@@ -64,7 +65,7 @@ final class WithdrawalLetters {
 	 * @param key-of<self::LETTERS> $name
 	 * @param Withdrawal $withdrawal
 	 */
-	private function send_one( string $name, array $withdrawal, string $to ): bool {
+	private function send_one( string $name, array $withdrawal, string $to, string $answers ): bool {
 		$letter = self::LETTERS[ $name ];
 		if ( ! $this->store->take_letter( $withdrawal['id'], $letter ) ) {
 			return true;
@@ -80,7 +81,7 @@ final class WithdrawalLetters {
 				'order'       => $withdrawal['order'] === '' ? '–' : $withdrawal['order'],
 			]
 		);
-		$is_sent = $this->mailer->send( $to, $words['subject'], $words['message'] ) === null;
+		$is_sent = $this->mailer->send( $to, $words['subject'], $words['message'], $answers ) === null;
 		if ( ! $is_sent ) {
 			$this->store->release_letter( $withdrawal['id'], $letter );
 		}

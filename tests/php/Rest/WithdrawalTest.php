@@ -28,7 +28,7 @@ final class WithdrawalTest extends WordPressTestCase {
 		'order'      => 'TDE-4Q7K',
 	];
 
-	/** @var list<array{to: string, subject: string, message: string}> */
+	/** @var list<array{to: string, subject: string, message: string, headers: array<array-key, string>|string}> */
 	private array $mails = [];
 
 	/** @var list<string> Addresses that the mailer refuses. */
@@ -47,6 +47,7 @@ final class WithdrawalTest extends WordPressTestCase {
 					'to'      => $mail['to'],
 					'subject' => $mail['subject'],
 					'message' => $mail['message'],
+					'headers' => $mail['headers'],
 				];
 				return true;
 			},
@@ -89,6 +90,7 @@ final class WithdrawalTest extends WordPressTestCase {
 		self::assertEqualsWithDelta( time(), strtotime( $told['received_at'] ), 5 );
 		self::assertTrue( $told['mailed'] );
 		self::assertSame( [ 'maya@example.com', 'desk@example.com' ], array_column( $this->mails, 'to' ) );
+		self::assertSame( [ [ 'Reply-To: desk@example.com' ], [ 'Reply-To: maya@example.com' ] ], array_column( $this->mails, 'headers' ), 'an answer reaches the other' );
 		foreach ( $this->mails as $mail ) {
 			self::assertStringContainsString( $told['reference'], $mail['subject'] );
 			foreach ( [ $told['reference'], $told['received'], 'Maya Brooks', 'maya@example.com', 'Sports, monthly', 'TDE-4Q7K' ] as $fact ) {

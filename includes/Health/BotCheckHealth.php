@@ -36,7 +36,7 @@ final class BotCheckHealth implements Module {
 			)
 			: new Finding(
 				Finding::CRITICAL,
-				__( 'Readers cannot log in: the bot check lacks a key', 'circulation' ),
+				__( 'Readers cannot log in with a password: the bot check lacks a key', 'circulation' ),
 				$problem,
 			);
 	}

@@ -60,7 +60,7 @@ final class GateHealth {
 				__( 'A category whose new stories are closed is not there', 'circulation' ),
 				sprintf(
 					/* translators: %s: names or ids of categories. */
-					__( 'New stories are to begin as closed in categories that this site does not have: %s. Choose others under Members-only stories.', 'circulation' ),
+					__( 'New stories are to begin as closed in categories that this site does not have: %s. Choose others under Selling, Members-only stories.', 'circulation' ),
 					implode( ', ', $missing ),
 				),
 			);

@@ -221,7 +221,7 @@ final class Schema {
 					],
 					'privacy'       => [
 						'title'  => __( 'Privacy', 'circulation' ),
-						'intro'  => __( 'Switch on what your identity service offers.', 'circulation' ),
+						'intro'  => __( 'The copy needs no other service. Switch on deletion and sessions if your identity service offers them.', 'circulation' ),
 						'shared' => true,
 					],
 					'events'        => [
@@ -268,7 +268,7 @@ final class Schema {
 					],
 					'identity-admin' => [
 						'title' => __( 'Admin interface of the identity service', 'circulation' ),
-						'intro' => __( 'Needed only to let readers who came by a link create a password.', 'circulation' ),
+						'intro' => __( 'Needed only to let readers who came by a link or another account create a password.', 'circulation' ),
 						'tests' => [
 							'identity-admin' => __( 'Admin interface of the identity service', 'circulation' ),
 						],
@@ -562,7 +562,7 @@ final class Schema {
 			),
 			'inspection'         => new Setting(
 				__( 'Inspection', 'circulation' ),
-				__( 'On: a developer finds what the app knows at this moment in the browser\'s console, with circulation.state(). It shows each reader their own data only. Leave it off unless a developer needs it.', 'circulation' ),
+				__( 'On: on account pages, and while the payment or the onboarding is open, a developer finds what the app knows at this moment in the browser\'s console, with circulation.state(). It shows each reader their own data only. Leave it off unless a developer needs it.', 'circulation' ),
 				default: false,
 				panel: 'development',
 				page: 'inspection'
@@ -667,7 +667,7 @@ final class Schema {
 					),
 					'piano' => new Setting(
 						__( 'Paywall meter', 'circulation' ),
-						__( 'The content-paywall meter runs on open articles, for everybody who does not subscribe. It needs an application id and a key under Connections. Off: no meter, and no token is issued.', 'circulation' ),
+						__( 'The content-paywall meter runs on open articles, for everybody who does not subscribe. It needs an application id under Connections and the reader’s consent, and a key to know readers who are logged in. Off: no meter, and no token is issued.', 'circulation' ),
 						default: false,
 					),
 					'googleOneTap' => new Setting(
@@ -794,10 +794,14 @@ final class Schema {
 	 */
 	private function connections(): array {
 		$off          = __( 'Leave empty to turn this service off.', 'circulation' );
-		$id           = __( 'visible characters without spaces, at most 512', 'circulation' );
+		/* translators: %d: a number of characters. */
+		$plain        = __( 'letters, digits, hyphens and underscores, at most %d', 'circulation' );
+		$id           = sprintf( $plain, 64 );
+		$long_id      = sprintf( $plain, 100 );
+		$key          = __( 'visible characters without spaces, at most 512', 'circulation' );
 		$signing      = __( 'visible characters without spaces, 32 to 512', 'circulation' );
 		$header       = __( 'the name of a request header, such as X-Region', 'circulation' );
-		$webhook      = __( 'an address that begins with https:// and has no user name, quotes or spaces, or nothing', 'circulation' );
+		$webhook      = __( 'an address with a path, such as https://desk.example/comments, without a user name, quotes or spaces, or nothing', 'circulation' );
 		$environments = [
 			'sandbox'    => __( 'Sandbox', 'circulation' ),
 			'production' => __( 'Production', 'circulation' ),
@@ -831,7 +835,7 @@ final class Schema {
 					'private_key' => new Setting(
 						__( 'Private key of the card provider', 'circulation' ),
 						rule: self::KEY,
-						takes: $id,
+						takes: $key,
 						constant: true,
 						secret: true,
 					),
@@ -890,13 +894,13 @@ final class Schema {
 						__( 'Site key of the bot check', 'circulation' ),
 						__( 'Without site key and secret nobody can log in with a password, register, reset a password or pay. On a local or development site it may stay empty: nobody is checked there.', 'circulation' ),
 						rule: [ 'pattern' => '^[A-Za-z0-9_-]{0,100}\z' ],
-						takes: $id,
+						takes: $long_id,
 						constant: true,
 					),
 					'secret' => new Setting(
 						__( 'Secret of the bot check', 'circulation' ),
 						rule: self::KEY,
-						takes: $id,
+						takes: $key,
 						constant: true,
 						secret: true,
 					),
@@ -909,14 +913,14 @@ final class Schema {
 					'key' => new Setting(
 						__( 'API key of the newsletter provider', 'circulation' ),
 						rule: self::KEY,
-						takes: $id,
+						takes: $key,
 						constant: true,
 						secret: true,
 					),
 					'secret' => new Setting(
 						__( 'API secret of the newsletter provider', 'circulation' ),
 						rule: self::KEY,
-						takes: $id,
+						takes: $key,
 						constant: true,
 						secret: true,
 					),
@@ -931,20 +935,20 @@ final class Schema {
 						__( 'Tenant at the identity service', 'circulation' ),
 						$off,
 						rule: [ 'pattern' => '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)?\z' ],
-						takes: $id,
+						takes: __( 'small letters, digits and hyphens, at most 63', 'circulation' ),
 						constant: true,
 					),
 					'access_key' => new Setting(
 						__( 'Admin access key of the identity service', 'circulation' ),
 						$off,
 						rule: [ 'pattern' => '^[A-Za-z0-9_-]{0,100}\z' ],
-						takes: $id,
+						takes: $long_id,
 						constant: true,
 					),
 					'key' => new Setting(
 						__( 'Admin secret key of the identity service', 'circulation' ),
 						rule: self::KEY,
-						takes: $id,
+						takes: $key,
 						constant: true,
 						secret: true,
 					),
@@ -998,7 +1002,7 @@ final class Schema {
 						__( 'Application id of the meter', 'circulation' ),
 						$off,
 						rule: [ 'pattern' => '^[A-Za-z0-9]{0,64}\z' ],
-						takes: $id,
+						takes: __( 'letters and digits, at most 64', 'circulation' ),
 						constant: true,
 					),
 					'environment' => new Setting(
@@ -1127,7 +1131,7 @@ final class Schema {
 						__( 'Client id of Google One Tap', 'circulation' ),
 						__( 'The prompt also needs its feature flag. Leave empty for no prompt.', 'circulation' ),
 						rule: [ 'pattern' => '^[A-Za-z0-9._-]{0,200}\z' ],
-						takes: __( 'visible characters without spaces, at most 512', 'circulation' ),
+						takes: __( 'letters, digits, dots, hyphens and underscores, at most 200', 'circulation' ),
 						constant: true,
 					),
 				]

@@ -190,7 +190,7 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 			</div>
 			<p>
 				{ __(
-					'Above log-in forms, on account pages and in letters, at most 40 pixels high and 220 wide, on white.',
+					'Above log-in forms, on account pages and on printed receipts, at most 40 pixels high and 220 wide, on white.',
 					'circulation'
 				) }
 			</p>

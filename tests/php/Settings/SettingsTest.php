@@ -307,7 +307,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'an event on no day' => [ [ 'events' => [ $event, [ 'date' => '2027-02-30' ] + $event ] ], 'events.1.date', 'Date of event 2: 2027-02-30 is not a day of the calendar.' ];
 		yield 'an event without https' => [ [ 'events' => [ [ 'url' => 'http://daily.example/' ] + $event ] ], 'events.0.url', 'Address of event 1: "http://daily.example/" cannot be used; it takes an address that begins with https:// and has no spaces or quotes.' ];
 		yield 'exclusive' => [ [ 'exclusive' => 'yes' ], 'exclusive', 'Exclusive site: "yes" is neither on' ];
-		yield 'a merchant that is a path' => [ [ 'gateway' => [ 'merchant_id' => '../x' ] ], 'gateway.merchant_id', 'Merchant id of the card provider: "../x" cannot be used; it takes visible characters without spaces, at most 512.' ];
+		yield 'a merchant that is a path' => [ [ 'gateway' => [ 'merchant_id' => '../x' ] ], 'gateway.merchant_id', 'Merchant id of the card provider: "../x" cannot be used; it takes letters, digits, hyphens and underscores, at most 64.' ];
 		yield 'an environment' => [ [ 'gateway' => [ 'environment' => 'test' ] ], 'gateway.environment', 'Environment of the card provider: "test" is not one of sandbox, production.' ];
 		yield 'a private key among the settings' => [ [ 'gateway' => [ 'private_key' => 'x' ] ], 'gateway.private_key', 'The setting gateway has no part "private_key"' ];
 		yield 'an edge header that would end all caching' => [ [ 'edge_headers' => [ 'state' => 'cookie' ] ], 'edge_headers.state', 'Header with the reader\'s state: "cookie" cannot be used; it takes the name of a request header' ];
@@ -329,7 +329,8 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a sign-on that is the front page' => [ [ 'comments' => [ 'sso_path' => '/' ] ], 'comments.sso_path', 'Path of the single sign-on: "/" cannot be used;' ];
 		yield 'a sign-on on another host, which would get the session' => [ [ 'comments' => [ 'sso_path' => 'https://sso.example/' ] ], 'comments.sso_path', 'Path of the single sign-on: "https://sso.example/" cannot be used; it takes a path of this site, such as /plugins/public/openweb/sso.' ];
 		yield 'a sign-on on another host without a scheme' => [ [ 'comments' => [ 'sso_path' => '//sso.example/' ] ], 'comments.sso_path', 'Path of the single sign-on: ' ];
-		yield 'a webhook without https' => [ [ 'comments' => [ 'comments_webhook' => 'http://hooks.example/' ] ], 'comments.comments_webhook', 'Webhook for comments: "http://hooks.example/" cannot be used; it takes an address that begins with https:// and has no user name, quotes or spaces, or nothing.' ];
+		yield 'a webhook without https' => [ [ 'comments' => [ 'comments_webhook' => 'http://hooks.example/' ] ], 'comments.comments_webhook', 'Webhook for comments: "http://hooks.example/" cannot be used; it takes an address with a path, such as https://desk.example/comments, without a user name, quotes or spaces, or nothing.' ];
+		yield 'a webhook without a path' => [ [ 'comments' => [ 'comments_webhook' => 'https://hooks.example' ] ], 'comments.comments_webhook', 'Webhook for comments: "https://hooks.example" cannot be used; it takes an address with a path, ' ];
 		yield 'a webhook with a password in it' => [ [ 'comments' => [ 'reactions_webhook' => 'https://u:p@hooks.example/' ] ], 'comments.reactions_webhook', 'Webhook for reactions: ' ];
 		yield 'a secret among the settings' => [ [ 'comments' => [ 'webhook_secret' => 'x' ] ], 'comments.webhook_secret', 'The setting comments has no part "webhook_secret"' ];
 		yield 'an application with a query of its own' => [ [ 'piano' => [ 'aid' => 'a&b=c' ] ], 'piano.aid', 'Application id of the meter: ' ];
@@ -383,6 +384,26 @@ final class SettingsTest extends WordPressTestCase {
 		self::assertSame( [ $field ], array_column( $checked['problems'], 'field' ) );
 		self::assertStringStartsWith( $sentence, $checked['problems'][0]['message'] );
 		self::assertSame( $before, $checked['values'] );
+	}
+
+	// Proves site-2.
+	#[Test]
+	public function what_is_said_to_be_allowed_is_what_the_rule_takes(): void {
+		$checked = 0;
+		foreach ( $this->plugin_settings()->schema()->fields() as $name => $field ) {
+			$pattern = $field->schema()['pattern'] ?? null;
+			if ( ! is_string( $pattern ) || preg_match( '/(\d+)(?! digits|:)\D*\z/', $field->takes, $most ) !== 1 ) {
+				continue;
+			}
+			$fits = static fn( string $sign, int $length ): bool => preg_match( "~$pattern~", str_repeat( $sign, $length ) ) === 1;
+			$sign = $fits( 'a', 40 ) ? 'a' : 'A';
+			if ( $fits( $sign, 32 ) ) {
+				self::assertSame( [ true, false ], [ $fits( $sign, (int) $most[1] ), $fits( $sign, (int) $most[1] + 1 ) ], "$name: length" );
+				self::assertSame( str_contains( $field->takes, 'visible characters' ), $fits( '~', 40 ), "$name: letters" );
+				$checked++;
+			}
+		}
+		self::assertGreaterThan( 12, $checked );
 	}
 
 	// Proves site-16.

@@ -41,7 +41,7 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * Lists published stories; without an option, the gated ones.
+	 * Lists published stories; without --members, --registered or --open, the gated ones.
 	 *
 	 * ## OPTIONS
 	 *
@@ -159,7 +159,8 @@ final class Gate implements Module {
 	/**
 	 * Checks whether a visitor can read the paid text of members-only stories anywhere.
 	 *
-	 * Exits with 1 if paid text is found, a text has no hash or a place cannot be checked, otherwise with 0.
+	 * Exits with 1 if paid text is found, the panel stands at the end of a page, a text has no hash or a place cannot
+	 * be checked, otherwise with 0.
 	 *
 	 * ## OPTIONS
 	 *

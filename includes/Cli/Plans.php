@@ -71,7 +71,7 @@ final class Plans implements Module {
 	/**
 	 * Compares the stored plan list with what the decision service puts on sale.
 	 *
-	 * Exits with 1 if a plan on sale is missing from the list, otherwise with 0.
+	 * Exits with 1 if a plan on sale is missing from the list, or the service does not answer, otherwise with 0.
 	 *
 	 * ## OPTIONS
 	 *

@@ -9,7 +9,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
 
 /**
  * - payment-method-edit-log: a saved card was replaced or removed.
- * - payment-method-update-log: another card pays a subscription.
+ * - payment-method-update-log: a card was added, made the default, or pays a subscription.
  */
 export type PaymentLog = 'payment-method-edit-log' | 'payment-method-update-log';
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '#src/services/browser/storage-keys.ts';
 import { sourceFiles } from '../../house/source-files.ts';
@@ -34,6 +35,24 @@ describe( 'the list of stored values', () => {
 		expect(
 			SOURCES.filter( ( { path, text } ) => path !== TABLE && text.includes( `'${ key }'` ) )
 		).not.toEqual( [] );
+	} );
+
+	// Proves cookie-8.
+	it( 'stands in the rule, each key by the area that it is kept in', () => {
+		const page = readFileSync( 'docs/product/cookies-and-limits.md', 'utf8' );
+		const rule = page.split( '### ' ).find( ( text ) => text.startsWith( 'cookie-8 ' ) ) ?? '';
+		const [ tab = '', device = '' ] = rule.split( 'For the device:' );
+		const named = ( text: string ) =>
+			[ ...text.matchAll( /`(circ-[a-z-]+)`/g ) ].map( ( [ , key ] ) => key ).sort();
+		const kept = ( area: string ) =>
+			Object.entries( STORAGE_KEYS )
+				.filter( ( [ , key ] ) => key.area === area )
+				.map( ( [ key ] ) => key )
+				.sort();
+		expect( { tab: named( tab ), device: named( device ) } ).toEqual( {
+			tab: kept( 'tab' ),
+			device: kept( 'device' ),
+		} );
 	} );
 
 	// Proves cookie-8.

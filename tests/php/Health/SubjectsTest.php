@@ -121,6 +121,15 @@ final class SubjectsTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_page_of_wp_admin_makes_a_missing_table_as_the_finding_says(): void {
+		global $wpdb;
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}circulation_withdrawals" );
+		$this->finds( 'tables', 'critical', 'open any page of wp-admin: that makes them' );
+		( new Tables( $wpdb ) )->bring_up_to_date();
+		$this->finds( 'tables', 'good' );
+	}
+
+	#[Test]
 	public function a_persistent_object_cache_is_recommended(): void {
 		$is_there = wp_using_ext_object_cache( false );
 		try {

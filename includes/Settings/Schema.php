@@ -1054,7 +1054,7 @@ final class Schema {
 					),
 					'data_layer' => new Setting(
 						__( 'Events for your own tag manager', 'circulation' ),
-						__( 'Hands each event to window.dataLayer, for a tag manager that your site carries already. It loads nothing itself. Off: only a container named below receives them.', 'circulation' ),
+						__( 'Hands each event to window.dataLayer, for a tag manager that your site carries already. It loads nothing itself. Off: nothing stands there, unless a container is named below.', 'circulation' ),
 						default: false,
 					),
 					'tag_id' => new Setting(

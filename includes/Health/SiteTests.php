@@ -105,7 +105,7 @@ final class SiteTests {
 				__( 'A job of Circulation is not scheduled', 'circulation' ),
 				sprintf(
 					/* translators: %s: names of jobs. */
-					__( 'Missing: %s. Stories do not open on their day, the wall keeps old prices, or what has been kept long enough is not removed. Open any page of wp-admin: that schedules them. If one is gone again afterwards, another plugin removes it.', 'circulation' ),
+					__( 'Missing: %s. Stories whose day has come stay closed in searches and page caches, the wall names no price after a day, or what has been kept long enough is not removed. Open any page of wp-admin: that schedules them. If one is gone again afterwards, another plugin removes it.', 'circulation' ),
 					$missing,
 				),
 			);
@@ -117,7 +117,7 @@ final class SiteTests {
 				__( 'A job of Circulation has not run for a long time', 'circulation' ),
 				sprintf(
 					/* translators: %s: names of jobs. */
-					__( 'Late: %s. Stories do not open on their day, the wall keeps old prices, or what has been kept long enough is not removed. Let the server call wp-cron.php every few minutes, or run "wp cron event run --due-now" there.', 'circulation' ),
+					__( 'Late: %s. Stories whose day has come stay closed in searches and page caches, the wall names no price after a day, or what has been kept long enough is not removed. Let the server call wp-cron.php every few minutes, or run "wp cron event run --due-now" there.', 'circulation' ),
 					$late,
 				),
 			);

@@ -33,8 +33,8 @@ final class HeaderSlot implements Module {
 	}
 
 	/**
-	 * The slot's HTML, escaped. Without the membership feature it has no offer and its button is hidden. If the loader
-	 * is missing, the button submits a form that leads to the log-in page.
+	 * The slot's HTML, escaped. Without the membership feature it has no offer; outside of the region its button is
+	 * hidden too. If the loader is missing, the button submits a form that leads to the log-in page.
 	 */
 	public function html(): string {
 		return $this->with(

@@ -19,7 +19,7 @@ final class Doctor implements Module {
 	}
 
 	/**
-	 * Runs all of Circulation's Site Health tests, including those that call services.
+	 * Runs all of Circulation's Site Health tests that need no browser, including those that call services.
 	 *
 	 * Exits with 1 if a test is critical, otherwise with 0.
 	 *

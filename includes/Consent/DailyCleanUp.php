@@ -19,8 +19,9 @@ use Closure;
 /** Runs the job; other classes add callbacks to its event. */
 final class DailyCleanUp implements Module {
 	/**
-	 * Cron job: daily; removes consents and withdrawals after three years, locks that have ended and outcomes of
-	 * presses, sends letters about withdrawals that the mailer refused, and brings the tables up to date.
+	 * Cron job: daily; removes consents and withdrawals after three years, outages and counts of stories after thirty
+	 * days, locks that have ended and outcomes of presses; sends letters about withdrawals that the mailer refused;
+	 * brings tables, settings, jobs and the hashes of closed texts up to date; asks the card provider about 3-D Secure.
 	 */
 	public const EVENT = 'circulation_daily_clean_up';
 

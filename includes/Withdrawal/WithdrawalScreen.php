@@ -94,7 +94,7 @@ final class WithdrawalScreen implements Module {
 				$one['email'],
 				$one['membership'],
 				$one['order'],
-				$is_sent ? __( 'Sent', 'circulation' ) : __( 'Not sent yet', 'circulation' ),
+				$is_sent ? __( 'Sent', 'circulation' ) : __( 'Not sent', 'circulation' ),
 			);
 		}
 		// phpcs:enable

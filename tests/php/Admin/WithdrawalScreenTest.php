@@ -59,13 +59,13 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 		self::assertStringContainsString( 'Maya &lt;b&gt;Brooks&lt;/b&gt; 51.', $first );
 		self::assertStringNotContainsString( ' 1.</td>', $first );
 		self::assertLessThan( strpos( $first, ' 50.' ), strpos( $first, ' 51.' ) );
-		self::assertSame( 50, substr_count( $first, 'Not sent yet' ) );
+		self::assertSame( 50, substr_count( $first, 'Not sent' ) );
 		self::assertMatchesRegularExpression( '~overflow-x: auto" role="region" tabindex="0" aria-label="Withdrawals"><table~', $first );
 
 		$_GET['paged'] = '2';
 		$second        = $this->screen();
 		self::assertStringContainsString( ' 1.</td>', $second );
-		self::assertSame( 1, substr_count( $second, 'Not sent yet' ) );
+		self::assertSame( 1, substr_count( $second, 'Not sent' ) );
 	}
 
 	// Proves withdraw-9.
@@ -82,7 +82,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 		$this->receive( 51 );
 		$_GET['paged'] = $asked;
 
-		self::assertSame( $rows, substr_count( $this->screen(), 'Not sent yet' ) );
+		self::assertSame( $rows, substr_count( $this->screen(), 'Not sent' ) );
 	}
 
 	// Proves withdraw-9.

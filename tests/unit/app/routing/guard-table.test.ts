@@ -1,4 +1,5 @@
 /** Compares the guards in the table of routes with the expectations written here. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#src/app/routing/routes.tsx';
 import {
@@ -71,6 +72,24 @@ describe( 'The guards of the table of routes', () => {
 			).toEqual( PATHS[ requirement ] );
 		}
 	);
+
+	// Proves address-2.
+	it.each( [
+		[ 'Anybody', 'none' ],
+		[ 'Only visitors', 'logged-out' ],
+		[ 'Logged in', 'login' ],
+	] as const )( 'are those of the rule: %s', ( word, requirement ) => {
+		const page = readFileSync( 'docs/product/addresses.md', 'utf8' );
+		const [ , line = '' ] = page.split( `\n- ${ word }: ` );
+		const named = ( line.split( '\n- ' )[ 0 ] ?? '' ).match( /`[a-z/-]+`/g ) ?? [];
+		const paths = named
+			.map( ( path ) => path.slice( 1, -1 ) )
+			.map( ( path ) => ( path.startsWith( '/' ) ? path : `/account/settings/${ path }` ) );
+		const isOneByOne = ( path: string ) => ! path.includes( '/onboarding/' );
+		expect( paths.filter( isOneByOne ).sort() ).toEqual(
+			PATHS[ requirement ].filter( isOneByOne ).sort()
+		);
+	} );
 
 	// Proves address-13.
 	it.each( GUARDED.map( ( { path, guard } ) => [ path, guard ] as const ) )(

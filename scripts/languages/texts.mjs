@@ -135,6 +135,16 @@ const textsOfHeader = ( file, source ) =>
 		note: `${ name } of the plugin.`,
 	} ) );
 
+const POLICY = 'includes/Privacy/third-parties.json';
+
+/** The paragraphs that PolicyText.php suggests for the publisher's privacy policy. */
+const textsOfPolicy = ( source ) =>
+	JSON.parse( source ).policy.map( ( { text } ) => ( {
+		msgid: text,
+		file: POLICY,
+		...( text.includes( '%s' ) && { note: 'translators: %s: name of the site.' } ),
+	} ) );
+
 const filesIn = ( folder, ends ) =>
 	readdirSync( path.join( root, folder ), { recursive: true } )
 		.filter( ( file ) => ends.test( file ) )
@@ -150,6 +160,7 @@ export function textsOfCode() {
 		...[ 'plugin.php', 'uninstall.php', ...filesIn( 'includes', /\.php$/ ) ].flatMap(
 			( file ) => textsOfPhp( file, read( file ) )
 		),
+		...textsOfPolicy( read( POLICY ) ),
 		...filesIn( 'src', /(?<!\.d)\.tsx?$/ )
 			.filter( ( file ) => file !== WITHOUT_TEXTS )
 			.flatMap( ( file ) => textsOfTypeScript( file, read( file ) ) ),

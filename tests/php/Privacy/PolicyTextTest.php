@@ -164,4 +164,17 @@ final class PolicyTextTest extends WordPressTestCase {
 		self::assertStringContainsString( 'to its tag manager', $this->text() );
 		self::assertStringNotContainsString( 'Google\'s tag', $this->text() );
 	}
+
+	// Proves language-22.
+	#[Test]
+	public function translators_find_each_paragraph(): void {
+		$root  = dirname( __DIR__, 3 );
+		$table = json_decode( (string) file_get_contents( "$root/includes/Privacy/third-parties.json" ), true );
+		$texts = (string) file_get_contents( "$root/languages/circulation.pot" );
+
+		self::assertNotSame( [], $table['policy'] );
+		foreach ( array_column( $table['policy'], 'text' ) as $text ) {
+			self::assertStringContainsString( "\nmsgid \"$text\"\n", $texts );
+		}
+	}
 }

@@ -121,7 +121,15 @@ export const SITE_MONEY_REACH: Record< string, Record< string, Reach > > = {
 		'not-found': [ own( 'discounts' ), takes ],
 	},
 	'site.retry': {
-		ok: [ own( 'retry' ), sends(), subscribed ],
+		ok: [
+			own( 'retry' ),
+			sends(),
+			( scene ) => {
+				pastDue( scene );
+				setCardsDecline( scene.world, scene.reader, false );
+			},
+		],
+		'not-owed': [ own( 'retry' ), sends(), subscribed ],
 		declined: [ own( 'retry' ), sends(), pastDue ],
 		refused: [ own( 'retry' ), sends(), ended ],
 		'amount-changed': [ own( 'retry' ), sends( { amount: '4.99' } ), pastDue ],

@@ -154,7 +154,13 @@ export function PlanList( { state, ...step }: PlanListProps ) {
 		return <PlanStep sale={ state.sale } { ...step } />;
 	}
 	return (
-		<PayflowWindow title={ payflowTitle() } step="plan" sale={ null } back={ <BackLink /> }>
+		<PayflowWindow
+			title={ payflowTitle() }
+			step="plan"
+			sale={ null }
+			// While the plans load, the notice about a long wait has a way back.
+			back={ state.kind === 'loading' ? undefined : <BackLink /> }
+		>
 			{ state.kind === 'loading' ? (
 				<Stack>
 					<Skeleton

@@ -17,9 +17,11 @@ const COOKIE = /\/\*\* Cookie ([\w{}]+): ((?:(?!\*\/).)+)\s+\*\//g;
 /** Joins a comment's lines. */
 const onOneLine = ( text ) => text.replace( /\n[ \t]*\*(?!\/)/g, '' );
 
-/** The call of a hook, with the comment directly above its statement, if there is one. */
+/**
+ * The call of a hook, wherever it is in its line, with the comment directly above, if there is one.
+ */
 const FIRED =
-	/^[ \t]*(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?(?:\$\w+\s*=\s*)?(?:\(array\) )?(apply_filters|do_action)\( '(circulation_\w+)'/gm;
+	/^[ \t]*(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?(?![ \t]*[*/])[^\n]*?\b(apply_filters|do_action)\(\s*'(circulation_\w+)'/gm;
 
 const textOf = ( file ) => readFileSync( path.join( root, file ), 'utf8' );
 
@@ -62,7 +64,7 @@ const tableOf = ( head, rows ) => {
 function argumentsOf( text ) {
 	let depth = 1;
 	let count = 0;
-	for ( const sign of text ) {
+	for ( const sign of text.replace( /,(?=\s*\))/g, '' ) ) {
 		depth += '([{'.includes( sign ) ? 1 : 0;
 		depth -= ')]}'.includes( sign ) ? 1 : 0;
 		if ( depth === 0 ) {
@@ -86,7 +88,7 @@ export function hooksOf( sources ) {
 			const [ all, comment = '', verb, name ] = found;
 			const about = plain( comment );
 			const hook = hooks.get( name ) ?? { name, verb, said: '' };
-			if ( about && ! about.startsWith( 'This action is documented' ) ) {
+			if ( about && ! /^This (?:action|filter) is documented/.test( about ) ) {
 				const [ said, ...passed ] = about.split( /\s*@param\s+/ );
 				const given = argumentsOf( text.slice( found.index + all.length ) );
 				if ( passed.length !== given ) {

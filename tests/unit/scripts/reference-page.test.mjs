@@ -30,6 +30,22 @@ describe( 'the reference', () => {
 		}
 	);
 
+	it( 'names each filter and action that the code calls, wherever in its line', () => {
+		const called = php.flatMap( ( text ) =>
+			[
+				...text
+					.replace( /\/\*[\s\S]*?\*\//g, '' )
+					.matchAll( /\b(?:apply_filters|do_action)\(\s*'(circulation_\w+)'/g ),
+			].map( ( [ , name ] ) => name )
+		);
+		const [ , filters, actions ] = page.split( /^## (?:Filters|Actions)$/m );
+		const rows = ( text ) => [ ...text.matchAll( /^\| `(circulation_\w+)` \|/gm ) ];
+		const [ fired ] = actions.split( 'Actions that somebody else calls' );
+		expect(
+			[ ...rows( filters ), ...rows( fired ) ].map( ( [ , name ] ) => name ).sort()
+		).toEqual( [ ...new Set( called ) ].sort() );
+	} );
+
 	it( 'names each option that a class keeps', () => {
 		const kept = php.flatMap( ( text ) =>
 			[ ...text.matchAll( /_option\( self::(\w+)/g ) ].map(

@@ -1,5 +1,8 @@
-/** Documents name files that exist, and their lines can be read in a diff. */
-import { existsSync, readdirSync } from 'node:fs';
+/**
+ * Documents name files, commands, hooks and constants that exist, and their lines can be read in a
+ * diff.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
@@ -47,6 +50,55 @@ describe.each( documents )( '$path', ( { path: page, text } ) => {
 		);
 		expect( links.filter( ( target ) => ! existsSync( target ) ) ).toEqual( [] );
 	} );
+} );
+
+const reference = readFileSync( 'docs/reference.md', 'utf8' );
+const { scripts } = JSON.parse( readFileSync( 'package.json', 'utf8' ) ) as {
+	scripts: Record< string, string >;
+};
+/** Variables that the commands read are no constants of a site. */
+const variables = sourceFiles( 'scripts', /\.mjs$/ ).flatMap( ( { text } ) =>
+	[ ...text.matchAll( /\benv\.(CIRCULATION_\w+)|\b(CIRCULATION_\w+):/g ) ].flatMap(
+		( [ , read = '', handed = '' ] ) => [ read, handed ]
+	)
+);
+const forPublishers = { path: 'readme.txt', text: readFileSync( 'readme.txt', 'utf8' ) };
+
+describe.each( [ ...documents, forPublishers ] )( '$path', ( { text } ) => {
+	// A changelog names what is gone.
+	const present = text.replace( /^### Removed$[\s\S]*?(?=^### )/m, '' );
+	const unknown = ( pattern: RegExp, isKnown: ( name: string ) => boolean ) =>
+		[ ...present.matchAll( pattern ) ].flatMap( ( [ , name = '' ] ) =>
+			isKnown( name ) ? [] : name
+		);
+
+	it( 'names only commands that exist', () => {
+		expect( [
+			...unknown( /npm run ([a-z][a-z:-]*)/g, ( name ) => name in scripts ),
+			...unknown( /`(wp circulation [a-z]+(?: (?:[a-z]+)(?=[ `]))?)/g, ( name ) =>
+				reference.includes( name )
+			),
+		] ).toEqual( [] );
+	} );
+
+	it( 'names only hooks, options, tables and constants of the reference', () => {
+		const names = new Set( reference.match( /\b(?:circulation|CIRCULATION)_\w+/g ) );
+		expect(
+			unknown(
+				/(?<![_\w])(circulation_[a-z_]*[a-z]|CIRCULATION_[A-Z_]*[A-Z])/g,
+				( name ) => names.has( name ) || variables.includes( name )
+			)
+		).toEqual( [] );
+	} );
+} );
+
+it( 'README.md names each constant of the reference', () => {
+	const readme = readFileSync( 'README.md', 'utf8' );
+	const rows = [ ...reference.matchAll( /^\| `(CIRCULATION_\w+)`/gm ) ].map(
+		( [ , name = '' ] ) => name
+	);
+	expect( rows.length ).toBeGreaterThan( 20 );
+	expect( rows.filter( ( name ) => ! readme.includes( `\`${ name }\`` ) ) ).toEqual( [] );
 } );
 
 it( 'A link to a record says the number of that record', () => {

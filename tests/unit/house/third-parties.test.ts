@@ -13,7 +13,7 @@ interface Row {
 const table = JSON.parse(
 	readFileSync( 'includes/Privacy/third-parties.json', 'utf8' )
 ) as Readonly< Record< 'events' | 'cookies' | 'storage', readonly Row[] > > & {
-	readonly requests: readonly { readonly host: string }[];
+	readonly requests: readonly { readonly host: string; readonly consent: string }[];
 };
 
 const fieldsOf = ( name: keyof typeof PAGE_EVENTS ) => Object.entries( PAGE_EVENTS[ name ].fields );
@@ -51,6 +51,15 @@ describe( 'the table of third parties', () => {
 		);
 	} );
 
+	it( 'is as long as the rule about what a browser keeps', () => {
+		const [ , rule = '' ] = readFileSync( 'docs/product/cookies-and-limits.md', 'utf8' ).split(
+			/^### cookie-(?:8|9) .*$/m
+		);
+		expect(
+			[ ...rule.matchAll( /`(circ-[a-z-]+)`/g ) ].map( ( [ , name ] ) => name ).sort()
+		).toEqual( Object.keys( STORAGE_KEYS ).sort() );
+	} );
+
 	it( 'names each cookie that the code writes or takes away', () => {
 		const names = table.cookies.map( ( { name } ) => name ).join( ' ' );
 		for ( const name of [ 'cje', 'circ_segment', '_session', '_ga' ] ) {
@@ -83,5 +92,14 @@ describe( 'the table of third parties', () => {
 				.map( ( host ) => `${ path }: ${ host }` )
 		);
 		expect( missing ).toEqual( [] );
+	} );
+
+	it( 'has no host that waits for consent and is missing in readme.txt', () => {
+		const readme = readFileSync( 'readme.txt', 'utf8' );
+		const hosts = table.requests
+			.filter( ( { consent } ) => consent !== '' )
+			.flatMap( ( { host } ) => hostsIn( host ) );
+		expect( hosts.length ).toBeGreaterThan( 4 );
+		expect( hosts.filter( ( host ) => ! readme.includes( `\`${ host }\`` ) ) ).toEqual( [] );
 	} );
 } );

@@ -56,6 +56,19 @@ describe( 'the page about the design', () => {
 		).toEqual( [] );
 	} );
 
+	it( 'names each room from which parts stand beside each other', () => {
+		const rooms = sourceFiles( 'src', /\.css$/ ).flatMap( ( { text } ) =>
+			[ ...text.matchAll( /@container [\w-]+ \([^)]*?(\d+)(?:em|px)\)/g ) ].map(
+				( [ , size ] ) => Number( size )
+			)
+		);
+		const [ , said = '' ] =
+			/Everything else follows the room([\s\S]*?)\. Nothing scrolls/.exec( page ) ?? [];
+		expect(
+			[ ...said.matchAll( /from\s(\d+)/g ) ].map( ( [ , size ] ) => Number( size ) )
+		).toEqual( [ ...new Set( rooms ) ].sort( ( one, other ) => one - other ) );
+	} );
+
 	it( 'stays light: its pictures are 640 KB at most', () => {
 		const bytes = pictures.map( ( file ) => statSync( file ).size );
 		expect( bytes.reduce( ( sum, size ) => sum + size, 0 ) ).toBeLessThanOrEqual(

@@ -38,6 +38,23 @@ final class TabNamesTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function rules_and_records_name_tabs_that_exist(): void {
+		$named = [];
+		foreach ( [ 'readme.txt', '*.md', 'docs/*.md', 'docs/product/*.md', 'docs/decisions/*.md' ] as $files ) {
+			foreach ( (array) glob( self::ROOT . $files ) as $file ) {
+				// A changelog names tabs that are gone.
+				if ( basename( (string) $file ) !== 'CHANGELOG.md' ) {
+					$prose = (string) preg_replace( '/^#.*$/m', '', (string) file_get_contents( (string) $file ) );
+					preg_match_all( '/\btab\s([A-Z][\w-]+)|\bthe\s([A-Z]\w+)\stab\b/', $prose, $found );
+					$named = [ ...$named, ...array_filter( [ ...$found[1], ...$found[2] ] ) ];
+				}
+			}
+		}
+		self::assertSame( [], array_values( array_diff( $named, $this->tabs() ) ) );
+		self::assertGreaterThan( 10, count( $named ) );
+	}
+
+	#[Test]
 	public function the_readme_lists_the_tabs(): void {
 		$readme = (string) file_get_contents( self::ROOT . 'README.md' );
 		$table  = strstr( (string) strstr( $readme, '| tab | holds |' ), "\n\n", true );

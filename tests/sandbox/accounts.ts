@@ -17,7 +17,7 @@ export interface Registration {
 	readonly attributes?: Profile;
 	/** Whether the address is already confirmed; true by default. */
 	readonly verified?: boolean;
-	/** True if the reader cannot log in before the address is confirmed. */
+	/** Whether the reader must confirm the address before logging in; false by default. */
 	readonly mustVerify?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Accounts {
 	readonly changeEmail: ( account: Account, email: string ) => boolean;
 	/** Returns false if there was no such session. */
 	readonly closeSession: ( id: string | null ) => boolean;
-	/** Deletes the account and its sessions. */
+	/** Deletes the account and ends its sessions. */
 	readonly remove: ( account: Account ) => void;
 	/** The account of an open session. */
 	readonly bySession: ( id: string | null ) => Account | undefined;

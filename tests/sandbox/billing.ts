@@ -42,7 +42,8 @@ export interface Billing {
 	/** Charges the next period and moves the dates. Returns false when the charge is declined. */
 	readonly bill: ( subscription: Subscription ) => boolean;
 	/**
-	 * Cancels the subscription; its paid days stay readable. Returns false if it had already ended.
+	 * Cancels the subscription; access lasts until the end of the paid days. Returns false if it
+	 * was cancelled already.
 	 */
 	readonly cancel: ( subscription: Subscription ) => boolean;
 	/**
@@ -54,7 +55,7 @@ export interface Billing {
 		discount: Omit< Discount, 'used' >
 	) => { readonly ok: true } | Refusal;
 	/**
-	 * Retries the charge that is past due. Without `settle` the bank is only asked, and the
+	 * Retries the charge that is past due. Without `settle` the charge is only authorized, and the
 	 * subscription stays past due. `charge` is the attempt, null if none was made.
 	 */
 	readonly retry: (
@@ -63,7 +64,7 @@ export interface Billing {
 	) =>
 		| { readonly ok: true; readonly charge: Charge }
 		| ( Refusal & { readonly charge: Charge | null } );
-	/** The cents past due; otherwise 0. */
+	/** The amount past due in cents; 0 if nothing is past due. */
 	readonly owed: ( subscription: Subscription ) => number;
 	/** Makes another card pay from now on. */
 	readonly changeCard: (
@@ -71,8 +72,8 @@ export interface Billing {
 		token: string
 	) => { readonly ok: true } | Refusal;
 	/**
-	 * Ends at once, paid days included, every subscription that the card pays for, as the provider
-	 * does when a card is deleted.
+	 * Ends every subscription that the card pays for, paid days included, as the provider does when
+	 * a card is deleted.
 	 */
 	readonly cardGone: ( token: string ) => void;
 	/**

@@ -1,6 +1,6 @@
 /**
  * Serves the browser part of the bot-check provider: a script with `ready` and `execute`, and a
- * token for each try (`vendor-2`).
+ * token for each attempt (`vendor-2`).
  */
 import type { Registry } from './registry.ts';
 

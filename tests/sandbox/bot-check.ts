@@ -19,7 +19,7 @@ export type BotVerdict = ( typeof BOT_VERDICTS )[ number ];
 export interface BotCheck {
 	/** The verdict on every valid token that is verified from now on. */
 	verdict: BotVerdict;
-	/** The answer of recaptcha-disable in tests without WordPress. */
+	/** Whether recaptcha-disable requires the check, in tests without WordPress. */
 	isRequired: boolean;
 	/** A token for one attempt of a page on that host. */
 	readonly issue: ( action: string, hostname: string ) => string;
@@ -27,7 +27,7 @@ export interface BotCheck {
 	readonly verify: ( token: string ) => object;
 }
 
-/** Tokens age by the caller's clock, which is not the world's. */
+/** The site's server compares a token's age with its own clock, which is not the world's. */
 const madeAt = ( secondsAgo: number ): string =>
 	new Date( Date.now() - secondsAgo * 1000 ).toISOString().replace( /\.\d+/, '' );
 

@@ -1,6 +1,6 @@
 /**
- * The billing calendar: UTC days as text, months that end with their last day, ISO 8601 durations
- * (`day-1`, `day-5`).
+ * The billing calendar: UTC days as text, months that are added up to a shorter month's last day,
+ * ISO 8601 durations (`day-1`, `day-5`).
  */
 export type Day = string;
 

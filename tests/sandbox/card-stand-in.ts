@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 export const CARD_ROOT = '/__sandbox/card/';
 
-/** The folder of the provider's hosts, by name. */
+/** The prefix of requests that a browser test redirects here; the original host's name follows. */
 const HOSTS = 'hosts/';
 
 const FIELDS = [ 'brand', 'bin', 'lastFour', 'expiry', 'name' ] as const;

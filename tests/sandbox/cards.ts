@@ -12,7 +12,7 @@ const NONCE_MS = 3 * 3_600_000;
 
 interface Nonce {
 	readonly value: string;
-	/** A new card from the form, or one that is already in the vault. */
+	/** The data of a new card or wallet, or a card that is already in the vault. */
 	readonly card: CardFacts | Card;
 	readonly mintedAt: number;
 	used: boolean;

@@ -18,7 +18,7 @@ export interface SoldPlan {
 		readonly unit: 'day' | 'month';
 	} | null;
 	readonly stepUp: { readonly cents: number; readonly from: Day } | null;
-	/** False for a plan that has left the publisher's list. */
+	/** Whether the plan is still in the publisher's list. */
 	readonly listed: boolean;
 	readonly affiliateName: string | null;
 }

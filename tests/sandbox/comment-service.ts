@@ -45,7 +45,7 @@ export interface CommentService {
 	readonly received: () => readonly unknown[];
 }
 
-/** `time` in seconds since 1970, as text. */
+/** Signs a webhook; `time` is a Unix timestamp as text. */
 export const signedHeaders = (
 	{ time, id, body }: Readonly< Record< 'time' | 'id' | 'body', string > >,
 	secret = WEBHOOK_SECRET

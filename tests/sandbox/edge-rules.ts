@@ -1,6 +1,5 @@
 /**
- * Defines which paths the publisher's edge forwards to the services, as its operator has configured
- * it.
+ * Defines which paths the publisher's edge forwards to the services, by its operator's setting.
  */
 export interface EdgeRules {
 	/** The prefix that leads to `/plugins/public`; '' when the edge has none. */

@@ -1,4 +1,4 @@
-/** Planned faults: which call fails, how, how often, and from which call on. */
+/** Planned faults: which call fails, how, how many times, and after how many good ones. */
 export const FAULT_KINDS = [
 	'status',
 	'delay',
@@ -138,7 +138,7 @@ export const readFault = ( input: unknown, calls: readonly string[] ): Fault => 
 		body,
 		headers: headers as Record< string, string >,
 		delay: ( delay as number | undefined ) ?? 0,
-		// Only an existing answer can be cut.
+		// There must be an answer before it can be truncated.
 		when: ( when as FaultMoment | undefined ) ?? ( kind === 'truncated' ? 'after' : 'before' ),
 	};
 };

@@ -11,7 +11,7 @@ export interface Link {
 	readonly token: string;
 	readonly kind: LinkKind;
 	readonly email: string;
-	/** The account; null until there is one. */
+	/** Null for an address without an account. */
 	readonly account: string | null;
 	/** The return address after the log-in. */
 	readonly redirect: string;

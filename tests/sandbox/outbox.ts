@@ -1,4 +1,4 @@
-/** The e-mails and texts that the outside services have sent, readable and clickable. */
+/** The e-mails and text messages that the outside services have sent, with their links. */
 import type { Clock } from './clock.ts';
 
 export interface Mail {
@@ -7,7 +7,7 @@ export interface Mail {
 	readonly to: string;
 	readonly subject: string;
 	readonly text: string;
-	/** The same letter as a page; '' if it was sent as plain text only. */
+	/** The HTML version; '' if it was sent as plain text only. */
 	readonly html: string;
 	/** Site-relative addresses. */
 	readonly links: readonly string[];

@@ -15,7 +15,7 @@ const NAME_LENGTH = 80;
 export interface RegistryOptions {
 	/** Milliseconds since the epoch; a constant function stops time. Default: real time. */
 	readonly now?: () => number;
-	/** False for worlds without the named readers. */
+	/** Whether each world has the named readers; true by default. */
 	readonly personas?: boolean;
 	/** Prefix of the identity service, which names the session cookie (`cookie-3`). */
 	readonly identity?: string;

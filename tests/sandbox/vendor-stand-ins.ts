@@ -60,7 +60,7 @@ const follow = ( id: string, hear: string ) => `( function () {
 	};
 } )();`;
 
-/** A command is the \`arguments\` of gtag(); Google's tag ignores everything else. */
+/** A command is the `arguments` object of gtag(); Google's tag ignores everything else. */
 const googleTag = ( id: string ) =>
 	follow(
 		id,

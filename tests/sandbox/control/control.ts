@@ -116,7 +116,7 @@ const gateway: Act = ( { world, request } ) =>
 		privateKey: `private_${ world.id }`,
 	} );
 
-/** Sets the bot check's verdict on the next tokens. */
+/** Sets the bot check's verdict on all tokens from now on. */
 const setVerdict: Act = ( { world, given } ) => {
 	const verdict = BOT_VERDICTS.find( ( one ) => one === given.verdict );
 	if ( ! verdict ) {
@@ -128,7 +128,7 @@ const setVerdict: Act = ( { world, given } ) => {
 	return Response.json( { verdict } );
 };
 
-/** Sets what the publisher has enabled at the card provider. */
+/** Enables or disables 3-D Secure for the publisher at the card provider. */
 const changeMerchant: Act = ( { world, given } ) => {
 	if ( typeof given.threeDSecure !== 'boolean' ) {
 		throw new Error( '"threeDSecure" is true or false.' );
@@ -173,8 +173,8 @@ const edgeOf = ( { edge, callbacks }: World ) => ( {
 } );
 
 /**
- * Sets how long lists are stale after a change, and which addresses may read without a
- * subscription.
+ * Sets how long lists are stale after a change, and from which IP addresses everyone may read
+ * without a subscription.
  */
 const changeServices: Act = ( { world, given } ) => {
 	const { lag = world.lists.lag, openTo = world.engine.openTo } = given;

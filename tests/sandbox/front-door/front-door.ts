@@ -34,7 +34,7 @@ export interface FrontDoorOptions {
 	readonly port: number;
 	/** The origin of WordPress, such as 'http://127.0.0.1:8889'. */
 	readonly wordpressOrigin: string;
-	/** The only address to listen on. Default: both addresses of this computer. */
+	/** The only address to listen on. Default: both loopback addresses, IPv4 and IPv6. */
 	readonly host?: string;
 	readonly registry?: Registry;
 	readonly frameScript?: () => Promise< string >;

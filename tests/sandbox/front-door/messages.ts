@@ -49,7 +49,7 @@ export const requestOf = ( incoming: IncomingMessage, body: Buffer ): Request =>
 	} );
 };
 
-/** Sends a response; an error response cuts the connection. */
+/** Sends a response; an error response aborts the connection. */
 export const send = async ( response: Response, outgoing: ServerResponse ): Promise< void > => {
 	if ( response.type === 'error' || outgoing.destroyed ) {
 		outgoing.destroy();

@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Returns a page for people, and for REST routes an error in WordPress's format. */
+/** Returns an HTML page, or for REST routes an error in WordPress's format. */
 export const notUp = ( path: string ): Response =>
 	path.startsWith( '/wp-json/' )
 		? Response.json(

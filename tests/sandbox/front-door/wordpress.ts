@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { createEdge } from './edge.ts';
 
-/** Hop-by-hop headers (RFC 9110, 7.6.1), and the date, which is the world's. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and `Date`, which carries the world's time instead. */
 const NOT_PASSED_ON = [
 	'connection',
 	'keep-alive',

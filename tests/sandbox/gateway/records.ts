@@ -42,7 +42,7 @@ export const chargeTree = ( charge: Charge ): Tree => ( {
 	updated_at: moment( charge.time ),
 } );
 
-/** The current period; the unpaid one while past due, undefined before the first charge. */
+/** The current period, which is the unpaid one while past due; nulls before the first charge. */
 const periodOf = ( one: Subscription ): { readonly [ name: string ]: Tree } => {
 	const isOpen = one.state === 'past due';
 	const from = isOpen ? one.cycles : one.cycles - 1;

@@ -10,7 +10,7 @@ const escaped = ( text: string ): string =>
 
 const dashed = ( name: string ): string => name.replaceAll( '_', '-' );
 
-/** The provider marks dates and times with a type; the ends of their names tell which. */
+/** The provider marks dates and times with a type, which follows from the suffix of the name. */
 const typeOf = ( name: string ): string => {
 	if ( name.endsWith( '_date' ) ) {
 		return ' type="date"';

@@ -35,7 +35,7 @@ export interface Answer< Outcome extends string = string > {
 export interface Call {
 	readonly name: string;
 	readonly wire: Wire;
-	/** Finds a session id in the address that leads to the world, for callers without a session. */
+	/** For callers that send no session: builds a session id of the world named in the address. */
 	readonly worldIn?: ( url: URL ) => string;
 	/** Handles one request; a query that breaks the contract is refused first. */
 	readonly handle: ( visit: Visit ) => Response;

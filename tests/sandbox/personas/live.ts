@@ -1,5 +1,6 @@
 /**
- * Brings the named readers into a new world: their acts in order of time, with billing in between.
+ * Brings the named readers into a new world: performs their acts in chronological order, with
+ * billing in between.
  */
 import { addDays, startOf } from '../calendar.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,4 @@
-/** The guided tour: twelve steps in ten minutes, from the wall to two tabs. */
+/** The twelve steps of the guided tour, which takes about ten minutes. */
 import { strikePreset } from '../presets.ts';
 import { cancelAll, subscribeTo } from '../reader-acts.ts';
 import type { Account } from '../records.ts';

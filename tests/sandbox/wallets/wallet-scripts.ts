@@ -311,7 +311,7 @@ export async function walletStandIn(
 		: null;
 }
 
-/** Base64 of JSON; '' if the sheet returned nothing. */
+/** Whether the sheet returned data; the SDK encodes missing data as Base64 of "undefined". */
 function hasPaymentData( asked: unknown ): boolean {
 	const { applePaymentToken } = Object( asked ) as {
 		applePaymentToken?: { paymentData?: string };

@@ -22,7 +22,7 @@ const STATES = {
 
 const instant = ( day: Day | null ): string | null => day && `${ day }T00:00:00Z`;
 
-/** Drops null fields. */
+/** The reference has no null fields: a value that does not exist is missing. */
 const named = ( fields: Record< string, unknown > ): object =>
 	Object.fromEntries( Object.entries( fields ).filter( ( [ , value ] ) => value !== null ) );
 

@@ -44,8 +44,8 @@ export class Bench {
 	}
 
 	/**
-	 * Prints the measurements and judges them, unless the control says that the machine is too
-	 * busy.
+	 * Prints the measurements and judges them, unless two measurements of the same thing differ so
+	 * much that the machine is too busy.
 	 *
 	 * @param {string}                 title
 	 * @param {Object<string, Object>} rounds       From inTurns().
@@ -54,9 +54,11 @@ export class Bench {
 	 * @param {string[]}               how.same     Two kinds that measure the same thing.
 	 * @param {number}                 how.within   How far their ratio may be from 1.
 	 * @param {string}                 [how.unit]
-	 * @param {Object}                 [how.limits] Kind → figure → how many times the control's main figure.
-	 * @param {Object}                 [how.goals]  The same for what acceptance asks (J11): printed, not judged,
-	 *                                              because a slower machine misses what a faster one reaches.
+	 * @param {Object}                 [how.limits] By kind and figure, in multiples of the control's
+	 *                                              main figure.
+	 * @param {Object}                 [how.goals]  Targets of the same form, which are only printed,
+	 *                                              because a slower machine misses what a faster
+	 *                                              one reaches.
 	 */
 	judge( title, rounds, { control, same, within, unit = 'ms', limits = {}, goals = {} } ) {
 		const column = ( kind, figure = Object.keys( rounds[ kind ][ 0 ] )[ 0 ] ) =>

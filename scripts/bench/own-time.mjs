@@ -32,7 +32,7 @@ function onMainThread( events ) {
  * @param {Object[]} events Chromium's trace events, with `ts` and `dur` in microseconds.
  * @param {string}   folder Part of the address of the scripts that count.
  * @return {{ total: number, longest: number }} Milliseconds in all, and the most within one task.
- *   Time in which these scripts wait for one of another folder does not count.
+ *   The time of other folders' scripts that they call does not count.
  */
 export function ownTime( events, folder ) {
 	let total = 0;

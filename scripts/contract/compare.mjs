@@ -5,7 +5,7 @@
  */
 import { misfits } from './schema.mjs';
 
-/** An HTML page instead of an answer counts as text. */
+/** Whether the body is an HTML page instead of JSON; its content is not compared. */
 const isPage = ( body ) => typeof body === 'string';
 
 const isWanted = ( status ) => status < 300;
@@ -36,7 +36,7 @@ function inResponse( { status, body }, shape ) {
 		: misfits( shape, body );
 }
 
-/** An optional field of ours is compared as if it were missing. */
+/** Compares the request also without our optional fields, one of which the vendor may require. */
 function inRequest( { body, query, optional = [] }, operation ) {
 	const inPart = ( part, example, shape ) => {
 		if ( example === undefined ) {

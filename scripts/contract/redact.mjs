@@ -22,7 +22,7 @@ export const redactText = ( text ) =>
 		LONGEST
 	);
 
-/** Codes and messages of the service itself. */
+/** Fields with codes and messages of the service itself, whose text is kept. */
 const SAYS = [ 'message', 'error', 'status', 'code', 'title' ];
 
 /**

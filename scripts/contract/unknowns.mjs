@@ -20,7 +20,7 @@ const said = ( { status, failed, body } ) =>
 
 const isAnswered = ( row ) => row.status !== null && row.status < 500;
 
-/** A 404 page comes from WordPress, because the edge does not forward the path to a service. */
+/** Whether a service answered; a 404 page is WordPress's answer to a path that is not forwarded. */
 const isServices = ( row ) =>
 	isAnswered( row ) && ! ( row.status === 404 && row.body.kind === 'page' );
 

@@ -7,7 +7,8 @@ import { StepFailed } from '../processes/steps.mjs';
  * @template Named
  * @param {string[]}                             args
  * @param {{ dates: Named[], runners: Named[] }} all  The available ones, each with its `name`.
- * @return {{ dates: Named[], runners: Named[] }} The chosen ones; all of a kind of which none was named.
+ * @return {{ dates: Named[], runners: Named[] }} The chosen ones: all dates if no date is named, and
+ *   all runners if no runner is.
  */
 export function choose( args, { dates, runners } ) {
 	const known = [ ...dates, ...runners ].map( ( { name } ) => name );

@@ -5,7 +5,7 @@
  */
 import { entriesOf, formsOf } from './catalogue.mjs';
 
-/** Texts that the app's parts share with wp-admin are in both scripts, too. */
+/** The folders of the texts of each script in wp-admin; the app uses src/messages too. */
 const SCRIPTS = {
 	'circulation-settings': [ 'src/admin/', 'src/messages/' ],
 	'circulation-editor': [ 'src/editor/', 'src/messages/' ],

@@ -47,12 +47,12 @@ const filled = ( text ) =>
 			.join( '' ) }$`
 	);
 
-/** @return {string[]} Names of the log's texts in such a file, as vitest.config.mts notes them. */
+/** @return {string[]} The names of the texts in src/messages/log.ts or log-calls.ts. */
 export const textsOfLog = ( source ) =>
 	[ ...source.matchAll( /^\t(\w+): \(/gm ) ].map( ( [ , name ] ) => name );
 
 /**
- * @param {Object[]} texts           With `msgid` and, if it counts, `msgid_plural`.
+ * @param {Object[]} texts           With `msgid`, and with `msgid_plural` if there is a plural.
  * @param {Object}   tests
  * @param {string[]} tests.said      What the unit tests made the app say.
  * @param {string[]} tests.lookedFor What browser tests look for on the page.

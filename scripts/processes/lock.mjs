@@ -10,7 +10,7 @@ import { say } from './steps.mjs';
 const POLL_MS = 500;
 
 /**
- * @param {string} folder The folder.
+ * @param {string} folder It is created if it is missing.
  * @return {Promise<() => void>} Releases the lock; the end of this process does so too.
  */
 export async function hold( folder ) {

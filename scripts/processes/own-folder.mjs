@@ -6,7 +6,7 @@ import process from 'node:process';
 import { endAll } from './background.mjs';
 
 /**
- * @param {string} prefix A socket's path may be no longer than about a hundred characters.
+ * @param {string} prefix Short, because a socket's path may have only about a hundred characters.
  * @return {{ folder: string, stop: () => Promise<void> }} `stop` ends every process and removes the folder; a signal
  *                                                       does the same.
  */

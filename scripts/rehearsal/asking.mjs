@@ -21,7 +21,7 @@ const whole = ( resolve, reject ) => ( answer ) => {
 	);
 };
 
-/** Keeps connections open like a browser; only front ends behind the edge get killed. */
+/** Keeps connections to the edge open, as a browser does; no check kills the edge. */
 const agentOf = ( stage ) =>
 	( stage.agent ??= new https.Agent( {
 		keepAlive: true,
@@ -141,7 +141,7 @@ export const letters = ( html ) =>
 		.toLowerCase()
 		.replace( /[^\p{L}\p{N}]+/gu, '' );
 
-/** Waits for a condition; a slow machine only takes longer. */
+/** Polls until the condition holds; fails with the sentence after `within` milliseconds. */
 export async function until( act, within, sentence, pause = 100 ) {
 	const end = Date.now() + within;
 	for (;;) {
@@ -154,7 +154,7 @@ export async function until( act, within, sentence, pause = 100 ) {
 	}
 }
 
-/** The durations of a number of requests in milliseconds, with limited concurrency. */
+/** Sends `howMany` requests, at most `alike` at a time; returns status and milliseconds of each. */
 export async function timed( howMany, alike, act ) {
 	const figures = [];
 	let left = howMany;
@@ -169,7 +169,7 @@ export async function timed( howMany, alike, act ) {
 	return Object.assign( figures, { took: performance.now() - start } );
 }
 
-/** A percentile of the durations, in milliseconds. */
+/** A percentile of the durations in milliseconds; `part` is from 0 to 1. */
 export const share = ( figures, part ) =>
 	figures.map( ( { ms } ) => ms ).sort( ( one, other ) => one - other )[
 		Math.min( figures.length - 1, Math.floor( figures.length * part ) )

@@ -1,6 +1,6 @@
 /**
- * The settings pages: newsletters, texts, profile, display, privacy, and the question about unsaved
- * changes.
+ * The settings pages: newsletters, text messages, profile, display, privacy, and the question about
+ * unsaved changes.
  */
 export const settingsSteps = [
 	{

@@ -35,7 +35,7 @@ function rule( [ brand, tokens ], index, all ) {
 /**
  * @param {string} css    The stylesheet of the tokens.
  * @param {Object} brands Tokens by brand, as in the file.
- * @return {string} The stylesheet with these brands in the place of those it had.
+ * @return {string} The stylesheet with its part about brands replaced.
  */
 export function withBrands( css, brands ) {
 	const from = css.indexOf( START );

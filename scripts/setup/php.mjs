@@ -38,9 +38,9 @@ const OWN = process.env.CIRCULATION_PHP;
 let found = null;
 
 /**
- * The PHP to use, as ensurePhp() found it.
+ * The PHP to use, which is looked up once per process.
  *
- * @return {Promise<{ command: string, version: string }>} Command and version.
+ * @return {Promise<{ command: string, version: string }>}
  * @throws {StepFailed} If none is suitable.
  */
 export async function php() {

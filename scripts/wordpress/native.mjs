@@ -51,9 +51,9 @@ export async function runPhp( args, env, options = {} ) {
  *
  * @param {Object} folders    From homeFolders().
  * @param {Object} order      For install-site.php.
- * @param {Object} run        How it is run.
+ * @param {Object} run
  * @param {string} run.making The folder that gets the database.
- * @return {Promise<{ ok: boolean, text: string }>} What the script said.
+ * @return {Promise<{ ok: boolean, text: string }>} Whether it succeeded, and what it printed.
  */
 export async function install( folders, order, { making } ) {
 	const [ , port ] = order.host.split( ':' );

@@ -12,7 +12,7 @@ import { StepFailed } from '../processes/steps.mjs';
  * @param {string}   server.origin
  * @param {Function} server.install
  * @param {Function} tell           Receives one line per site.
- * @return {Promise<string>} What was done.
+ * @return {Promise<string>} The result for the step's line, such as "2 new".
  */
 export async function installSites( folders, port, server, tell ) {
 	const missing = sites.filter( ( { key } ) => ! existsSync( markOf( folders, key ) ) );

@@ -136,14 +136,14 @@ declare( strict_types=1 );
 		},
 		'accepted_args' => 3,
 	];
-	// Letters go to the sandbox's outbox.
+	// WordPress's mails go to the sandbox's outbox.
 	$GLOBALS['wp_filter']['pre_wp_mail'][10][] = [
 		'function'      => static function ( mixed $answer, array $letter ): mixed {
 			$origin = getenv( 'CIRCULATION_SERVICES_ORIGIN' );
 			if ( null !== $answer || ! $origin ) {
 				return $answer;
 			}
-			// The code that formats a letter as HTML gets a mailer that sends nothing.
+			// The plugin sets the HTML version of a mail on this hook; the mailer itself sends nothing.
 			require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 			$mailer = new PHPMailer\PHPMailer\PHPMailer();
 			do_action_ref_array( 'phpmailer_init', [ &$mailer ] );

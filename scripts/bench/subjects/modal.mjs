@@ -10,7 +10,7 @@ import { measurePayflow } from './payflow.mjs';
 
 const STORY = '/harbor-city-seventh-game/';
 const OPENER = '[data-circ-header] [data-circ-login]';
-/** Multiples of the front page's time; the maximum ratio of two cold presses. */
+/** Multiples of the front page's time. */
 const LIMITS = {
 	cold: { form: 0.8, dialog: 0.1 },
 	tap: { form: 0.72 },

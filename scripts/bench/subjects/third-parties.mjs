@@ -9,9 +9,8 @@ import { NETWORKS } from '../throttled.mjs';
 const STORY = '/last-across-the-line/';
 const FOLDER = '/build/app/';
 /**
- * Multiples of the time on a visitor's page with all third parties off, which is 14 to 19 ms. That
- * page once took twice as long and readers' pages 3.4 to 4.2 times that; only the visitor's page
- * has become faster since, so the multiples are higher now.
+ * Multiples of the time on a visitor's page with all third parties off. They are high because that
+ * page takes only 14 to 19 ms.
  */
 const LIMITS = {
 	'visitor, all on': { total: 4, longest: 2.5 },

@@ -82,7 +82,8 @@ final class HooksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Each hook that a part waits for, with the values that WordPress passes.
+	 * Each hook that a part waits for, the values that WordPress passes, all hooks that load the same part, and the
+	 * rows that it adds.
 	 *
 	 * @return iterable<string, array{string, list<mixed>, string, string}>
 	 */

@@ -40,7 +40,7 @@ final class OtherPeopleTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Loads a part of the plugin by its hook.
+	 * Loads the parts of the plugin that wait for a hook, on the page of a story.
 	 *
 	 * @param list<mixed> $given
 	 */

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Test;
 use ReflectionFunction;
 
 final class RoutesTest extends WordPressTestCase {
-	/** Methods and address => arguments, who may call (the answer to a plain visitor), what caches may do. */
+	/** Methods and address => arguments, status for a visitor without session and nonce, and `Cache-Control`. */
 	public const TABLE = [
 		'GET /circulation/v1/plans' => [ [], 200, 'public, max-age=0, s-maxage=60, must-revalidate' ],
 		'GET /circulation/v1/content/(?P<id>[^/]+)' => [ [ 'id' ], 401, 'no-store, private' ],

@@ -20,7 +20,7 @@ use WP_Post;
 
 final class SiteHooksTest extends WordPressTestCase {
 	/**
-	 * The plugin's classes that have hooks, with the number of each.
+	 * The number of hooked callbacks of each class.
 	 *
 	 * @return array<string, int>
 	 */
@@ -120,7 +120,8 @@ final class SiteHooksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The output of other plugins: Yoast, Rank Math and The SEO Framework print a graph, others one object or a list.
+	 * The output of other plugins, and the path to the article in it: Yoast, Rank Math and The SEO Framework print a
+	 * graph, others one object or a list.
 	 *
 	 * @return iterable<string, array{array<array-key, mixed>, list<int|string>}>
 	 */

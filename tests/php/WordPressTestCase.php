@@ -118,9 +118,9 @@ abstract class WordPressTestCase extends TestCase {
 	}
 
 	/**
-	 * Stores settings as wp-admin does.
+	 * Merges settings into the stored ones, without validating them.
 	 *
-	 * @param array<string, mixed> $settings Some of them.
+	 * @param array<string, mixed> $settings The settings to change.
 	 */
 	protected function set( array $settings ): void {
 		if ( isset( $settings['plan_list'] ) ) {
@@ -193,7 +193,7 @@ abstract class WordPressTestCase extends TestCase {
 	/**
 	 * Sets the answer of outside services.
 	 *
-	 * @param mixed $body Sent as JSON; a string is sent as it is.
+	 * @param mixed $body Sent as JSON; a string is sent as it is, and a WP_Error makes each call fail.
 	 */
 	protected function service_answers( mixed $body, int $status = 200, string $retry_after = '' ): void {
 		add_filter(

@@ -48,7 +48,7 @@ final class ReturnAddressTest extends TestCase {
 	}
 
 	/**
-	 * Values that a JSON file cannot contain, the longest value, and another site of the same machine.
+	 * Return addresses that the shared JSON file does not contain, and the accepted address; null for a refusal.
 	 *
 	 * @return iterable<string, array{string, ?string}>
 	 */

@@ -136,7 +136,7 @@ final class BootConfigTest extends WordPressTestCase {
 		$passed   = array_map( static fn( Setting $row ): string => explode( '.', $row->page )[0], ( new Schema() )->fields() );
 
 		self::assertNotEmpty( $required );
-		// Only account pages name their kind.
+		// An ordinary page of the site omits `view`.
 		self::assertEqualsCanonicalizing( [ ...$required, 'botCheck', ...array_unique( array_filter( array_values( $passed ) ) ) ], [ ...array_keys( $config ), 'view' ] );
 		self::assertSame( [ 'identity' => 'id', 'decision' => 'rules', 'cardProvider' => 'cards' ], $config['services'] );
 		self::assertSame( [ 'session' => 'id_session', 'tracking' => 't', 'paywall' => 'p', 'domain' => 'daily.example' ], $config['cookies'] );

@@ -76,7 +76,8 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Refusals by the service, and by the edge in front of it.
+	 * Status and body of an answer about a session, and its meaning: null for a session that the service does not
+	 * know, 'unknown' if the answer is not certainly the service's own.
 	 *
 	 * @return iterable<string, array{int, string, mixed}>
 	 */
@@ -180,7 +181,7 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers to a command that returns no value.
+	 * Answers to a command that returns no value, and whether the command counts as done.
 	 *
 	 * @return iterable<string, array{int, string, bool}>
 	 */

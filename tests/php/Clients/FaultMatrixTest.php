@@ -42,7 +42,7 @@ final class FaultMatrixTest extends WordPressTestCase {
 	/** Reads that are retried once after an outage. */
 	private const TWICE = [ 'gateway.subscription-find', 'gateway.discounts', 'gateway.client-token', 'newsletter-provider.read-user' ];
 
-	/** Commands whose answer has no body to read: the status alone decides. */
+	/** The faults after which a command still counts as done, because it needs no body, or no complete one. */
 	private const DONE_BY_STATUS = [
 		'webhook.event'                  => [ 'half', 'empty' ],
 		'identity-admin.set-password'    => [ 'empty' ],

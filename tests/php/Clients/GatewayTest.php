@@ -243,7 +243,8 @@ final class GatewayTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Outages, and how often the provider is called in each case: once for a write, more often for a read.
+	 * Outages, the call that meets them, and the number of requests that eight such calls send; three means that
+	 * OutageMemory has stopped the others.
 	 *
 	 * @return iterable<string, array{mixed, int, string, int}>
 	 */

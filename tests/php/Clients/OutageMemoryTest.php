@@ -28,7 +28,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 		return new OutageMemory( new Counters( $wpdb, new Tables( $wpdb ), fn(): int => $this->now ) );
 	}
 
-	/** Makes a call; returns the answer's status, or the sentence that says how long to wait. */
+	/** Makes a call; returns the answer's status, or "wait" and the number of seconds. */
 	private function ask( int|ServiceUnavailable $answer, string $session = 's', string $service = 'zephr' ): string {
 		$call = function () use ( $answer ): Reply {
 			$this->asked++;
@@ -107,7 +107,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 	#[Test]
 	public function a_fault_of_one_request_closes_nothing_for_others(): void {
 		for ( $call = 0; $call < 20; $call++ ) {
-			// A 500, and a 429 for a caller who asks too often.
+			// Clients report a 500 in this way, and a 429 to a caller who asks too often.
 			$this->ask( new ServiceUnavailable( 'status 500' ), 'a session that breaks the engine' );
 		}
 

@@ -30,7 +30,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The rows that the plugin stores for an article.
+	 * The keys of the post meta by which the plugin recognizes an article's text.
 	 *
 	 * @return list<string>
 	 */

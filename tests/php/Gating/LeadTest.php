@@ -72,7 +72,7 @@ final class LeadTest extends WordPressTestCase {
 		self::assertSame( 'A standfirst.', $this->lead( $body, 'A standfirst.' ) );
 	}
 
-	/** @return iterable<string, array{string}> A wall, and the paid part behind it. */
+	/** @return iterable<string, array{string}> The wall block with what surrounds it, in each place where it can be. */
 	public static function walls(): iterable {
 		$wall  = '<!-- wp:circulation/wall /-->';
 		$paid  = '<!-- wp:paragraph --><p>Paid.</p><!-- /wp:paragraph -->';

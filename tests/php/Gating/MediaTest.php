@@ -52,7 +52,8 @@ final class MediaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The library as wp-admin, the block editor and visitors query it.
+	 * What the current user finds in the media library: captions, their number, and the status of REST's answer about
+	 * one file.
 	 *
 	 * @return array{list<string>, int, int}
 	 */
@@ -241,7 +242,7 @@ final class MediaTest extends WordPressTestCase {
 		$cover   = get_post( $this->picture( $story->ID, 'Cover' ) );
 		$private = static fn( ?WP_Post $file, bool $is_private ): mixed => apply_filters( 'graphql_data_is_private', $is_private, 'MediaItemObject', $file, null, null, null );
 		set_post_thumbnail( $story, $cover->ID );
-		// WPGraphQL asks for the numbers first, and then takes each file from WordPress's cache.
+		// WPGraphQL queries the ids first, and then takes each file from WordPress's cache.
 		new WP_Query( [ 'post_type' => [ 'post', 'attachment' ], 'post_status' => 'any', 'post__in' => [ $paid->ID ] ] );
 
 		self::assertTrue( $private( $paid, false ) );

@@ -35,7 +35,7 @@ final class PageCachesTest extends WordPressTestCase {
 		];
 	}
 
-	/** @var list<string> What the hooks said. */
+	/** @var list<string> The hooks that fired, each with the story's id. */
 	private static array $purged = [];
 
 	#[Test]

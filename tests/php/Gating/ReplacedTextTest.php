@@ -83,7 +83,12 @@ final class ReplacedTextTest extends WordPressTestCase {
 		$GLOBALS['wp_rest_additional_fields'] = [];
 	}
 
-	/** @return iterable<string, array{string, string}> A kind of WordPress's own answers, and the address of one. */
+	/**
+	 * Places where another plugin adds to an answer of WordPress.
+	 *
+	 * @return iterable<string, array{string, string}> The type of object with an additional field ('' for the plugin's
+	 *     own route), and the route that is called.
+	 */
 	public static function core_answers(): iterable {
 		yield 'a comment' => [ 'comment', '/wp/v2/comments' ];
 		yield 'a hit of a search' => [ 'search-result', '/wp/v2/search' ];

@@ -116,7 +116,7 @@ final class SearchGateTest extends WordPressTestCase {
 	public function a_members_only_article_behind_a_password_is_found_only_by_its_editors( string $words ): void {
 		$this->article( 'Lead. The paid word is xylophone.', true, [ 'post_title' => 'Locked harbor', 'post_excerpt' => 'About boats.', 'post_password' => 'secret' ] );
 		self::assertNotContains( 'Locked harbor', $this->found( [ 's' => $words ] ) );
-		// WordPress itself leaves these out for visitors only.
+		// WordPress itself hides articles behind a password from visitors only.
 		$this->as_user( 'subscriber' );
 		self::assertNotContains( 'Locked harbor', $this->found( [ 's' => $words ] ) );
 	}

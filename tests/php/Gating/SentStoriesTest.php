@@ -104,7 +104,7 @@ final class SentStoriesTest extends WordPressTestCase {
 		self::assertSame( [ 'Paid', 'Paid', '12', 'Paid', '12' ], $sent( false ) );
 	}
 
-	/** @return iterable<string, array{bool, string}> Whether the letter links to its story, and what holds its text. */
+	/** @return iterable<string, array{bool, string}> Whether the letter links to its story, and its texts' format. */
 	public static function wrapped(): iterable {
 		foreach ( [ 'plain' => '%s', 'HTML' => '<p>%s</p>' ] as $kind => $around ) {
 			yield "a $kind letter with a link" => [ true, $around ];

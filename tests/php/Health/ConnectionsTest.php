@@ -44,7 +44,7 @@ final class ConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers of a service, and the sentence about each.
+	 * Answers of a service, and the status and sentence of its connection test.
 	 *
 	 * @return iterable<string, array{string, mixed, int, string, string}>
 	 */

@@ -106,7 +106,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Missing settings, and the sentence about each.
+	 * Missing settings or keys, and the heading and sentence of the connection test.
 	 *
 	 * @return iterable<string, array{string, array<string, mixed>, array<string, string>, string, string}>
 	 */
@@ -137,7 +137,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers of a service, and the sentence about each.
+	 * Answers of a service, and the status, heading and sentence of its connection test.
 	 *
 	 * @return iterable<string, array{string, array<string, mixed>, string, string, string}>
 	 */

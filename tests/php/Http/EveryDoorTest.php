@@ -128,7 +128,8 @@ final class EveryDoorTest extends HttpTestCase {
 	}
 
 	/**
-	 * Requests that pages of other sites can send, or request forms that WordPress offers.
+	 * Changes that turn a request into one that a page of another site can send, or into another form of request that
+	 * WordPress offers.
 	 *
 	 * @return array<string, array{query?: string, headers?: array<string, string|null>, method?: string, body?: string}>
 	 */
@@ -222,8 +223,8 @@ final class EveryDoorTest extends HttpTestCase {
 	}
 
 	/**
-	 * Asserts that no cache may keep the answer (a nonce was sent), no page may embed or read it, and no script tag runs
-	 * it.
+	 * Asserts that no cache may keep the answer, because a nonce was sent, that no other site may embed or read it, and
+	 * that no script tag runs it.
 	 *
 	 * @param array{status: int, headers: array<string, list<string>>, body: string} $answer
 	 */

@@ -31,7 +31,7 @@ final class Publisher {
 		$variables    = [ 'CIRCULATION_SERVICES_ORIGIN' => $this->engine->origin ] + $workspace->variables( 'publisher', '%origin%' );
 		$this->site   = new Server( dirname( __DIR__ ) . '/site/router.php', $variables );
 		$workspace->install( 'publisher', $this->site->origin );
-		// WordPress's installer requests a page of the site before a network has its tables.
+		// Empties the log: WordPress's installer requests a page before a network has its tables, which fails.
 		$this->log();
 		$this->ids = $this->seed( $workspace->variables( 'publisher', $this->site->origin ) );
 	}
@@ -46,7 +46,7 @@ final class Publisher {
 		$file = "$this->folder/debug.log";
 		$text = is_file( $file ) ? (string) file_get_contents( $file ) : '';
 		file_put_contents( $file, '' );
-		// On a network WordPress itself logs two sentences at each start.
+		// On a network WordPress's own code logs two deprecations at each start.
 		return (string) preg_replace( '~^.*Optional parameter \$meta declared before .*/ms-functions\.php on line \d+\n~m', '', $text );
 	}
 

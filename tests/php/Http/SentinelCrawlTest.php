@@ -13,7 +13,8 @@ use PHPUnit\Framework\Attributes\Test;
 
 final class SentinelCrawlTest extends HttpTestCase {
 	/**
-	 * Surfaces, each with a word that proves that the right page was searched.
+	 * Surfaces, each with its status and a text that proves that the right page was searched, and with another status
+	 * and text where visitors without a session get another page.
 	 *
 	 * @return iterable<string, array{0: string, 1: int, 2: string, 3?: int, 4?: string}>
 	 */
@@ -124,7 +125,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 	}
 
 	/**
-	 * The attachment pages that WordPress makes for files, and lists of them.
+	 * The attachment pages that WordPress makes for files, and lists of them, each with a text that it must contain.
 	 *
 	 * @return iterable<string, array{string, string}>
 	 */

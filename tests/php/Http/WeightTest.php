@@ -18,7 +18,7 @@ final class WeightTest extends HttpTestCase {
 	/** Folders and files that no page of the site needs. */
 	private const NOT_ON_A_PAGE = '~^includes/(?:Admin|Billing|Blocks|Cli|Clients|Consent|Health|Letters|Membership|Newsletters|Outages|Plans|Privacy|Rest|Session)/|^includes/Lifecycle|^includes/Settings/(?:\w*Rules|Checks|Keys|Schema|Setting|Validation)\.php|^includes/Account/(?!Address)|^build/admin/~';
 
-	/** A visit to wp-admin leaves the settings in this state. */
+	/** Migrates the settings, as a visit to wp-admin does, so that no page has to validate them. */
 	#[Before]
 	protected function settings_are_in_their_shape(): void {
 		Publisher::get()->run( '( new Circulation\Settings\Settings( $GLOBALS["wpdb"] ) )->install();' );

@@ -52,7 +52,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		remove_all_filters( 'pre_http_request', 1 );
 	}
 
-	/** @return array{string, string} The sentence and the button. */
+	/** @return array{string, string} The sentence and the button; two empty texts if no plan is certain. */
 	private function said(): array {
 		$entry = new EntryOffer();
 		$plan  = $entry->certain()['plan'];

@@ -76,7 +76,7 @@ final class PlanLineJsonTest extends TestCase {
 		self::assertGreaterThan( 3_000, $read );
 	}
 
-	/** A random object, with pieces inserted, removed and exchanged. */
+	/** A random object, with up to two pieces inserted or replaced. */
 	private function line( Randomizer $random ): string {
 		$parts = [ '{' ];
 		for ( $count = $random->getInt( 0, 3 ); $count > 0; $count-- ) {

@@ -45,7 +45,7 @@ final class PolicyTextTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Settings, and the beginning of the paragraph that each adds to the policy; '' for none.
+	 * Settings, and the beginning of the paragraph that they add to the policy; '' if they add none.
 	 *
 	 * @return iterable<string, array{array<string, mixed>, string}>
 	 */

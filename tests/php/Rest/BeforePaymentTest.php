@@ -68,7 +68,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 	}
 
 	/**
-	 * The stored rows of a reader.
+	 * A reader's stored consents: plan, version of the text, and terms of each.
 	 *
 	 * @return list<array{string, string, array<mixed>}>
 	 */

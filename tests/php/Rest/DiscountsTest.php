@@ -206,7 +206,7 @@ final class DiscountsTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Offers that differ from the discount's definition.
+	 * Offers of the engine, and the amount and number of payments of a definition that they do not match.
 	 *
 	 * @return iterable<string, array{mixed, string, int|null}>
 	 */

@@ -21,7 +21,7 @@ abstract class MoneyTestCase extends WordPressTestCase {
 		'tracking_id' => 't-1',
 	];
 
-	/** @var array<string, list<array{int, string}|WP_Error>> A part of "METHOD address" => what is answered. */
+	/** @var array<string, list<array{int, string}|WP_Error>> A part of "METHOD address" => its answers. */
 	protected array $answers = [];
 
 	#[Before]
@@ -39,7 +39,7 @@ abstract class MoneyTestCase extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers for every service.
+	 * Records a call to a service, and returns its next answer.
 	 *
 	 * @param array<string, mixed> $args
 	 * @return array<string, mixed>|WP_Error

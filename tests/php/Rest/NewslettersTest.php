@@ -157,7 +157,7 @@ final class NewslettersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Exclusive lists, and the engine's answers about them.
+	 * An exclusive list, the engine's answer about it, and the route's status and error code.
 	 *
 	 * @return iterable<string, array{string, mixed, int, string}>
 	 */

@@ -177,7 +177,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( 1, $this->passed( 1, 1, null ) );
 	}
 
-	/** A script that one or two processes run. */
+	/** A script of forty calls, which one or two processes run. */
 	private const MANY_CALLS = '$limit = new Circulation\\Rest\\RateLimit( new Circulation\\Limits\\Counters( $GLOBALS["wpdb"], new Circulation\\Tables( $GLOBALS["wpdb"] ), static fn() => ' . self::NOON . ' ) ); $_SERVER["REMOTE_ADDR"] = "192.0.2.8"; $passed = 0; for ( $call = 0; $call < 40; $call++ ) { try { $limit->check( "/shared", 50, "one-session" ); $passed++; } catch ( Circulation\\Rest\\RouteException ) { continue; } } echo $passed;';
 
 	// Proves limit-15.
@@ -193,7 +193,7 @@ final class RateLimitTest extends WordPressTestCase {
 	public function the_first_two_calls_of_a_minute_both_count_even_if_they_arrive_at_once(): void {
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';
 		$is_overtaken           = 0;
-		// The other process creates the counter between our read and our insert.
+		// Another process creates the counter between this one's read and insert.
 		$overtake = function ( string $query ) use ( &$overtake, &$is_overtaken ): string {
 			if ( str_contains( $query, 'INSERT IGNORE' ) ) {
 				remove_filter( 'query', $overtake );
@@ -217,7 +217,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( '40 wp_circulation_calls', $printed );
 	}
 
-	/** Whether a route stays open while the table cannot be written. */
+	/** Whether a call to the route passes; a refusal has to be a 503 that names a pause. */
 	private function is_open( string $route ): bool {
 		try {
 			$this->limit()->check( $route, 1, 'session-a' );
@@ -288,7 +288,7 @@ final class RateLimitTest extends WordPressTestCase {
 		$this->now += 9;
 		self::assertFalse( $counters->take( 'turn', $this->now + 10 ) );
 		$this->now += 1;
-		// The clean-up of another counter must not affect this one, so it has its own query.
+		// The row is still stored, but an expired one is not read.
 		self::assertSame( [], $counters->read( 'turn' ) );
 		$this->now += 1;
 		self::assertSame( [], $counters->read( 'turn' ), 'and is not remembered again later' );

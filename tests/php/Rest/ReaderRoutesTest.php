@@ -148,8 +148,6 @@ final class ReaderRoutesTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Bodies with values of the wrong type.
-	 *
 	 * @param array<string, mixed> $body
 	 */
 	#[Test]

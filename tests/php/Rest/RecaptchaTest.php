@@ -71,8 +71,8 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Verdicts of the provider, and whether the reader is asked to try again because of time. Closures, because a
-	 * verdict made with the data set would be minutes old when its test runs.
+	 * Verdicts of the provider, and the message to the reader. The verdicts are closures, because one that is made with
+	 * the data set would be minutes old when its test runs.
 	 *
 	 * @return iterable<string, array{Closure(): array<string, mixed>, string}>
 	 */

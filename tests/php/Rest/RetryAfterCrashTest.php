@@ -37,7 +37,7 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99', '', $list, $card ) ] ];
 	}
 
-	/** Sends a retry whose process dies after the bank's answer. A minute later its lock has expired. */
+	/** Sends a retry whose process dies after the bank's answer; its lock is gone, as if it had expired. */
 	private function press_and_die(): void {
 		$die = static function ( mixed $before, array $args, string $url ): mixed {
 			return str_contains( $url, '/transactions' ) ? throw new Error( 'killed' ) : $before;

@@ -90,7 +90,8 @@ final class RetryTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Charges whose answer is lost: the subscription afterwards, and the route's answer.
+	 * Answers to a charge that are lost or uncertain, the subscription as it is read afterwards, and `success` and
+	 * `code` of the route's answer.
 	 *
 	 * @return iterable<string, array{array{int, string}|WP_Error, string, bool, string}>
 	 */

@@ -109,7 +109,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		}
 	}
 
-	/** Values that are valid for an argument although they look wrong: it may be missing, empty or true. */
+	/** The values of the last test that an argument accepts: it may be missing, empty, true or a list. */
 	private const RIGHT = [
 		'skip_trial'       => [ 'nothing', 'yes' ],
 		'app_subscribe'    => [ 'nothing', 'yes' ],
@@ -122,7 +122,7 @@ final class WrongValuesTest extends MoneyTestCase {
 	];
 
 	/**
-	 * A nonce under the name of its field.
+	 * A nonce under the name that create-password has for it; send() adds one under the usual name.
 	 *
 	 * @return array<string, string>
 	 */

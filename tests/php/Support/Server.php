@@ -49,7 +49,7 @@ final class Server {
 	}
 
 	/**
-	 * The process ids of the workers, the server's last.
+	 * The process ids of the workers, followed by that of the server.
 	 *
 	 * @return list<int>
 	 */

@@ -1,15 +1,15 @@
 <?php
 /**
- * Stand-ins for page caches that do not follow WordPress's clean_post_cache: each notes whose page it was told to purge.
+ * Stand-ins for page caches that do not follow WordPress's clean_post_cache: each records what it is told.
  */
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals, Universal.Files.SeparateFunctionsFromOO, Generic.Files.OneObjectStructurePerFile -- Their names.
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals, Universal.Files.SeparateFunctionsFromOO, Generic.Files.OneObjectStructurePerFile -- Names of other plugins.
 
-/** Cache Enabler's. */
+/** Stands in for the class of Cache Enabler. */
 final class Cache_Enabler {
-	/** @var list<string> What was purged, by any of the stand-ins. */
+	/** @var list<string> The calls of all stand-ins: the plugin and the story, or "not kept". */
 	public static array $purged = [];
 
 	public static function clear_post_cache( int $post_id ): void {
@@ -17,22 +17,22 @@ final class Cache_Enabler {
 	}
 }
 
-/** W3 Total Cache's. */
+/** Stands in for the function of W3 Total Cache. */
 function w3tc_flush_post( int $post_id ): void {
 	Cache_Enabler::$purged[] = "W3 Total Cache $post_id";
 }
 
-/** WP Fastest Cache's. */
+/** Stands in for the function of WP Fastest Cache. */
 function wpfc_clear_post_cache_by_id( int $post_id ): void {
 	Cache_Enabler::$purged[] = "WP Fastest Cache $post_id";
 }
 
-/** Batcache's, which asks a page whether it may be kept. */
+/** Stands in for the function by which a page tells Batcache not to keep it. */
 function batcache_cancel(): void {
 	Cache_Enabler::$purged[] = 'not kept';
 }
 
-/** WP-Optimize's. */
+/** Stands in for the class of WP-Optimize. */
 final class WPO_Page_Cache {
 	public static function delete_single_post_cache( int $post_id ): void {
 		Cache_Enabler::$purged[] = "WP-Optimize $post_id";

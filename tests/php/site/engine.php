@@ -1,6 +1,7 @@
 <?php
 /**
- * A small decision engine: the session "subscriber" is entitled. At /sent it answers the requests that it received.
+ * A small decision engine: only the session "subscriber" is entitled, and a few names cause a fault. /sent returns the
+ * last request that it received.
  */
 
 declare(strict_types=1);

@@ -12,7 +12,7 @@ $_SERVER['HTTP_HOST']       = $circulation_domain;
 $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 require __DIR__ . '/config.php';
-/** @var wpdb $wpdb WordPress's own. */
+/** @var wpdb $wpdb WordPress's database connection. */
 global $wpdb;
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 add_filter( 'pre_wp_mail', '__return_true' );

@@ -16,7 +16,7 @@ if ( '' !== (string) getenv( 'CIRCULATION_NETWORK_COMMAND' ) ) {
 	require dirname( __DIR__ ) . '/Support/wp-cli.php';
 }
 require __DIR__ . '/config.php';
-/** @var wpdb $wpdb WordPress's own. */
+/** @var wpdb $wpdb WordPress's database connection. */
 global $wpdb;
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';

@@ -20,7 +20,7 @@ final class WP_Object_Cache {
 	/** @var array<string, true> Groups that all sites of a network share. */
 	private array $shared = [];
 
-	/** @var array<string, true> Groups that end with the request. */
+	/** @var array<string, true> Groups whose values do not outlive the request. */
 	private array $passing = [];
 
 	private int $site = 1;
@@ -111,7 +111,7 @@ final class WP_Object_Cache {
 		return $sum;
 	}
 
-	/** Deletes every value of these sites. */
+	/** Deletes every value, of all sites of a network. */
 	public function flush(): bool {
 		$this->read = [];
 		return $this->redis->flushDB() === true;

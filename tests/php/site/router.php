@@ -35,8 +35,8 @@ if ( $circulation_action !== '' ) {
 	foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $circulation_asks_core_servers ) {
 		remove_action( 'admin_init', $circulation_asks_core_servers );
 	}
-	do_action( 'admin_init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
-	do_action( $circulation_action . ( $_GET['action'] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.Security -- WordPress's own; it takes any visitor's action too.
+	do_action( 'admin_init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- A hook of WordPress.
+	do_action( $circulation_action . ( $_GET['action'] ?? '' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.Security -- A hook of WordPress, which takes any visitor's action too.
 	return;
 }
 

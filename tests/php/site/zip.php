@@ -21,7 +21,7 @@ require __DIR__ . '/config.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
-/** @var wpdb $wpdb WordPress's own. */
+/** @var wpdb $wpdb WordPress's database connection. */
 global $wpdb;
 foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $circulation_asks_its_servers ) {
 	remove_action( 'admin_init', $circulation_asks_its_servers );

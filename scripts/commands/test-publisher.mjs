@@ -14,7 +14,7 @@ import { explain } from '../processes/steps.mjs';
 
 /**
  * @param {(baseUrl: string) => Promise<number>} work    Receives the address, returns an exit code.
- * @param {string}                               [place] Its folder; two runs at once need two.
+ * @param {string}                               [place] Its folder; parallel runs need different ones.
  * @return {Promise<number>} That exit code, or 1 if no publisher could be started.
  */
 export async function withTestPublisher( work, place = 'test' ) {

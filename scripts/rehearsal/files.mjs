@@ -20,7 +20,7 @@ const SALTS = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap( ( name ) 
 	`${ name }_SALT`,
 ] );
 
-/** `wp-config.php` of a front end: both have the same salts, database and object cache. */
+/** `wp-config.php` of a front end; all front ends share salts, database and object cache. */
 export function wpConfig( { home, mariadb, redis, salt, database = 'daily', cache = 0 } ) {
 	const constants = {
 		...CONSTANTS,

@@ -48,7 +48,7 @@ export const editor = { name: 'editor', password: 'circulation-editor' };
 /**
  * The folders of one publisher.
  *
- * @param {string} [own] Subfolder for a publisher with data of its own (the browser tests'); the core is shared.
+ * @param {string} [own] Subfolder of a publisher with its own data, as in browser tests; the core is shared.
  */
 export function homeFolders( own = '' ) {
 	const home = path.resolve( root, process.env.CIRCULATION_HOME || '.circulation' );

@@ -40,7 +40,7 @@ let found = null;
 /**
  * The PHP to use, which is looked up once per process.
  *
- * @return {Promise<{ command: string, version: string }>}
+ * @return {Promise<{ command: string, version: string }>} The program to call, and its version as text.
  * @throws {StepFailed} If none is suitable.
  */
 export async function php() {

@@ -2,7 +2,7 @@
  * Webpack plugin: puts file names of chunks into the loader, which fetches some of them in parallel
  * with the app's own entry: the string `[react]` becomes `react.<hash of its content>`. The list of
  * all chunks is in the app's entry, so that the loader stays small and a deploy renames only what
- * it changes (docs/decisions/015). Throws if a name is not a chunk's.
+ * it changes (docs/decisions/015). Throws if no chunk has the name.
  */
 const NAME = 'LoaderNames';
 const LOADER = 'loader.js';

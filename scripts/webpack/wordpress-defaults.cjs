@@ -53,7 +53,7 @@ function rulesWithCssInChunks( rules ) {
 /**
  * @param {Object[]} minimizers WordPress's minimizers.
  * @param {Object}   compress   Options for Terser's `compress`, in addition to WordPress's.
- * @return {Object[]} The same minimizer with both sets of options.
+ * @return {Object[]} Terser alone, with both sets of options.
  */
 function minimizersWith( minimizers, compress ) {
 	const [ terser, ...others ] = minimizers;

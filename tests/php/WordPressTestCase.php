@@ -74,7 +74,7 @@ abstract class WordPressTestCase extends TestCase {
 		CountedMinute::$at = null;
 	}
 
-	/** Notes statements that create, alter or drop a table. */
+	/** Remembers whether a statement has created, altered or dropped a table. */
 	private function watch_tables( string $statement ): string {
 		$this->has_changed_tables = $this->has_changed_tables || preg_match( '/^\s*(?:CREATE|ALTER|DROP|TRUNCATE)\s/i', $statement ) === 1;
 		return $statement;

@@ -69,7 +69,7 @@ export interface World {
 		availablePlans: string;
 		textCampaigns: string;
 		cancelOffer: string;
-		/** The value of the site's own feature `restart-offer`; '' for none. */
+		/** The value of the site's own feature `restart-offer`; '' if there is no offer. */
 		restartOffer: string;
 		/** IP addresses from which everyone may read, such as a library's. */
 		openTo: string[];

@@ -195,7 +195,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 			$seen    = [];
 			foreach ( [ $article, $other ] as $page ) {
 				$this->go_to( $page );
-				// The text is rendered before the loop, in a shortcode within the story, beside it, and after it.
+				// The text is rendered before the loop, while the text of the page is filtered, and after the loop.
 				$seen[] = $made( $article );
 				add_filter(
 					'the_content',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Connection tests: beside the settings, and in Site Health (`watch-5`, `watch-6`).
+ * Connection tests on the settings screen and in Site Health (`watch-5`, `watch-6`).
  */
 
 declare(strict_types=1);

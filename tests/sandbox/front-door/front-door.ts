@@ -97,7 +97,7 @@ const answerHere = async (
 		return (
 			( await vendorScript( registry, asked.clone() as Request ) ) ??
 			// PHP calls these companies too, so there are handlers for their calls, which also
-			// answer the browser's.
+			// answer the browser's calls.
 			( await getResponse(
 				handlers,
 				new Request(

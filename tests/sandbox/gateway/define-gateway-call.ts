@@ -42,7 +42,7 @@ export const merchantOf = ( world: string ) => ( {
 const MERCHANT = /\/merchants\/([^/]+)\//;
 const BASIC = /^Basic ([A-Za-z0-9+/=]+)$/;
 
-/** 401 for a wrong pair of keys, 403 for another merchant's, 426 for another version. */
+/** 401 for a wrong pair of keys, 403 for another merchant's keys, 426 for another API version. */
 const refusalOf = ( { url, headers }: Visit ): number | null => {
 	const [ , code = '' ] = BASIC.exec( headers.get( 'authorization' ) ?? '' ) ?? [];
 	const pair = Buffer.from( code, 'base64' ).toString( 'utf8' );

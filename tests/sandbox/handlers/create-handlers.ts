@@ -34,7 +34,7 @@ export const OUTSIDE_ROOT = '/__sandbox/outside/';
 const VARIABLES: Readonly< Record< string, string > > = {
 	'{tenant}': ADMIN_TENANT,
 	'profile/{site}': 'profile/[a-z]+',
-	// A provider's profile has a name with an underscore, so that it is not a site's.
+	// The name of a provider's profile begins with an underscore; the name of a site's does not.
 	'profile/{provider}': 'profile/_[a-z]+',
 };
 

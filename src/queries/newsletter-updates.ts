@@ -16,24 +16,35 @@ import {
 	updateNewsletters,
 	type UpdateNewslettersInput,
 } from '#src/flows/newsletters/update-newsletters.ts';
+import type { SessionValues } from '#src/services/browser/storage.ts';
 import { readerKeys } from './keys.ts';
 
+interface Changed {
+	/** That of the press. */
+	readonly session: Pick< SessionValues, 'isOver' >;
+	readonly isDone: boolean;
+	/** The lists that were read back after the command. */
+	readonly found: Newsletters | null;
+	readonly edit: NewsletterEdit;
+}
+
 /**
- * Caches the lists that were read back after the command; without them, applies a successful edit
- * to the cached lists.
+ * Caches the lists that were read back; without them, applies a successful edit to the cached lists,
+ * unless they are another reader's by now.
  */
 function learn(
 	{ browser }: Pick< Deps, 'browser' >,
 	client: QueryClient,
-	isDone: boolean,
-	found: Newsletters | null,
-	edit: NewsletterEdit
+	{ session, isDone, found, edit }: Changed
 ): void {
 	if ( isDone ) {
 		browser.events.send( 'newsletter-change', {
 			added: edit.subscribe.size,
 			left: edit.unsubscribe.size,
 		} );
+	}
+	if ( session.isOver() ) {
+		return;
 	}
 	client.setQueryData< Newsletters >( readerKeys.newsletters, ( before ) => {
 		if ( found || ! before ) {
@@ -47,8 +58,14 @@ function learn(
 export const updateNewslettersMutation = ( deps: Deps ) =>
 	mutationOptions( {
 		mutationFn: ( input: UpdateNewslettersInput ) => updateNewsletters( deps, input ),
-		onSuccess: ( result, { edit }, _context, { client } ) =>
-			learn( deps, client, result.ok, result.ok ? result.value : result.failure.found, edit ),
+		onMutate: () => deps.browser.storage.ofSession(),
+		onSuccess: ( result, { edit }, session, { client } ) =>
+			learn( deps, client, {
+				session,
+				isDone: result.ok,
+				found: result.ok ? result.value : result.failure.found,
+				edit,
+			} ),
 	} );
 
 const foundOf = ( failure: SwitchTextsFailure ): Newsletters | null =>
@@ -58,12 +75,12 @@ const foundOf = ( failure: SwitchTextsFailure ): Newsletters | null =>
 export const switchTextsMutation = ( deps: Deps ) =>
 	mutationOptions( {
 		mutationFn: ( input: SwitchTextsInput ) => switchTexts( deps, input ),
-		onSuccess: ( result, input, _context, { client } ) =>
-			learn(
-				deps,
-				client,
-				result.ok,
-				result.ok ? result.value : foundOf( result.failure ),
-				editOfSwitch( input )
-			),
+		onMutate: () => deps.browser.storage.ofSession(),
+		onSuccess: ( result, input, session, { client } ) =>
+			learn( deps, client, {
+				session,
+				isDone: result.ok,
+				found: result.ok ? result.value : foundOf( result.failure ),
+				edit: editOfSwitch( input ),
+			} ),
 	} );

@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { copyData } from '#src/flows/profile/copy-data.ts';
 import { deleteAccount } from '#src/flows/profile/delete-account.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { failed } from '#src/domain/result.ts';
 import { readerKeys } from './keys.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
@@ -18,7 +19,13 @@ export const devicesQuery = ( deps: Deps ) =>
 
 export const endOtherSessionsMutation = ( deps: Deps ) =>
 	mutationOptions( {
-		mutationFn: async () => ( await deps.privacyService() ).endOtherSessions(),
+		mutationFn: async () => {
+			const session = deps.browser.storage.ofSession();
+			const service = await deps.privacyService();
+			return session.isOver()
+				? failed( 'session-not-authenticated' as const )
+				: service.endOtherSessions();
+		},
 		// Refetched even if the answer was lost: the list shows which browsers are still logged in.
 		onSettled: ( _result, _error, _input, _context, { client } ) =>
 			client.invalidateQueries( { queryKey: readerKeys.devices } ),

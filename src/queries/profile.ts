@@ -26,22 +26,28 @@ const valuesOf = ( profile: Profile, changes: ProfileChanges ) =>
 
 /** Resolves to the flow's Result. It is never retried. */
 const savingMutation = < Failure extends { readonly command: string } >(
+	{ browser }: Pick< Deps, 'browser' >,
 	save: ( input: SaveProfileInput ) => Promise< Result< Profile | null, Failure > >
 ) =>
 	mutationOptions( {
 		mutationFn: save,
 		onMutate: async ( { changes, seen }: SaveProfileInput, { client } ) => {
+			const session = browser.storage.ofSession();
 			// A form itself shows what was typed, so the cache need not change yet.
 			if ( seen ) {
-				return undefined;
+				return { session };
 			}
 			// A read in flight would overwrite the new value with the old one.
 			await client.cancelQueries( { queryKey: readerKeys.profile } );
 			const before = cached( client );
 			put( client, changes );
-			return before && valuesOf( before, changes );
+			return { session, before: before && valuesOf( before, changes ) };
 		},
-		onSettled: async ( result, _error, { changes }, before, { client } ) => {
+		onSettled: async ( result, _error, { changes }, begun, { client } ) => {
+			// The cache may belong to another reader by now.
+			if ( begun?.session.isOver() ) {
+				return;
+			}
 			await client.cancelQueries( { queryKey: readerKeys.profile } );
 			if ( result?.ok ) {
 				put( client, result.value ?? changes );
@@ -50,7 +56,7 @@ const savingMutation = < Failure extends { readonly command: string } >(
 					queryKey: readerKeys.dataLayer,
 				} );
 			} else {
-				put( client, before ?? {} );
+				put( client, begun?.before ?? {} );
 				const failure = result?.failure;
 				if ( failure && 'current' in failure ) {
 					put( client, failure.current as Profile );
@@ -60,8 +66,8 @@ const savingMutation = < Failure extends { readonly command: string } >(
 	} );
 
 export const saveProfileMutation = ( deps: Deps ) =>
-	savingMutation( ( input: SaveProfileInput ) => saveProfile( deps, input ) );
+	savingMutation( deps, ( input: SaveProfileInput ) => saveProfile( deps, input ) );
 
 /** Like `saveProfileMutation`, and checks the display name first. */
 export const saveDisplayMutation = ( deps: Deps ) =>
-	savingMutation( ( input: SaveProfileInput ) => saveDisplay( deps, input ) );
+	savingMutation( deps, ( input: SaveProfileInput ) => saveDisplay( deps, input ) );

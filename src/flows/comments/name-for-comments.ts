@@ -32,13 +32,8 @@ export async function nameForComments(
 	// answer arrives.
 	const [ kept, known ] = [ deps.browser.storage.ofSession(), await readHeaderReader( deps ) ];
 	const { firstName, lastName } = splitName( name );
-	const saved = await saveDisplay( deps, {
-		changes: {
-			'full-name': name,
-			'first-name': firstName,
-			'last-name': lastName,
-		},
-	} );
+	const changes = { 'full-name': name, 'first-name': firstName, 'last-name': lastName };
+	const saved = await saveDisplay( deps, { changes }, kept );
 	if ( ! saved.ok ) {
 		const { failure } = saved;
 		return failed(

@@ -2,7 +2,11 @@
  * Changes the account's address: requests the change, then confirms it with the password
  * (`sign-in-43`, `sign-in-44`).
  */
-import type { ConfirmEmailFailure, EmailChangeFailure } from '#src/domain/failure.ts';
+import {
+	isUnanswered,
+	type ConfirmEmailFailure,
+	type EmailChangeFailure,
+} from '#src/domain/failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -36,15 +40,23 @@ export async function confirmEmailChange(
 	deps: Slice,
 	{ path, password }: { readonly path: string; readonly password: string }
 ): Promise< Result< EmailConfirmed, ConfirmEmailFailure > > {
-	const isIn = deps.browser.cookies.sessionId() !== null;
-	const before = isIn ? await currentEmail( deps ) : null;
+	const { cookies, storage } = deps.browser;
+	const before =
+		cookies.sessionId() === null
+			? null
+			: { session: storage.ofSession(), email: await currentEmail( deps ) };
 	const confirmed = await deps.identity.confirmEmail( path, password );
-	if ( ! confirmed.ok ) {
+	if ( ! confirmed.ok && ! isUnanswered( confirmed.failure ) ) {
+		return confirmed;
+	}
+	const now = before?.email ? await currentEmail( deps ) : null;
+	// Another reader who has logged in meanwhile has another address, which nobody changed.
+	const hasChanged = now !== null && now !== before?.email && ! before?.session.isOver();
+	if ( ! confirmed.ok && ! hasChanged ) {
 		return confirmed;
 	}
 	forgetEmailChange( deps );
-	const now = before === null ? null : await currentEmail( deps );
-	if ( now === null || now === before ) {
+	if ( ! hasChanged ) {
 		return done( { email: null } );
 	}
 	deps.session.notify( { kind: 'started', loaded: null } );

@@ -9,13 +9,13 @@ import { CallFailed } from '#src/services/http/service-error.ts';
 import type { Deps } from '../deps/deps.ts';
 import { readSubscriptions } from '../money/read-back.ts';
 
-type Slice = Pick< Deps, 'identity' | 'privacyService' >;
+type Slice = Pick< Deps, 'browser' | 'identity' | 'privacyService' >;
 
 /** The service ends the session with the account; the caller ends it in this browser. */
 export async function deleteAccount(
 	deps: Slice
 ): Promise< Result< null, AccountDeletionFailure > > {
-	const held = await readSubscriptions( deps );
+	const [ session, held ] = [ deps.browser.storage.ofSession(), await readSubscriptions( deps ) ];
 	if ( ! held ) {
 		return failed( 'billing-unknown' );
 	}
@@ -23,6 +23,9 @@ export async function deleteAccount(
 		return failed( 'billing-runs' );
 	}
 	const service = await deps.privacyService();
+	if ( session.isOver() ) {
+		return failed( 'session-not-authenticated' );
+	}
 	const deleted = await service.deleteAccount();
 	return ! deleted.ok && isUnanswered( deleted.failure ) && ( await isGone( deps ) )
 		? done( null )

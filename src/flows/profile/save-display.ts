@@ -22,7 +22,8 @@ export async function saveDisplay(
 	deps: ProfileDeps & {
 		readonly site: Pick< Deps[ 'site' ], 'profanityCheck' >;
 	},
-	input: SaveProfileInput
+	input: SaveProfileInput,
+	session = deps.browser.storage.ofSession()
 ): Promise< Result< Profile | null, SaveDisplayFailure > > {
 	const name = input.changes[ 'full-name' ];
 	if ( name ) {
@@ -34,5 +35,5 @@ export async function saveDisplay(
 			} );
 		}
 	}
-	return saveProfile( deps, input );
+	return saveProfile( deps, input, session );
 }

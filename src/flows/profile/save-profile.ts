@@ -35,13 +35,20 @@ export type SaveProfileFailure =
 const keysOf = ( changes: ProfileChanges ) => Object.keys( changes ) as ProfileKey[];
 
 export interface ProfileDeps {
+	readonly browser: {
+		readonly storage: Pick< Deps[ 'browser' ][ 'storage' ], 'ofSession' >;
+	};
 	readonly identity: Pick< Deps[ 'identity' ], 'profile' | 'saveProfile' >;
 }
 
-/** Succeeds with the profile that was read, or with null if none was. */
+/**
+ * Succeeds with the profile that was read, or with null if none was. `session` is that of the press;
+ * nothing is saved for the reader of another one.
+ */
 export async function saveProfile(
 	deps: ProfileDeps,
-	{ changes, seen }: SaveProfileInput
+	{ changes, seen }: SaveProfileInput,
+	session = deps.browser.storage.ofSession()
 ): Promise< Result< Profile | null, SaveProfileFailure > > {
 	if ( ! profileBody( changes ) ) {
 		return done( null );
@@ -61,6 +68,9 @@ export async function saveProfile(
 				current: before.value,
 			} );
 		}
+	}
+	if ( session.isOver() ) {
+		return notSaved( 'session-not-authenticated' );
 	}
 	const saved = await deps.identity.saveProfile( changes );
 	if ( saved.ok ) {

@@ -8,11 +8,12 @@ export async function createPassword(
 	deps: Pick< Deps, 'browser' | 'identity' | 'session' | 'site' >,
 	{ password }: { readonly password: string }
 ): Promise< Result< null, CreatePasswordFailure > > {
+	const session = deps.browser.storage.ofSession();
 	const created = await deps.site.createPassword( {
 		password,
 		sessionId: deps.browser.cookies.sentSessionId() ?? '',
 	} );
-	if ( created.ok || created.failure === 'has-password' ) {
+	if ( ! session.isOver() && ( created.ok || created.failure === 'has-password' ) ) {
 		// The password is set even if the profile cannot be updated; the next attempt is refused
 		// and repeats the update.
 		const saved = await deps.identity.saveProfile( PASSWORD_CREATED );

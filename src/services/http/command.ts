@@ -17,7 +17,7 @@ interface CommandRequest< Failure > {
 	readonly query?: Readonly< Record< string, string > >;
 	/** The failure for each refused status. */
 	readonly refusals: Readonly< Record< number, Failure > >;
-	/** Finds a failure in the body (`wire-10`); checked before the status, even for an outage. */
+	/** Finds a failure in the body (`wire-10`); checked first, whatever the status is. */
 	readonly mark?: ( text: string ) => Failure | undefined;
 }
 
@@ -34,13 +34,14 @@ export async function command< Failure >(
 			...( query && { query } ),
 			body,
 		} );
-		if ( reply.ok ) {
+		const marked = mark?.( reply.text );
+		if ( reply.ok && marked === undefined ) {
 			return saysDone( reply.text )
 				? done( null )
 				: failed( outageFailure( reply.unreadable() ) );
 		}
 		return failed(
-			mark?.( reply.text ) ??
+			marked ??
 				tooManyRequests( reply ) ??
 				refusals[ reply.status ] ??
 				outageFailure( reply.failure() )

@@ -20,10 +20,10 @@ export interface EmailChange {
 	) => Promise< Result< null, ConfirmEmailFailure > >;
 }
 
-/** Phrases in a refusal's body, in the catalogue's order; the first match wins (`wire-10`). */
+/** Phrases in an answer's body, in the catalogue's order; the first match wins (`wire-10`). */
 const MARKS: readonly ( readonly [ string, ConfirmEmailFailure ] )[] = [
-	[ 'Bad Credentials', 'bad-credentials' ],
-	[ 'Dynamodb Item already expired', 'link-expired' ],
+	[ 'bad credentials', 'bad-credentials' ],
+	[ 'dynamodb item already expired', 'link-expired' ],
 	[ 'is already taken', 'email-taken' ],
 ];
 
@@ -43,6 +43,7 @@ export const createEmailChange = ( http: Http, prefix: string ): EmailChange => 
 			path,
 			body: { validators: { password } },
 			refusals: {},
-			mark: ( text ) => MARKS.find( ( [ mark ] ) => text.includes( mark ) )?.[ 1 ],
+			mark: ( text ) =>
+				MARKS.find( ( [ phrase ] ) => text.toLowerCase().includes( phrase ) )?.[ 1 ],
 		} ),
 } );

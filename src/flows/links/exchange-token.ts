@@ -135,8 +135,9 @@ async function nameNewcomer(
 		...( ! profile?.[ 'full-name' ] && namesFor( account ) ),
 		...( referral && { 'referral-code': referral } ),
 	};
+	const session = deps.browser.storage.ofSession();
 	const saved = await deps.identity.saveProfile( changes );
-	if ( saved.ok && profile ) {
+	if ( saved.ok && profile && ! session.isOver() ) {
 		deps.session.notify( {
 			kind: 'started',
 			loaded: { ...loaded, profile: { ...profile, ...changes } },

@@ -2,7 +2,7 @@
 import type { UserSession } from '#src/domain/profile/account.ts';
 import { POST_LOGIN_WAIT_MS } from '#src/domain/limits.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
-import type { Result } from '#src/domain/result.ts';
+import { failed, type Result } from '#src/domain/result.ts';
 import type { LoginMethod } from '#src/domain/site/page-event-list.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { setSession } from './session-begun-here.ts';
@@ -48,7 +48,9 @@ export async function startSession(
 		return started;
 	}
 	announceLogIn( deps, method );
+	const kept = deps.browser.storage.ofSession();
 	await deps.browser.clock.wait( POST_LOGIN_WAIT_MS );
 	deps.store.setState( { loading: false } );
-	return started;
+	// What was loaded is about a reader who has been replaced or logged out meanwhile.
+	return kept.isOver() ? failed( 'session-not-authenticated' ) : started;
 }

@@ -1,5 +1,10 @@
 /** Registers a reader with e-mail and password, and logs them in (`sign-in-12`, `sign-in-14`). */
-import type { BotCheckFailure, LoginFailure, RegisterFailure } from '#src/domain/failure.ts';
+import {
+	isUnanswered,
+	type BotCheckFailure,
+	type LoginFailure,
+	type RegisterFailure,
+} from '#src/domain/failure.ts';
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
 import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
 import type { UserSession } from '#src/domain/profile/account.ts';
@@ -69,7 +74,7 @@ async function registerAndSignIn(
 	if ( failure?.command !== 'register' ) {
 		return registered;
 	}
-	if ( failure.failure === 'service-unavailable' ) {
+	if ( isUnanswered( failure.failure ) ) {
 		cutOff.set( deps.store, email );
 		return registered;
 	}

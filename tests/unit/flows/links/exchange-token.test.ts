@@ -309,6 +309,23 @@ describe( 'an opened link', () => {
 	} );
 } );
 
+describe( 'a link that creates an account', () => {
+	const linkOfNew = () => linkFor( NEW, 'register' );
+
+	it( 'gives no name to another reader who logs in before the session is set up', async () => {
+		const before = JSON.stringify( stage.reader( 'member' ).profile );
+		const spending = exchangeToken( stage.deps, linkOfNew() );
+		await vi.advanceTimersByTimeAsync( 1_000 );
+		stage.enter( 'member' );
+		const loaded: unknown[] = [];
+		stage.deps.session.subscribe( ( change ) => loaded.push( change ) );
+		await vi.advanceTimersByTimeAsync( 3_000 );
+		await spending;
+		expect( JSON.stringify( stage.reader( 'member' ).profile ) ).toBe( before );
+		expect( loaded ).toEqual( [] );
+	} );
+} );
+
 describe( 'a handoff without a token', () => {
 	const arrive = async () => {
 		const known = handOff( stage.deps );

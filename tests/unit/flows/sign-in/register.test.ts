@@ -74,17 +74,24 @@ describe( 'registering', () => {
 	} );
 
 	// Proves sign-in-13.
-	it( 'whose answer was lost logs in the reader who has just created the account, at the next press', async () => {
-		stage.fault( { call: 'identity.register', kind: 'truncated', times: 1 } );
-		expect( await attempt() ).toMatchObject( {
-			failure: { command: 'register', failure: 'service-unavailable' },
-		} );
-		const again = attempt();
-		await vi.advanceTimersByTimeAsync( 3_000 );
-		expect( ( await again ).ok ).toBe( true );
-		expect( stage.timesCalled( 'identity.register' ) ).toBe( 2 );
-		expect( stage.told ).toEqual( [ 'register', 'login' ] );
-	} );
+	it.each( [
+		[ 'was cut off', { kind: 'truncated' } ],
+		[
+			'asks for a pause',
+			{ kind: 'status', status: 503, when: 'after', headers: { 'Retry-After': '5' } },
+		],
+	] )(
+		'whose answer %s logs in the reader who has just created the account, at the next press',
+		async ( _how, fault ) => {
+			stage.fault( { call: 'identity.register', times: 1, ...fault } );
+			expect( await attempt() ).toMatchObject( { failure: { command: 'register' } } );
+			const again = attempt();
+			await vi.advanceTimersByTimeAsync( 3_000 );
+			expect( ( await again ).ok ).toBe( true );
+			expect( stage.timesCalled( 'identity.register' ) ).toBe( 2 );
+			expect( stage.told ).toEqual( [ 'register', 'login' ] );
+		}
+	);
 
 	// Proves sign-in-13.
 	it( 'whose answer was lost for the address of another reader still says that it is in use', async () => {

@@ -26,6 +26,7 @@ import { Facts } from '#src/ui/list/facts.tsx';
 import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useCommand, type RunningCommand } from '#src/widgets/form/use-command.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { perReader } from '#src/widgets/page/per-reader.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { declaredFacts } from './declared-facts.ts';
 import { declaredProblemText, withdrawalLabels } from './declared-texts.ts';
@@ -153,7 +154,7 @@ function DeclaredForm( { value, onType, onSubmit }: DeclaredFormProps ) {
 	);
 }
 
-export default function WithdrawScreen() {
+function WithdrawScreen() {
 	const deps = useDeps();
 	const declared = useDeclared();
 	const [ withdrawal, setWithdrawal ] = useState< ReturnType< typeof withdrawalOf > | null >(
@@ -209,3 +210,5 @@ export default function WithdrawScreen() {
 		</ScreenLayout>
 	);
 }
+
+export default perReader( WithdrawScreen );

@@ -13,10 +13,11 @@ import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MailForm } from '#src/widgets/form/mail-form.tsx';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
+import { perReader } from '#src/widgets/page/per-reader.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
-export default function UpdateEmailScreen() {
+function UpdateEmailScreen() {
 	const deps = useDeps();
 	const account = useQuery( accountQuery( deps ) );
 	const [ email, setEmail ] = useKeptState( 'new-email', '' );
@@ -87,3 +88,5 @@ export default function UpdateEmailScreen() {
 		</ScreenLayout>
 	);
 }
+
+export default perReader( UpdateEmailScreen );

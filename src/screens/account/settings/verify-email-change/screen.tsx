@@ -21,6 +21,7 @@ import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx
 import { useCommand } from '#src/widgets/form/use-command.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { perReader } from '#src/widgets/page/per-reader.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 const NewLink = () => (
@@ -107,7 +108,7 @@ function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 	);
 }
 
-export default function VerifyEmailChangeScreen() {
+function VerifyEmailChangeScreen() {
 	const deps = useDeps();
 	const { search } = useNavigation();
 	const [ path ] = useState( () => openedEmailChange( deps, search ) );
@@ -168,3 +169,5 @@ export default function VerifyEmailChangeScreen() {
 		</ScreenLayout>
 	);
 }
+
+export default perReader( VerifyEmailChangeScreen );

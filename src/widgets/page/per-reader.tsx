@@ -1,0 +1,25 @@
+/**
+ * A screen whose own state is about one reader: what was typed or told is gone once another reader
+ * takes the first one's place in another tab (`session-15`). The queries' data goes by itself.
+ */
+import { useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useSessionDeps } from './deps-context.tsx';
+
+/** Counts the readers after the first one; a log-out and the same reader's next log-in do not count. */
+function useTurn(): number {
+	const { browser, session } = useSessionDeps();
+	const { cookies } = browser;
+	const reader = useSyncExternalStore( session.subscribe, () =>
+		cookies.sessionId() === null ? null : ( cookies.trackingId() ?? '' )
+	);
+	const [ last, setLast ] = useState( { reader, turn: 0 } );
+	if ( reader !== null && reader !== last.reader ) {
+		setLast( { reader, turn: last.turn + ( last.reader === null ? 0 : 1 ) } );
+	}
+	return last.turn;
+}
+
+export const perReader = ( Screen: ComponentType ) =>
+	function PerReader() {
+		return <Screen key={ useTurn() } />;
+	};

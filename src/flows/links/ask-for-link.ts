@@ -65,15 +65,6 @@ function markedAddress( deps: SessionDeps, action: LinkAction, mark: string ): s
 	return safeRedirect( withMark( address, mark ), origin ) ?? address;
 }
 
-/**
- * Returns the link's mark. Another request for the same address keeps it: whichever email is
- * opened, this browser requested it.
- */
-function markFor( deps: SessionDeps, email: string ): string {
-	const before = pendingEmailOf( deps );
-	return ( before?.email === email && before.mark ) || newMark();
-}
-
 async function send(
 	deps: SessionDeps,
 	email: string
@@ -92,7 +83,11 @@ async function send(
 		}
 	}
 	const askedAt = deps.browser.clock.now().getTime();
-	const mark = markFor( deps, email );
+	const pending = pendingEmailOf( deps );
+	const before = pending?.email === email ? pending : null;
+	// Another request for the same address keeps the mark: whichever email is opened, this browser
+	// requested it.
+	const mark = before?.mark || newMark();
 	// The address is stored before the call, because the answer may be lost although the email
 	// arrives.
 	keepPendingEmail( deps, { email, action, askedAt, mark } );
@@ -104,6 +99,10 @@ async function send(
 	if ( ! sent.ok ) {
 		if ( sent.failure !== 'service-unavailable' ) {
 			forgetPendingEmail( deps );
+			if ( before ) {
+				// The email of the request before this one still arrives.
+				keepPendingEmail( deps, before );
+			}
 		}
 		return sent;
 	}

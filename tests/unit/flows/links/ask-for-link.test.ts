@@ -108,6 +108,15 @@ describe( 'asking for a sign-in link', () => {
 	);
 
 	// Proves sign-in-22.
+	it( 'still waits for the first link when another one to the same address is refused', async () => {
+		await ask( NEW );
+		const first = pendingEmailOf( stage.deps );
+		stage.fault( { call: 'identity.ask-for-link', kind: 'status', status: 429 } );
+		expect( ( await ask( NEW ) ).ok ).toBe( false );
+		expect( pendingEmailOf( stage.deps ) ).toEqual( first );
+	} );
+
+	// Proves sign-in-22.
 	it( 'waits no longer than a day', async () => {
 		await ask( NEW );
 		const kept = JSON.parse( localStorage.getItem( 'circ-pending-email' ) ?? '' );
@@ -244,7 +253,7 @@ describe( 'a sign-in link that is not sent', () => {
 			kind: 'status',
 			status: 400,
 		} );
-		await ask( NEW );
+		await ask( emailOf( 'member' ) );
 		expect( pendingEmailOf( stage.deps ) ).toBeNull();
 	} );
 } );

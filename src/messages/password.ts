@@ -62,4 +62,8 @@ export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 	botCheck: BOT_CHECK_TEXTS,
 } );
 
+/** After a try whose answer was lost, the next one is refused because the first one has worked. */
+export const passwordMayBeSet = (): string =>
+	__( 'We got no answer to your try before this one, so your new password may be set already.' );
+
 export const passwordChanged = (): string => __( 'Your password has been changed' );

@@ -4,8 +4,13 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { isUnanswered } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
-import { passwordFailureText, type PasswordFailures } from '#src/messages/password.ts';
+import {
+	passwordFailureText,
+	passwordMayBeSet,
+	type PasswordFailures,
+} from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -13,6 +18,7 @@ import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 import { CommandButton, CommandNotice } from './command-form.tsx';
 import { newPasswordProblem, passwordRules } from './new-password.ts';
 import { useCommand } from './use-command.ts';
@@ -29,8 +35,8 @@ interface PasswordFormProps< Kind extends Use > {
 		current: string
 	) => Promise< Result< unknown, PasswordFailures[ Kind ] > >;
 	readonly onDone: () => void;
-	/** Called if the link can no longer be used. */
-	readonly onInvalid?: () => void;
+	/** Called if the link can no longer be used, perhaps because a try without an answer used it. */
+	readonly onInvalid?: ( mayBeSet: boolean ) => void;
 	/** Id of the panel's title; null if the form has the page to itself. */
 	readonly title: string | null;
 	readonly intro?: ReactNode;
@@ -51,6 +57,7 @@ export function PasswordForm< Kind extends Use >( props: PasswordFormProps< Kind
 	const [ wrong, setWrong ] = useState< Wrong >( {} );
 	const [ wasLeft, setLeft ] = useState( false );
 	const [ attempt, setAttempt ] = useState( 0 );
+	const [ mayBeSet, setMayBeSet ] = useState( false );
 	const command = useCommand();
 	const asksForCurrent = use === 'change';
 
@@ -68,6 +75,7 @@ export function PasswordForm< Kind extends Use >( props: PasswordFormProps< Kind
 			done: props.onDone,
 			failureText( failure ) {
 				const text = passwordFailureText( use, failure );
+				setMayBeSet( mayBeSet || isUnanswered( failure ) );
 				switch ( failure ) {
 					case 'bad-credentials':
 						setWrong( { current: text } );
@@ -76,7 +84,7 @@ export function PasswordForm< Kind extends Use >( props: PasswordFormProps< Kind
 						setWrong( { next: text } );
 						return null;
 					case 'invalid-state':
-						props.onInvalid?.();
+						props.onInvalid?.( mayBeSet );
 						return null;
 					default:
 						return text;
@@ -95,6 +103,11 @@ export function PasswordForm< Kind extends Use >( props: PasswordFormProps< Kind
 				<ErrorSummary attempt={ attempt } problems={ problems } />
 			) }
 			<CommandNotice command={ command } />
+			{ mayBeSet && wrong.current && (
+				<Notice tone="caution">
+					{ passwordMayBeSet() } { __( 'If it is, it is your current password now.' ) }
+				</Notice>
+			) }
 			{ props.intro }
 			{ asksForCurrent && (
 				<PasswordField

@@ -223,6 +223,17 @@ describe( 'a reset link', () => {
 		}
 	);
 
+	it( 'that a lost try has used up says that the password may be set', async () => {
+		reset( `?state=${ issue() }` );
+		stage.fault( { call: 'identity.reset-password', kind: 'drop', when: 'after', times: 1 } );
+		await userEvent.type( password(), NEW );
+		await pointAndPress( 'Save new password' );
+		await screen.findByText( PROBLEM );
+		await pointAndPress( 'Save new password' );
+		await heading( 'This link no longer works' );
+		expect( screen.getByText( /your new password may be set already/ ) ).toBeVisible();
+	} );
+
 	it( 'without its token offers a new one at once', async () => {
 		reset( '' );
 		await heading( 'This link no longer works' );

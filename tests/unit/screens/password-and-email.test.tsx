@@ -84,6 +84,17 @@ describe( 'changing the password', () => {
 		}
 	);
 
+	it( 'that a lost try has changed says so when the former one is refused', async () => {
+		passwordPanel();
+		await heading( 'Change your password' );
+		stage.fault( { call: 'identity.change-password', kind: 'drop', when: 'after', times: 1 } );
+		await change();
+		await screen.findByText( 'Unknown error changing password.' );
+		await pointAndPress( 'Change password' );
+		expect( await screen.findByText( /it is your current password now/ ) ).toBeVisible();
+		expect( screen.getByLabelText( 'Current password' ) ).toBeInvalid();
+	} );
+
 	it.each( [
 		[
 			403,

@@ -4,7 +4,7 @@ import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { forgetOpenedReset, openedReset } from '#src/flows/sign-in/opened-reset.ts';
-import { passwordChanged, passwordFailureText } from '#src/messages/password.ts';
+import { passwordChanged, passwordFailureText, passwordMayBeSet } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -21,6 +21,7 @@ export default function ResetPasswordScreen() {
 	const { search, go } = useNavigation();
 	const [ state ] = useState( () => openedReset( deps, search ) );
 	const [ step, setStep ] = useState< 'form' | 'invalid' | 'done' >( state ? 'form' : 'invalid' );
+	const [ mayBeSet, setMayBeSet ] = useState( false );
 	const isIn = deps.browser.cookies.sessionId() !== null;
 	const goTo = ( next: 'invalid' | 'done' ) => {
 		forgetOpenedReset( deps );
@@ -37,7 +38,10 @@ export default function ResetPasswordScreen() {
 						button={ __( 'Save new password' ) }
 						send={ ( password ) => deps.identity.resetPassword( state, password ) }
 						onDone={ () => goTo( 'done' ) }
-						onInvalid={ () => goTo( 'invalid' ) }
+						onInvalid={ ( isMaybeSet ) => {
+							setMayBeSet( isMaybeSet );
+							goTo( 'invalid' );
+						} }
 					/>
 				</ScreenLayout>
 			);
@@ -51,9 +55,16 @@ export default function ResetPasswordScreen() {
 						tone="critical"
 						title={ passwordFailureText( 'reset', 'invalid-state' ) }
 					>
-						{ __(
-							'Each link works once, and only for a short time. We can send you a new one.'
+						{ mayBeSet && (
+							<p>
+								{ passwordMayBeSet() } { __( 'Try to log in with it first.' ) }
+							</p>
 						) }
+						<p>
+							{ __(
+								'Each link works once, and only for a short time. We can send you a new one.'
+							) }
+						</p>
 					</Notice>
 				</AskForReset>
 			);

@@ -3,7 +3,7 @@
  * another device (`onboarding-10`).
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nameFromEmail } from '#src/domain/profile/full-name.ts';
 import {
 	ONBOARDING_STEP_PATHS,
@@ -50,6 +50,8 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const finish = useMutation( finishStepMutation( deps ) );
 	const save = useMutation( saveProfileMutation( deps ) );
 	const [ problem, setProblem ] = useState< string | null >( null );
+	/** A second press may come before the first one is drawn. */
+	const isEnding = useRef( false );
 	// The state is set once, because saving a name must not remove this step while it is shown.
 	const [ wasDerived, setDerived ] = useState< boolean | null >( null );
 
@@ -116,12 +118,13 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	}
 
 	const end = async () => {
-		if ( save.isPending ) {
+		if ( isEnding.current ) {
 			return;
 		}
+		isEnding.current = true;
 		setProblem( null );
-		const result = await save.mutateAsync( {
-			changes: { onboarded: true },
+		const result = await save.mutateAsync( { changes: { onboarded: true } } ).finally( () => {
+			isEnding.current = false;
 		} );
 		if ( result.ok ) {
 			navigation.done();

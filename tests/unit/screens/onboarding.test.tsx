@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -163,6 +163,24 @@ describe( 'a step', () => {
 	} );
 
 	// Proves onboarding-11.
+	it( 'saves each part once when two presses come before the page is drawn again', async () => {
+		stage.enter( 'member' );
+		const navigation = await open( 'customize' );
+		await userEvent.type( await screen.findByLabelText( /^Display name/ ), ' Diaz' );
+		await userEvent.click( screen.getByRole( 'checkbox', { name: /^Private profile/ } ) );
+		const button = screen.getByRole( 'button', { name: 'Save and continue' } );
+		act( () => {
+			button.click();
+			button.click();
+		} );
+		await vi.waitFor( () => expect( navigation.go ).toHaveBeenCalled() );
+		expect( profileOf( 'member' ) ).toMatchObject( {
+			'full-name': 'Maya Ortiz Diaz',
+			'private-profile': true,
+		} );
+		expect( stage.timesCalled( 'identity.save-profile' ) ).toBe( 2 );
+	} );
+
 	it( 'stays with the input when it cannot be saved', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
@@ -336,6 +354,18 @@ describe( 'the end', () => {
 	} );
 
 	// Proves onboarding-12.
+	it( 'is saved once when two presses come before the page is drawn again', async () => {
+		stage.enter( 'member' );
+		const navigation = await open( 'customize' );
+		const skip = await screen.findByRole( 'button', { name: 'Skip all' } );
+		act( () => {
+			skip.click();
+			skip.click();
+		} );
+		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalled() );
+		expect( stage.timesCalled( 'identity.save-profile' ) ).toBe( 1 );
+	} );
+
 	it( 'says so when it cannot be kept, and lets the reader leave', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );

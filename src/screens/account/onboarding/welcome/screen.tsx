@@ -1,6 +1,6 @@
 /** The onboarding step "customize": display name, avatar color and private profile. */
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';
 import { privateProfileText, profileFailureText } from '#src/messages/profile.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -63,10 +63,17 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 		save: save.mutateAsync,
 	} );
 	useAdvanceOnSave( form, advance );
+	/** A second press may come before the first one is drawn. */
+	const isSaving = useRef( false );
 	const submit = async () => {
-		if ( ! isPrivate.isBusy && ( await isPrivate.save() ) ) {
+		if ( isSaving.current ) {
+			return;
+		}
+		isSaving.current = true;
+		if ( await isPrivate.save() ) {
 			await form.submit();
 		}
+		isSaving.current = false;
 	};
 	return (
 		<Form onSubmit={ () => void submit() }>

@@ -18,6 +18,11 @@ enum Outcome: string {
 	case NOT_OFFERED = 'not_offered';
 	case PAST_DUE    = 'past_due';
 	case DECLINED    = 'declined';
+
+	/** Not taken by the card provider's own rules, so no bank is to blame. */
+	case REJECTED     = 'gateway_rejected';
+	case REJECTED_CVV = 'gateway_rejected_cvv';
+
 	case REFUSED     = 'refused';
 	case IN_PROGRESS = 'in_progress';
 
@@ -30,9 +35,28 @@ enum Outcome: string {
 	/** Error codes by which the card provider refuses discounts and new prices during a debt. */
 	private const WHILE_PAST_DUE = [ '92022', '91920' ];
 
+	private const BY_THE_BANK = [ 'processor_declined', 'settlement_declined' ];
+
+	/** The provider's reasons for which the reader can correct what was typed. */
+	private const OF_THE_DETAILS = [ 'avs', 'cvv', 'avs_and_cvv' ];
+
 	/** Whether the press is finished; if so, a repetition gets the same answer instead of another attempt. */
 	public function is_final(): bool {
 		return $this !== self::UNAVAILABLE && $this !== self::IN_PROGRESS;
+	}
+
+	/** Whether the card was tried and not taken. */
+	public function is_decline(): bool {
+		return in_array( $this, [ self::DECLINED, self::REJECTED, self::REJECTED_CVV ], true );
+	}
+
+	/** @param list<string> $words The states of charges that were not taken, and the provider's reasons. */
+	public static function declined( array $words ): self {
+		return match ( true ) {
+			array_intersect( $words, self::BY_THE_BANK ) !== []    => self::DECLINED,
+			array_intersect( $words, self::OF_THE_DETAILS ) !== [] => self::REJECTED_CVV,
+			default                                                => self::REJECTED,
+		};
 	}
 
 	public static function of( GatewayFailure $failure ): self {
@@ -40,7 +64,7 @@ enum Outcome: string {
 			return self::PAST_DUE;
 		}
 		return match ( $failure->kind ) {
-			GatewayFailure::DECLINED                            => self::DECLINED,
+			GatewayFailure::DECLINED                            => self::declined( $failure->codes ),
 			GatewayFailure::REFUSED, GatewayFailure::NOT_FOUND => self::REFUSED,
 			GatewayFailure::UNKNOWN                             => self::UNKNOWN,
 			default                                             => self::UNAVAILABLE,

@@ -27,6 +27,8 @@ final class Retry {
 
 	private const NOT_PAST_DUE = '91531';
 
+	private const DUPLICATE = 'duplicate';
+
 	/** The format of an amount in the provider's answers. */
 	private const AMOUNT = '/^-?\d{1,9}(?:\.\d{1,2})?$/D';
 
@@ -99,7 +101,7 @@ final class Retry {
 		}
 		$this->attempts->begin( $id, $card );
 		$outcome = $this->ask( $before );
-		if ( $outcome === Outcome::DECLINED ) {
+		if ( $outcome->is_decline() ) {
 			$this->declines->note( $id, $card );
 		}
 		if ( $outcome !== Outcome::UNKNOWN ) {
@@ -129,7 +131,7 @@ final class Retry {
 		);
 		$outcome = $this->outcome( $since, Outcome::UNKNOWN );
 		// A missing attempt never arrived: the lock has lasted longer than the provider's list can lag.
-		if ( $outcome !== Outcome::DECLINED ) {
+		if ( $outcome?->is_decline() !== true ) {
 			return $outcome;
 		}
 		if ( $open['with_card'] ) {
@@ -154,6 +156,10 @@ final class Retry {
 			$this->gateway->retry_charge( $before['id'], $before['balance'] );
 			return Outcome::DONE;
 		} catch ( GatewayFailure $failure ) {
+			if ( $failure->has( self::DUPLICATE ) ) {
+				// The same payment is under way, so this debt may be paid.
+				$failure = new GatewayFailure( GatewayFailure::UNKNOWN );
+			}
 			return $failure->kind === GatewayFailure::UNKNOWN || $failure->has( self::NOT_PAST_DUE )
 				? $this->look_again( $before, $failure )
 				: Outcome::of( $failure );
@@ -180,7 +186,8 @@ final class Retry {
 		$known = array_column( $before['transactions'], 'id' );
 		$since = array_filter(
 			$now['transactions'],
-			static fn( array $one ): bool => ! in_array( $one['id'], $known, true ),
+			static fn( array $one ): bool => ! in_array( $one['id'], $known, true )
+				&& $one['gateway_rejection_reason'] !== self::DUPLICATE,
 		);
 		return $this->outcome( $since, Outcome::of( $failure ) ) ?? Outcome::of( $failure );
 	}
@@ -205,7 +212,9 @@ final class Retry {
 			$states === []                                    => null,
 			array_intersect( $states, Client::TAKEN ) !== []  => Outcome::DONE,
 			array_diff( $states, Client::NOT_TAKEN ) !== []   => $otherwise,
-			default                                           => Outcome::DECLINED,
+			default => Outcome::declined(
+				[ ...$states, ...array_column( $attempts, 'gateway_rejection_reason' ) ],
+			),
 		};
 	}
 }

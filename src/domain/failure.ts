@@ -217,6 +217,8 @@ export type RetryFailure =
 	| MoneyRouteFailure
 	/** The bank declined. Nothing was charged. */
 	| 'declined'
+	/** The card provider itself did not take the card; the message is its code. */
+	| { readonly reason: 'declined'; readonly message: string }
 	/** The card provider refused to try. Nothing was charged. */
 	| 'refused'
 	| 'in-progress'

@@ -8,7 +8,7 @@ import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import { failureTextFrom, logInAgain } from './failure-text.ts';
 import { outageErrors } from './outage.ts';
-import { declineText } from './declines.ts';
+import { cardNotAccepted, declineText } from './declines.ts';
 import { fill } from './fill.ts';
 import { methodFirst, type NamedMethod } from './method-names.ts';
 import { noAnswer, stoppedWith } from './money.ts';
@@ -142,8 +142,7 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 		'form-not-loaded': () => __( 'The card form did not load. Nothing was charged.' ),
 		'authorization-expired': () =>
 			__( 'The card form was open for too long. Please type your card again.' ),
-		'card-refused': () =>
-			__( 'Your card was not accepted. Please check it or use another one.' ),
+		'card-refused': cardNotAccepted,
 		'card-not-verified': () =>
 			__( 'The security code or postal code does not match your card.' ),
 		'too-many-tries': () => __( 'There were too many tries. Please wait a minute.' ),

@@ -7,6 +7,9 @@ import { __ } from './translate.ts';
 const otherCard = () =>
 	__( 'Your bank did not accept this card. Try another card, or ask your bank.' );
 
+export const cardNotAccepted = (): string =>
+	__( 'Your card was not accepted. Please check it or use another one.' );
+
 interface Decline {
 	/**
 	 * The provider's codes, compared on 2026-11-27 with the names and kinds of
@@ -93,6 +96,12 @@ const DECLINES: readonly Decline[] = [
 		codes: [ 3000 ],
 		pattern: /network unavailable|processor unavailable/i,
 		text: () => __( 'Your bank could not be reached. Please try again in a few minutes.' ),
+	},
+	{
+		codes: [],
+		// The gateway's own rules: no bank refused the card, and the reason is a suspicion or jargon.
+		pattern: /gateway.rejected(?!\W*application)/i,
+		text: cardNotAccepted,
 	},
 	{
 		codes: [],

@@ -123,14 +123,14 @@ export function declinedRecently( seconds: number | null ): string {
 	const minutes = Math.max( 1, Math.ceil( ( seconds ?? 600 ) / 60 ) );
 	if ( minutes > 60 ) {
 		return __(
-			'Your bank has declined this card several times today. Please pay with another card, or try this one again tomorrow.'
+			'This card was declined several times today. Please pay with another card, or try this one again tomorrow.'
 		);
 	}
 	return fill(
 		/* translators: %s: a number of minutes. */
 		_n(
-			'Your bank declined this card a short while ago. Please pay with another card, or try this one again in %s minute.',
-			'Your bank declined this card a short while ago. Please pay with another card, or try this one again in %s minutes.',
+			'This card was declined a short while ago. Please pay with another card, or try this one again in %s minute.',
+			'This card was declined a short while ago. Please pay with another card, or try this one again in %s minutes.',
 			minutes
 		),
 		minutes

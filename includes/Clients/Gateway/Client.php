@@ -170,9 +170,9 @@ final class Client {
 		// A charge can be recorded although it failed; its status shows that.
 		$status = is_array( $charge ) && is_string( $charge['status'] ?? null ) ? $charge['status'] : '';
 		if ( ! in_array( $status, self::TAKEN, true ) ) {
-			throw new GatewayFailure(
-				in_array( $status, self::NOT_TAKEN, true ) ? GatewayFailure::DECLINED : GatewayFailure::UNKNOWN,
-			);
+			throw is_array( $charge ) && in_array( $status, self::NOT_TAKEN, true )
+				? GatewayFailure::of_charge( $charge )
+				: new GatewayFailure( GatewayFailure::UNKNOWN );
 		}
 	}
 

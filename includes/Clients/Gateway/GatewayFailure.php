@@ -16,7 +16,7 @@ final class GatewayFailure extends Exception {
 	/** Refused by the provider's rules; the codes say which. */
 	public const REFUSED = 'refused';
 
-	/** Declined by the bank. */
+	/** Declined by the bank, or by the provider itself; the codes say which, and why. */
 	public const DECLINED = 'declined';
 
 	/** The provider refused the call because of its rate limit; nothing was executed. */
@@ -33,11 +33,20 @@ final class GatewayFailure extends Exception {
 
 	/**
 	 * @param self::* $kind
-	 * @param list<string> $codes The provider's numbers, such as 91531.
+	 * @param list<string> $codes The provider's numbers, such as 91531, or the words for a declined charge.
 	 * @param string       $why   A code of NoAnswer, if there was no answer.
 	 */
 	public function __construct( public readonly string $kind, public readonly array $codes = [], string $why = '' ) {
 		parent::__construct( message: rtrim( "$kind " . implode( ' ', $codes ) ) . ( $why === '' ? '' : ": $why" ) );
+	}
+
+	/** @param array<array-key, mixed> $charge A charge that was not taken. */
+	public static function of_charge( array $charge ): self {
+		$words = [ $charge['status'] ?? null, $charge['gateway_rejection_reason'] ?? null ];
+		return new self(
+			self::DECLINED,
+			array_values( array_filter( $words, static fn( mixed $one ): bool => is_string( $one ) && $one !== '' ) ),
+		);
 	}
 
 	public function has( string $code ): bool {

@@ -19,7 +19,7 @@ use Circulation\Clients\Flag;
  *     number_of_billing_cycles: int|null,
  *     current_billing_cycle: int,
  * }
- * @phpstan-type Transaction array{id: string, status: string, created_at: string}
+ * @phpstan-type Transaction array{id: string, status: string, gateway_rejection_reason: string, created_at: string}
  * @phpstan-type Subscription array{
  *     id: string,
  *     status: string,
@@ -107,6 +107,7 @@ final class Records {
 			$transactions[] = [
 				'id'         => $id,
 				'status'     => $status,
+				'gateway_rejection_reason' => $this->text( $row, 'gateway_rejection_reason' ),
 				'created_at' => $created,
 			];
 		}

@@ -248,7 +248,7 @@ final class Wire {
 		$document    = is_array( $document ) ? $document : [];
 		$transaction = $document['transaction'] ?? null;
 		if ( is_array( $transaction ) && in_array( $transaction['status'] ?? null, self::DECLINED, true ) ) {
-			return new GatewayFailure( GatewayFailure::DECLINED );
+			return GatewayFailure::of_charge( $transaction );
 		}
 		return new GatewayFailure( GatewayFailure::REFUSED, $this->codes( $document['errors'] ?? null ) );
 	}

@@ -143,6 +143,9 @@ async function retry(
 		if ( failure.reason === 'too-many-requests' ) {
 			return refusedForNow( failure );
 		}
+		if ( failure.reason === 'declined' ) {
+			return refused( 'declined', 'unchanged', failure.message );
+		}
 		return failure.reason === 'amount-changed'
 			? failed( {
 					...failure,

@@ -80,9 +80,14 @@ export function createRetry( transport: SiteTransport, ids: SessionIds, log: Log
 				if ( ! isRecord( body ) || typeof body.success !== 'boolean' ) {
 					throw unreadableReply( 200 );
 				}
+				const code = textIn( body, 'code' );
 				return body.success
-					? done( body.code === 'not_owed' ? 'not-owed' : 'paid' )
-					: refuse( FAILURES[ textIn( body, 'code' ) ] ?? 'refused' );
+					? done( code === 'not_owed' ? 'not-owed' : 'paid' )
+					: refuse(
+							code.startsWith( 'gateway_rejected' )
+								? { reason: 'declined', message: code }
+								: ( FAILURES[ code ] ?? 'refused' )
+						);
 			} catch ( error ) {
 				return refuse( aboutThePress( error ) ?? moneyFailure( error ) );
 			}

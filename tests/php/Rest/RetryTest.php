@@ -106,7 +106,17 @@ final class RetryTest extends MoneyTestCase {
 		yield 'an outage' => [ [ 503, '' ], $due(), false, 'outcome_unknown' ];
 		yield 'a charge is recorded, and declined' => [ [ 201, self::transaction( 'new', 'processor_declined' ) ], $due(), false, 'declined' ];
 		yield 'a charge is recorded, in a state of tomorrow' => [ [ 201, self::transaction( 'new', 'under_review' ) ], $due(), false, 'outcome_unknown' ];
-		yield 'an error in a 200' => [ [ 200, '<api-error-response><errors></errors><transaction><status>gateway_rejected</status></transaction></api-error-response>' ], $due(), false, 'declined' ];
+		yield 'an error in a 200' => [ [ 200, '<api-error-response><errors></errors><transaction><status>gateway_rejected</status></transaction></api-error-response>' ], $due(), false, 'gateway_rejected' ];
+		$no = static fn( string $reason ): string => "<transaction><id>new</id><status>gateway_rejected</status><gateway-rejection-reason>$reason</gateway-rejection-reason><created-at>2026-11-21T12:00:00Z</created-at></transaction>";
+		$refuse = static fn( string $reason ): array => [ 422, "<api-error-response><errors></errors>{$no( $reason )}</api-error-response>" ];
+		yield 'the provider itself takes no such card' => [ $refuse( 'fraud' ), $due(), false, 'gateway_rejected' ];
+		yield 'the code on the card is another one' => [ $refuse( 'cvv' ), $due(), false, 'gateway_rejected_cvv' ];
+		yield 'the address is another one, as the list says' => [ $cut, $due( $no( 'avs' ) ), false, 'gateway_rejected_cvv' ];
+		yield 'the same payment is under way' => [ $refuse( 'duplicate' ), $due( $no( 'duplicate' ) ), false, 'outcome_unknown' ];
+		yield 'the same payment has arrived' => [ $refuse( 'duplicate' ), self::subscription(), true, '' ];
+		yield 'the same payment is on its way' => [ $refuse( 'duplicate' ), $due( $no( 'duplicate' ), self::transaction( 'other', 'settling' ) ), true, '' ];
+		yield 'it never reached the bank' => [ [ 201, self::transaction( 'new', 'failed' ) ], $due(), false, 'gateway_rejected' ];
+		yield 'the settlement was declined' => [ [ 201, self::transaction( 'new', 'settlement_declined' ) ], $due(), false, 'declined' ];
 		yield 'a page in a 200' => [ [ 200, '<html><body>Sign in</body></html>' ], $due(), false, 'outcome_unknown' ];
 		yield 'a charge that cannot be read is beside it' => [ $cut, $due( self::transaction( 'new', 'processor_declined' ), '<transaction><id>later</id></transaction>' ), false, 'outcome_unknown' ];
 		yield 'half an answer' => [ [ 201, '<transaction><id>' ], $due(), false, 'outcome_unknown' ];

@@ -67,7 +67,10 @@ describe( 'why a bank said no', () => {
 	it.each( [
 		[ '2001', MONEY ],
 		[ 'Processor Declined – Possible Stolen Card', OTHER ],
-		[ 'Gateway Rejected: fraud', OTHER ],
+		[
+			'Gateway Rejected: fraud',
+			'Your card was not accepted. Please check it or use another one.',
+		],
 		[ 'Unknown or expired payment method nonce.', AGAIN ],
 		[ 'Cannot use a payment_method_nonce more than once.', AGAIN ],
 		[ 'Google Pay cards are not accepted by this merchant account.', WALLET ],

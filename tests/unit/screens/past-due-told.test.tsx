@@ -138,7 +138,7 @@ describe( 'a card that the bank has declined', () => {
 		const asked = stage.world.billing.charges().length;
 		await press( PAY );
 		await told(
-			'Your bank has declined this card several times today. Please pay with another card, or try this one again tomorrow.'
+			'This card was declined several times today. Please pay with another card, or try this one again tomorrow.'
 		);
 		await told( UNCHANGED );
 		expect( stage.world.billing.charges() ).toHaveLength( asked );

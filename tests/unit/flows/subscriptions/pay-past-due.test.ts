@@ -282,6 +282,21 @@ describe( 'The sum on the button', () => {
 		);
 	} );
 
+	// Proves payment-47.
+	it.each( [
+		[ 'gateway_rejected', 'Your card was not accepted. Please check it or use another one.' ],
+		[
+			'gateway_rejected_cvv',
+			'The security code or postal code does not match your card. Check them, or try another card.',
+		],
+	] )( 'blames no bank for what the card provider itself refuses: %s', async ( code, said ) => {
+		await money.as( 'past-due' );
+		answer( 200, { success: false, code } );
+		const outcome = await pay( money.ownCard() );
+		expect( outcome ).toMatchObject( { failure: { reason: 'declined', end: 'unchanged' } } );
+		expect( ! outcome.ok && paymentFailureText( 'pay', outcome.failure ) ).toBe( said );
+	} );
+
 	it( 'is not asked for from a card that was declined a short while ago', async () => {
 		await money.as( 'past-due' );
 		answer( 429, { code: 'declined_recently' }, { 'retry-after': '420' } );
@@ -290,7 +305,7 @@ describe( 'The sum on the button', () => {
 			failure: { reason: 'declined-recently', end: 'unchanged' },
 		} );
 		expect( ! outcome.ok && paymentFailureText( 'pay', outcome.failure ) ).toBe(
-			'Your bank declined this card a short while ago. Please pay with another card, or try this one again in 7 minutes.'
+			'This card was declined a short while ago. Please pay with another card, or try this one again in 7 minutes.'
 		);
 	} );
 } );

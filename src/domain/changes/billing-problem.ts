@@ -29,7 +29,7 @@ export function billingProblem(
 ): BillingProblem | null {
 	const charged = chargedOnes( listed );
 	const due = charged.find( ( one ) => one.status === 'past due' );
-	if ( status === 'Past Due' && due ) {
+	if ( due && status !== 'unknown' ) {
 		return { kind: 'past-due', subscription: due };
 	}
 	for ( const one of charged ) {

@@ -35,4 +35,6 @@ export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay
 		.at( -1 ) ?? null;
 
 /** Active without any payment so far. */
-export const isTrial = ( one: Subscription ): boolean => one.status === 'active' && isUnpaid( one );
+export const isTrial = (
+	one: Pick< Subscription, 'paidThroughDate' | 'status' | 'transactionHistory' >
+): boolean => one.status === 'active' && isUnpaid( one );

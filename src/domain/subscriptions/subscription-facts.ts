@@ -27,6 +27,10 @@ export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 	REFUSED.test( spelled( outcome ) );
 
+/** Whether certainly nothing was or will be taken: refused, or called off before it was due. */
+export const isNotTaken = ( charge: SubscriptionTransaction ): boolean =>
+	isRefused( charge ) || /^(voided|authorization_expired)$/.test( spelled( charge.outcome ) );
+
 /**
  * An empty or missing history is enough for the status of a canceled subscription, whatever the
  * dates say (`status-16`).

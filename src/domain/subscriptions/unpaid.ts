@@ -1,5 +1,5 @@
 /** Tells whether a subscription has been paid, for what pages say beside its status. */
-import { isRefused } from './subscription-facts.ts';
+import { isNotTaken } from './subscription-facts.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -10,4 +10,4 @@ export const isUnpaid = ( {
 	transactionHistory,
 	paidThroughDate,
 }: Pick< Subscription, 'paidThroughDate' | 'transactionHistory' > ): boolean =>
-	transactionHistory?.every( isRefused ) ?? paidThroughDate === null;
+	transactionHistory?.every( isNotTaken ) ?? paidThroughDate === null;

@@ -3,13 +3,14 @@
  * `cancel-3`). A membership on a plan that the publisher no longer lists can be canceled too.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
-import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
+import { isTrial, readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
 import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { isUnpaid } from '#src/domain/subscriptions/unpaid.ts';
 import { isStartUnderWay } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
@@ -23,9 +24,14 @@ import { lookUntil, READ_PAUSE } from '../money/read-back.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
+type Shown = Pick<
+	Subscription,
+	'id' | 'paidThroughDate' | 'planId' | 'status' | 'transactionHistory'
+>;
+
 export interface CancelInput {
 	/** The subscriptions that the page said would be canceled, as it showed them. */
-	readonly shown: readonly Pick< Subscription, 'id' | 'planId' | 'status' >[];
+	readonly shown: readonly Shown[];
 	readonly reason: CancelReason | null;
 	/** Only sent with the reason 'other'. */
 	readonly reasonText?: string;
@@ -55,14 +61,16 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	const live = withPending( all ).filter( isLive );
 	const wanted = ids.filter( ( wantedId ) => live.some( ( { id } ) => id === wantedId ) );
 	const others = live.filter( ( { id } ) => ! ids.includes( id ) );
-	const isAsShown = ( { id, planId, status }: CancelInput[ 'shown' ][ number ] ) =>
-		! wanted.includes( id ) ||
+	const isAsShown = ( was: Shown ) =>
+		! wanted.includes( was.id ) ||
 		live.some(
 			( one ) =>
-				one.id === id &&
-				one.planId === planId &&
+				one.id === was.id &&
+				one.planId === was.planId &&
 				// A renewal that has failed since moves neither money nor the last paid day.
-				( one.status === status || one.status === 'past due' )
+				( one.status === was.status || one.status === 'past due' ) &&
+				// The page said that a trial ends before anything is charged.
+				( ! isTrial( was ) || isUnpaid( one ) )
 		);
 	// Another tab or device has paid it, changed it or put another one in its place.
 	if ( ! input.shown.every( isAsShown ) || ( wanted.length < ids.length && others.length > 0 ) ) {

@@ -102,12 +102,15 @@ export const addDiscount = defineCall( 'site.add-discount', addDiscountWire, ( v
 	if ( ! isOffered ) {
 		return { outcome: 'not-offered' };
 	}
+	const there = found.discounts.find( ( { id } ) => id === definition.id );
+	if ( there ) {
+		const isUsedUp = there.cycles !== null && there.used >= there.cycles;
+		return { outcome: isUsedUp ? 'not-offered' : 'ok' };
+	}
 	if ( found.state === 'past due' ) {
 		return { outcome: 'past-due' };
 	}
-	const isThere = found.discounts.some( ( { id } ) => id === definition.id );
-	const added = isThere || world.billing.addDiscount( found, definition ).ok;
-	return { outcome: added ? 'ok' : 'refused' };
+	return { outcome: world.billing.addDiscount( found, definition ).ok ? 'ok' : 'refused' };
 } );
 
 /**

@@ -54,8 +54,11 @@ describe( 'The problem that endangers the next charge', () => {
 		}
 	} );
 
-	it( 'is no debt that the status does not name', () => {
-		expect( billingProblem( 'Active', [ runs, owes ], [ card ], nobodySaw ) ).toBeNull();
+	it( 'is the debt of a second membership too, but none while the status is unknown', () => {
+		expect( billingProblem( 'Active', [ runs, owes ], [ card ], nobodySaw ) ).toEqual( {
+			kind: 'past-due',
+			subscription: owes,
+		} );
 		expect( billingProblem( 'unknown', [ owes ], [ card ], nobodySaw ) ).toBeNull();
 	} );
 

@@ -55,6 +55,8 @@ it.each( [
 		false,
 		true,
 	],
+	[ 'a charge taken back before it was one', [ { outcome: 'voided' } ], null, false, true ],
+	[ 'a charge that ran out', [ { outcome: 'authorization_expired' } ], null, false, true ],
 	[ 'a payment', [ {} ], null, false, false ],
 	[ 'a charge under way', [ { outcome: 'authorized' } ], null, false, false ],
 	[ 'no history and a paid day', null, '2026-12-20', true, false ],

@@ -4,6 +4,7 @@ import { cancelMembership, type CancelInput } from '#src/flows/changes/cancel.ts
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { goTo } from '../../sandbox/still-world.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -225,6 +226,17 @@ describe( 'A cancel that fails', () => {
 	it( 'because it is on another plan by now ends none', async () => {
 		await money.as( 'monthly' );
 		const shown = money.shown().map( ( one ) => ( { ...one, planId: 'sports-yearly' } ) );
+		expect( await cancel( { shown } ) ).toMatchObject( {
+			failure: { reason: 'changed-meanwhile', end: 'unchanged' },
+		} );
+		expect( money.sent( 'identity.cancel-subscription' ) ).toEqual( [] );
+	} );
+
+	// Proves cancel-7.
+	it( 'because the free trial is paid by now ends none', async () => {
+		await money.as( 'trialist' );
+		const shown = money.shown();
+		goTo( stage.world, '2026-12-01' );
 		expect( await cancel( { shown } ) ).toMatchObject( {
 			failure: { reason: 'changed-meanwhile', end: 'unchanged' },
 		} );

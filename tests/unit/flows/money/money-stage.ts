@@ -82,7 +82,13 @@ export function setMoneyStage(): MoneyStage {
 		shown: ( ids = stage.live( persona ).map( ( { id } ) => id ) ) =>
 			ids.map( ( id ) => {
 				const one = held().find( ( known ) => known.id === id );
-				return { id, planId: one?.planId ?? '', status: one?.state ?? 'unknown' };
+				return {
+					id,
+					planId: one?.planId ?? '',
+					status: one?.state ?? 'unknown',
+					paidThroughDate: one?.paidThrough ?? null,
+					transactionHistory: null,
+				};
 			} ),
 		ownCard: () => ( { saved: stage.live( persona )[ 0 ]?.cardToken ?? '', isOwn: true } ),
 		async as( name ) {

@@ -163,9 +163,14 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 	cancels: {
 		past: pays,
 		press: ( deps, browser ) => {
-			const { id = '', planId = '', state = 'unknown' } = mine( browser ) ?? {};
+			const {
+				id = '',
+				planId = '',
+				state: status = 'unknown',
+				paidThrough: paidThroughDate = null,
+			} = mine( browser ) ?? {};
 			return cancelMembership( deps, {
-				shown: [ { id, planId, status: state } ],
+				shown: [ { id, planId, status, paidThroughDate, transactionHistory: null } ],
 				reason: null,
 			} );
 		},

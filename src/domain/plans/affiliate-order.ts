@@ -13,8 +13,9 @@ export interface AffiliateOrder {
 }
 
 export interface Sold {
-	readonly plan: Pick< Plan, 'amount' | 'currency' | 'generalCjPlan' | 'hasTrial' | 'planId' >;
-	readonly skipTrial: boolean;
+	readonly plan: Pick< Plan, 'currency' | 'generalCjPlan' | 'planId' >;
+	/** Cents, as in the terms that the reader agreed to. */
+	readonly amountToday: number;
 	/** UTC day of the first charge, if the membership starts later. */
 	readonly startDate?: string | undefined;
 	/** The number of the reader's subscriptions so far, including this one. */
@@ -26,7 +27,7 @@ export interface Sold {
  * later because it continues another one, or a currency other than US dollars.
  */
 export const affiliateOrder = (
-	{ plan, skipTrial, startDate, subscriptions }: Sold,
+	{ plan, amountToday, startDate, subscriptions }: Sold,
 	orderId: string
 ): AffiliateOrder | null =>
 	startDate || plan.currency !== 'USD'
@@ -34,6 +35,6 @@ export const affiliateOrder = (
 		: {
 				orderId,
 				item: plan.generalCjPlan ?? plan.planId,
-				amount: plan.hasTrial && ! skipTrial ? 0 : plan.amount,
+				amount: amountToday,
 				customerStatus: subscriptions > 1 ? 'return' : 'new',
 			};

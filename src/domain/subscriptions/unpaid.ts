@@ -10,4 +10,5 @@ export const isUnpaid = ( {
 	transactionHistory,
 	paidThroughDate,
 }: Pick< Subscription, 'paidThroughDate' | 'transactionHistory' > ): boolean =>
-	transactionHistory?.every( isNotTaken ) ?? paidThroughDate === null;
+	transactionHistory?.every( ( charge ) => charge.amount === 0 || isNotTaken( charge ) ) ??
+	paidThroughDate === null;

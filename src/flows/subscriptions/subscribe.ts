@@ -147,15 +147,13 @@ const confirmed = ( answer: Result< string, CardFailure > ): Result< string, Sub
  * The amounts and days of an order placed on the given day. They differ from day to day, because
  * paid time ends, a rate changes, or a trial moves.
  */
-const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ): string =>
-	JSON.stringify(
-		agreedTerms(
-			plan,
-			subscribeSchedule( plan, day, {
-				skipTrial,
-				...( startDate && { startsOn: startDate } ),
-			} )
-		)
+const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ) =>
+	agreedTerms(
+		plan,
+		subscribeSchedule( plan, day, {
+			skipTrial,
+			...( startDate && { startsOn: startDate } ),
+		} )
 	);
 
 interface Held {
@@ -187,7 +185,10 @@ async function stillAsShown(
 	if ( input.startDate && input.startDate <= today ) {
 		return failed( { reason: 'refused', message: dayHasPassed() } );
 	}
-	return termsOn( today, input ) === termsOn( input.shownOn ?? today, input )
+	const [ now, then ] = [ today, input.shownOn ?? today ].map( ( day ) =>
+		JSON.stringify( termsOn( day, input ) )
+	);
+	return now === then
 		? done( { all: before.value.all, readAt: deps.browser.clock.now().getTime() } )
 		: failed( { reason: 'offer-changed' } );
 }
@@ -229,10 +230,11 @@ async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome
 /** The only call that takes the money. */
 async function order(
 	deps: MoneyDeps,
-	{ plan, skipTrial, startDate }: SubscribeInput,
+	input: SubscribeInput,
 	{ nonce, card }: VaultedNonce,
 	held: readonly Subscription[]
 ): Promise< Outcome > {
+	const { plan, skipTrial, startDate } = input;
 	const { planId, productId, billingInterval } = plan;
 	const attempt = beginPayment(
 		deps,
@@ -245,7 +247,7 @@ async function order(
 			order: affiliateOrder(
 				{
 					plan,
-					skipTrial,
+					amountToday: termsOn( utcDay( deps.browser.clock.now() ), input ).amountToday,
 					startDate,
 					subscriptions: held.length + 1,
 				},

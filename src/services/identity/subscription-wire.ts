@@ -1,6 +1,7 @@
 /** Parses the identity service's subscriptions (`status-4`). */
 import { centsOf } from '#src/domain/plans/cents.ts';
 import { currencyOf } from '#src/domain/plans/currency.ts';
+import { chargesInOrder } from '#src/domain/subscriptions/subscription-facts.ts';
 import { readState } from '#src/domain/subscriptions/subscription-state.ts';
 import type {
 	Subscription,
@@ -75,6 +76,15 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 
 	const product = raw[ 'blaize-product' ];
 	const currency = read( 'currency_code', '', currencyOf );
+	// An empty list is the provider's word that there is nothing, unlike a missing one.
+	const transactionHistory =
+		JSON.stringify( raw[ 'transaction-history' ] ) === '[]'
+			? []
+			: read< Subscription[ 'transactionHistory' ] >(
+					'transaction-history',
+					null,
+					( history ) => rowsOf( [ history ].flat(), transactionFromWire( currency ) )
+				);
 	const price = ( field: string ) => read< number | null >( field, null, centsOf );
 	return {
 		id,
@@ -85,16 +95,8 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 		productId: isRecord( product ) ? textIn( product, 'id' ) : textIn( raw, 'blaize-product' ),
 		plan: null,
 		amount: price( 'price' ) ?? ( isDiscounted( raw ) ? null : price( 'pre_discount_price' ) ),
-		currency,
-		// An empty list is the provider's word that there is nothing, unlike a missing one.
-		transactionHistory:
-			JSON.stringify( raw[ 'transaction-history' ] ) === '[]'
-				? []
-				: read< Subscription[ 'transactionHistory' ] >(
-						'transaction-history',
-						null,
-						( history ) => rowsOf( [ history ].flat(), transactionFromWire( currency ) )
-					),
+		currency: currency || chargesInOrder( { transactionHistory } ).at( -1 )?.currency || '',
+		transactionHistory,
 		pendingSubscription: read< Subscription | null >(
 			'pendingSubscription',
 			null,

@@ -56,15 +56,17 @@ function discountFromWire( raw: unknown ): SubscriptionDiscount | null {
 	const id = textIn( raw, 'id' );
 	const amount = centsOf( raw.amount );
 	const { billing_cycles: cycles, billing_cycles_used: used } = raw;
-	// Null means that the discount never ends; any other value that is not an integer is
-	// unreadable.
-	return id && amount !== null && ( cycles === null || Number.isInteger( cycles ) )
+	// Null means that the discount never ends; any other value that is not an integer, also of the
+	// payments that it has lowered, is unreadable.
+	return id &&
+		amount !== null &&
+		( cycles === null || ( Number.isInteger( cycles ) && Number.isInteger( used ) ) )
 		? {
 				id,
 				name: textIn( raw, 'name' ),
 				amount,
 				billingCycles: cycles as number | null,
-				billingCyclesUsed: typeof used === 'number' ? used : 0,
+				billingCyclesUsed: Number( used ?? 0 ),
 			}
 		: null;
 }

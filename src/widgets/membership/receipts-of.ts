@@ -23,15 +23,17 @@ export const receiptsOf = (
 	{ listed, unrecognised, planOf }: Pick< Status, 'listed' | 'unrecognised' | 'planOf' >,
 	locale: string
 ): readonly Receipt[] =>
-	[ ...listed, ...unrecognised ]
+	// The list may name a subscription twice.
+	[ ...new Map( [ ...listed, ...unrecognised ].map( ( one ) => [ one.id, one ] ) ).values() ]
 		.flatMap( ( subscription ) => {
 			const plan = planOf( subscription );
 			const text = plan ? planHeading( plan ) : unlistedPlan();
 			const bought = `${ plan?.planName ?? __( 'Sports Membership' ) }, ${ text }`;
 			return ( subscription.transactionHistory ?? [] )
 				.filter( hasMoved )
-				.flatMap( ( { time, amount, currency } ) => {
+				.flatMap( ( { time, amount, currency }, index, all ) => {
 					const day = dayFromWire( time );
+					const nth = all.slice( 0, index ).filter( ( one ) => one.time === time ).length;
 					return day === null || amount === null
 						? []
 						: {
@@ -42,23 +44,21 @@ export const receiptsOf = (
 								amount,
 								currency: currency || subscription.currency,
 								subscription: subscription.id,
+								// A time may be only a day, which a payment shares with its refund.
+								id: `${ subscription.id }-${ time.replace( /\D/g, '' ) }${ nth ? `-${ nth }` : '' }`,
 							};
 				} );
 		} )
 		.sort( ( a, b ) => b.time.localeCompare( a.time ) )
-		.map( ( { day, text, bought, time, amount, currency, subscription } ) => {
-			// A subscription has no two payments at the same instant.
-			const id = `${ subscription }-${ time.replace( /\D/g, '' ) }`;
-			return {
-				id,
-				day,
-				date: formatDay( day, locale ),
-				text,
-				bought,
-				amount: formatMoney( amount, currency, locale ),
-				href: `${ RECEIPTS_PATH }?receipt=${ encodeURIComponent( id ) }`,
-				reference: id,
-				isRefund: amount < 0,
-				subscriptionId: subscription,
-			};
-		} );
+		.map( ( { id, day, text, bought, amount, currency, subscription } ) => ( {
+			id,
+			day,
+			date: formatDay( day, locale ),
+			text,
+			bought,
+			amount: formatMoney( amount, currency, locale ),
+			href: `${ RECEIPTS_PATH }?receipt=${ encodeURIComponent( id ) }`,
+			reference: id,
+			isRefund: amount < 0,
+			subscriptionId: subscription,
+		} ) );

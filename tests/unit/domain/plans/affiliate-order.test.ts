@@ -3,13 +3,11 @@ import { affiliateOrder, type Sold } from '#src/domain/plans/affiliate-order.ts'
 
 const plan = {
 	planId: 'monthly-20',
-	amount: 1999,
 	currency: 'USD',
-	hasTrial: false,
 	generalCjPlan: null,
 };
 const order = ( sold: Partial< Sold > = {} ) =>
-	affiliateOrder( { plan, skipTrial: true, subscriptions: 1, ...sold }, 'order-1' );
+	affiliateOrder( { plan, amountToday: 1999, subscriptions: 1, ...sold }, 'order-1' );
 
 describe( 'an affiliate order', () => {
 	it( "names the plan, today's charge, and a new customer", () => {
@@ -31,14 +29,6 @@ describe( 'an affiliate order', () => {
 	it( 'is of a returning customer with more than one subscription, the new one counted', () => {
 		expect( order( { subscriptions: 2 } ) ).toMatchObject( {
 			customerStatus: 'return',
-		} );
-	} );
-
-	it( 'is of nothing with a trial, which charges nothing today', () => {
-		const withTrial = { ...plan, hasTrial: true };
-		expect( order( { plan: withTrial, skipTrial: false } ) ).toMatchObject( { amount: 0 } );
-		expect( order( { plan: withTrial, skipTrial: true } ) ).toMatchObject( {
-			amount: 1999,
 		} );
 	} );
 

@@ -57,6 +57,7 @@ it.each( [
 	],
 	[ 'a charge taken back before it was one', [ { outcome: 'voided' } ], null, false, true ],
 	[ 'a charge that ran out', [ { outcome: 'authorization_expired' } ], null, false, true ],
+	[ 'a charge of nothing, as a trial has', [ { amount: 0 } ], null, false, true ],
 	[ 'a payment', [ {} ], null, false, false ],
 	[ 'a charge under way', [ { outcome: 'authorized' } ], null, false, false ],
 	[ 'no history and a paid day', null, '2026-12-20', true, false ],

@@ -164,6 +164,21 @@ describe( 'An order of the affiliate network', () => {
 		expect( told() ).toMatchObject( [ { amount: 0 } ] );
 	} );
 
+	// Proves payment-51.
+	it( 'is of nothing where the plan names a later day for the first payment', async () => {
+		await money.as( 'member' );
+		const plan = { ...money.plan( 'sports-yearly' ), firstBillingDate: '2027-01-15' };
+		await money.settled(
+			subscribe( stage.deps, {
+				plan,
+				cardNonce: cardNonce( stage.world ),
+				skipTrial: false,
+				seen: [],
+			} )
+		);
+		expect( told() ).toMatchObject( [ { amount: 0 } ] );
+	} );
+
 	it( 'is not reported if a membership continues after the paid time', async () => {
 		await money.as( 'cancelled-time-left' );
 		expect(

@@ -85,6 +85,16 @@ describe( 'A subscription', () => {
 		] );
 	} );
 
+	it( 'that names no currency has that of its latest charge, in any order of the list', () => {
+		const charge = ( time: string, currency: string ) => ( { time, cents: 999, currency } );
+		const charges = [ charge( '2026-11-21', 'EUR' ), charge( '2026-10-21', 'USD' ) ];
+		const currencyOf = ( history: object[] ) =>
+			read( { currency_code: undefined, 'transaction-history': history } )?.currency;
+		expect( currencyOf( charges ) ).toBe( 'EUR' );
+		expect( currencyOf( charges.toReversed() ) ).toBe( 'EUR' );
+		expect( currencyOf( [] ) ).toBe( '' );
+	} );
+
 	it( 'with one payment instead of a list has one payment', () => {
 		const [ one ] = row?.[ 'transaction-history' ] ?? [];
 		expect( read( { 'transaction-history': one } )?.transactionHistory ).toHaveLength( 1 );

@@ -263,6 +263,8 @@ describe( 'A discount', () => {
 		{ id: 'b', amount: '1.00' },
 		{ id: 'b', amount: '1.00', billing_cycles: '3' },
 		{ id: 'b', amount: '1.00', billing_cycles: 1.5 },
+		{ id: 'b', amount: '1.00', billing_cycles: 3 },
+		{ id: 'b', amount: '1.00', billing_cycles: 3, billing_cycles_used: '3' },
 		'c',
 		null,
 	] )(

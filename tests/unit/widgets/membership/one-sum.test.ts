@@ -24,6 +24,22 @@ const PAID = charge( '2026-10-20', 499, 'settled' );
 const REFUSED = charge( '2026-11-20', 999, 'processor_declined' );
 const AGAIN = charge( '2026-11-22', 999, 'Processor Declined' );
 
+describe( 'A receipt', () => {
+	const row = {
+		'external-id': 's1',
+		'subscription-state': 'active',
+		plan_id: plan.planId,
+		'transaction-history': [ charge( '2026-10-20', -499 ), charge( '2026-10-20', 499 ) ],
+	};
+
+	it( 'is one for each payment, at the same moment or of a row that stands there twice', () => {
+		const list = listSubscriptions( subscriptionsFromWire( [ row, row ] ) ?? [], [ plan ] );
+		const receipts = receiptsOf( { ...list, planOf: () => plan }, 'en-US' );
+		expect( receipts.map( ( { amount } ) => amount ) ).toEqual( [ '−$4.99', '$4.99' ] );
+		expect( new Set( receipts.map( ( { id } ) => id ) ).size ).toBe( 2 );
+	} );
+} );
+
 /** A debt of another product, first in the list. */
 const OTHER_DEBT: readonly Row[] = [
 	{

@@ -158,7 +158,7 @@ final class Retry {
 		} catch ( GatewayFailure $failure ) {
 			if ( $failure->has( self::DUPLICATE ) ) {
 				// The same payment is under way, so this debt may be paid.
-				$failure = new GatewayFailure( GatewayFailure::UNKNOWN );
+				$failure = new GatewayFailure( GatewayFailure::UNKNOWN, $failure->codes );
 			}
 			return $failure->kind === GatewayFailure::UNKNOWN || $failure->has( self::NOT_PAST_DUE )
 				? $this->look_again( $before, $failure )
@@ -178,7 +178,9 @@ final class Retry {
 			return Outcome::of( $failure );
 		}
 		if ( $now['status'] === 'Active' && (float) $now['balance'] <= 0 ) {
-			return $failure->has( self::NOT_PAST_DUE ) ? Outcome::NOT_OWED : Outcome::DONE;
+			return $failure->has( self::NOT_PAST_DUE ) || $failure->has( self::DUPLICATE )
+				? Outcome::NOT_OWED
+				: Outcome::DONE;
 		}
 		if ( $before['transactions'] === null || $now['transactions'] === null ) {
 			return $this->unreadable( Outcome::of( $failure ) );

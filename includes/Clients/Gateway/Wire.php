@@ -42,9 +42,6 @@ final class Wire {
 	/** Messages of WordPress's HTTP client if no connection was made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
-	/** Statuses of a transaction that the bank or the gateway refused. */
-	private const DECLINED = [ 'processor_declined', 'gateway_rejected', 'failed' ];
-
 	/** @param OutageMemory|null $memory Null to call the provider even if it is known to be down. */
 	public function __construct(
 		private readonly Connections $connections,
@@ -247,7 +244,7 @@ final class Wire {
 	private function refusal( mixed $document ): GatewayFailure {
 		$document    = is_array( $document ) ? $document : [];
 		$transaction = $document['transaction'] ?? null;
-		if ( is_array( $transaction ) && in_array( $transaction['status'] ?? null, self::DECLINED, true ) ) {
+		if ( is_array( $transaction ) && in_array( $transaction['status'] ?? null, Client::NOT_TAKEN, true ) ) {
 			return GatewayFailure::of_charge( $transaction );
 		}
 		return new GatewayFailure( GatewayFailure::REFUSED, $this->codes( $document['errors'] ?? null ) );

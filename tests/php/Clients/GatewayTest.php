@@ -196,6 +196,7 @@ final class GatewayTest extends WordPressTestCase {
 	#[TestWith( [ 'processor_declined' ] )]
 	#[TestWith( [ 'gateway_rejected' ] )]
 	#[TestWith( [ 'failed' ] )]
+	#[TestWith( [ 'settlement_declined' ] )]
 	public function a_charge_that_the_bank_turns_down_is_declined( string $status ): void {
 		$this->service_answers( "<api-error-response><errors><errors type=\"array\"></errors></errors><message>No.</message><transaction><status>$status</status></transaction></api-error-response>", 422 );
 

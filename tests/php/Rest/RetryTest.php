@@ -113,7 +113,7 @@ final class RetryTest extends MoneyTestCase {
 		yield 'the code on the card is another one' => [ $refuse( 'cvv' ), $due(), false, 'gateway_rejected_cvv' ];
 		yield 'the address is another one, as the list says' => [ $cut, $due( $no( 'avs' ) ), false, 'gateway_rejected_cvv' ];
 		yield 'the same payment is under way' => [ $refuse( 'duplicate' ), $due( $no( 'duplicate' ) ), false, 'outcome_unknown' ];
-		yield 'the same payment has arrived' => [ $refuse( 'duplicate' ), self::subscription(), true, '' ];
+		yield 'the same payment has arrived' => [ $refuse( 'duplicate' ), self::subscription(), true, 'not_owed' ];
 		yield 'the same payment is on its way' => [ $refuse( 'duplicate' ), $due( $no( 'duplicate' ), self::transaction( 'other', 'settling' ) ), true, '' ];
 		yield 'it never reached the bank' => [ [ 201, self::transaction( 'new', 'failed' ) ], $due(), false, 'gateway_rejected' ];
 		yield 'the settlement was declined' => [ [ 201, self::transaction( 'new', 'settlement_declined' ) ], $due(), false, 'declined' ];

@@ -182,19 +182,6 @@ describe( 'A discount', () => {
 		expect( logged() ).toContain( 'Error creating subscription discount' );
 	} );
 
-	it( 'that is there already counts as taken, and no more once it is used up', async () => {
-		const { id } = first( enter( 'monthly' ) );
-		const { money } = stage.money();
-		await money.addDiscount( id, 'stay-half', KEY );
-		expect( await money.addDiscount( id, 'stay-half', KEY ) ).toMatchObject( { ok: true } );
-		const [ there ] = stage.world.billing.byId( id )?.discounts ?? [];
-		Object.assign( there ?? {}, { used: there?.cycles } );
-		expect( await money.addDiscount( id, 'stay-half', KEY ) ).toEqual( {
-			ok: false,
-			failure: 'not-offered',
-		} );
-	} );
-
 	it( 'waits until a debt is paid', async () => {
 		const { id } = owing();
 		expect( await stage.money().money.addDiscount( id, 'stay-half', KEY ) ).toEqual( {

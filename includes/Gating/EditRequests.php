@@ -18,7 +18,6 @@ final class EditRequests implements Module {
 	/** @var list<bool> Whether each running request reads for editing, the innermost last. */
 	private array $reads = [];
 
-	/** Runs around each request. */
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', $this->begin( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'rest_request_after_callbacks', $this->end( ... ), PHP_INT_MAX );

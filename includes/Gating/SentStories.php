@@ -18,7 +18,7 @@ final class SentStories implements Module {
 	/** Filters for a letter's text: MailPoet, and Newsletter before it adds click tracking. */
 	private const LETTERS = [ 'mailpoet_rendering_post_process', 'newsletter_message_html', 'newsletter_message_text' ];
 
-	/** Filters for lists of articles and of their fields: Jetpack, on save, on publication and on a full sync. */
+	/** Jetpack's filters for articles and their post meta: on save, on publication and in a full sync. */
 	private const COPIES = [
 		'jetpack_sync_before_enqueue_added_post_meta',
 		'jetpack_sync_before_enqueue_updated_post_meta',

@@ -18,7 +18,7 @@ use Circulation\Clients\ServiceUnavailable;
  * @phpstan-import-type Subscription from Records
  */
 final class Client {
-	/** The format of an id, ours and the provider's. */
+	/** The format of ids, both ours and the provider's. */
 	public const ID = '/^[A-Za-z0-9_-]{1,64}$/D';
 
 	/** Customer ids are shorter, because two of them are combined. */

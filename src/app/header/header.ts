@@ -94,7 +94,7 @@ export function startHeader(
 	let path = window.location.pathname;
 	let isLoggingOut = false;
 	let reader = known;
-	/** The reader that the header shows. */
+	/** The session id for which the header was last drawn; null for a visitor. */
 	let drawnFor = sessionId();
 	let isAsked = false;
 	let standing: Standing | null = null;

@@ -9,7 +9,7 @@ type AskToLeave = ( leave: () => void ) => void;
 interface NavigationBlocker {
 	/** Returns a function that removes the block. */
 	readonly hold: ( ask: AskToLeave ) => () => void;
-	/** Continues at once, or after the answer. */
+	/** Calls `go` at once, or, on a blocked page, once the reader agrees to leave. */
 	readonly leave: ( go: () => void ) => void;
 	/**
 	 * Watches Back and Forward. Call it before the router starts, because listeners run in the

@@ -1,6 +1,6 @@
 /**
- * Makes the card that pays the default after a successful payment, and restores the previous
- * default if a card was saved for a payment that failed (`payment-66`). It never fails a payment.
+ * After a successful payment, makes the card that paid the default; after a failed one, restores the
+ * previous default if a card was saved for it (`payment-66`). It never fails a payment.
  */
 import type { MoneyDeps } from '../deps/deps.ts';
 import { cardMark } from './card-taking-over.ts';

@@ -42,8 +42,8 @@ export interface ProfileDeps {
 }
 
 /**
- * Succeeds with the profile that was read, or with null if none was. `session` is that of the press;
- * nothing is saved for the reader of another one.
+ * Succeeds with the profile as saved, or with null if none was read. `session` is the one in which
+ * the button was pressed; nothing is saved once it is over.
  */
 export async function saveProfile(
 	deps: ProfileDeps,

@@ -6,7 +6,7 @@ import './input-box.css';
 export interface InputBoxProps {
 	readonly id: string;
 	readonly name: string;
-	/** A token of WCAG 1.3.5. */
+	/** An autocomplete token of HTML (WCAG 1.3.5). */
 	readonly autoComplete: string;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;

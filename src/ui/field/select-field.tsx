@@ -13,7 +13,7 @@ interface SelectOption {
 
 interface SelectFieldProps extends FieldText {
 	readonly name: string;
-	/** A token of WCAG 1.3.5. */
+	/** An autocomplete token of HTML (WCAG 1.3.5). */
 	readonly autoComplete?: string | undefined;
 	readonly value: string;
 	/**

@@ -114,7 +114,7 @@ final class Publisher {
 	}
 
 	/**
-	 * Publishes the articles.
+	 * Runs site/seed.php, which activates the plugin and creates the articles.
 	 *
 	 * @param array<string, string> $variables
 	 * @return array<string, int>

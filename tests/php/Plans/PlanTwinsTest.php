@@ -1,7 +1,7 @@
 <?php
 /**
- * Browser and server derive the same from a plan: a line of the engine, and the terms that a reader agrees to
- * (`plan-12`, `payment-22`).
+ * Tests that browser and server agree: they read a line of the engine alike (`plan-12`), and derive the same terms from
+ * a plan (`payment-22`).
  */
 
 declare(strict_types=1);

@@ -17,6 +17,12 @@ final class PrintedAnswers implements Module {
 	/** How many bytes wait at most; a longer answer is a download. */
 	private const MOST = 8_000_000;
 
+	/** The size of PHP's own buffer, which it allocates as a whole. */
+	private const CHUNK = 8192;
+
+	/** @var string|null What waits; null for a download. */
+	private ?string $waiting = '';
+
 	/** WordPress's actions before it prints by itself: a template, whose page OnePanel checks, and its feeds. */
 	private const OWN = [
 		'wp_template_enhancement_output_buffer_started',
@@ -34,7 +40,7 @@ final class PrintedAnswers implements Module {
 
 	/** Checks the answer before WordPress prints what is buffered, or when a plugin sends it by itself. */
 	public function register(): void {
-		ob_start( $this->look( ... ), self::MOST );
+		ob_start( $this->collect( ... ), self::CHUNK );
 		$level = ob_get_level();
 		add_action(
 			'shutdown',
@@ -45,12 +51,26 @@ final class PrintedAnswers implements Module {
 		);
 	}
 
-	/** Checks the whole answer, unless its plugin has printed it past the buffer. */
-	private function look( string $answer, int $phase ): string {
-		$is_text = $answer !== '' && ! str_contains( $answer, "\0" );
-		if ( ! $is_text || ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 || self::is_own() ) {
-			return $answer;
+	/** Keeps the parts of an answer until it is whole, unless its plugin has printed it past the buffer. */
+	private function collect( string $part, int $phase ): string {
+		if ( ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 ) {
+			$this->waiting = '';
+			return $part;
 		}
+		if ( $this->waiting === null ) {
+			return $part;
+		}
+		$answer  = $this->waiting . $part;
+		$is_text = ! str_contains( $part, "\0" ) && ! self::is_own();
+		if ( $is_text && ( $phase & PHP_OUTPUT_HANDLER_FINAL ) === 0 && strlen( $answer ) < self::MOST ) {
+			$this->waiting = $answer;
+			return '';
+		}
+		$this->waiting = null;
+		return $is_text && $answer !== '' ? $this->checked( $answer ) : $answer;
+	}
+
+	private function checked( string $answer ): string {
 		$open = $this->open( $answer );
 		if ( $open !== $answer && ! headers_sent() ) {
 			header_remove( 'Content-Length' );

@@ -58,7 +58,7 @@ final class PlanListParser {
 	 * @throws PlanLineProblem If the line is bad.
 	 */
 	private function plan( string $content, array $seen ): ?array {
-		if ( ! wp_is_valid_utf8( $content ) ) {
+		if ( preg_match( '//u', $content ) !== 1 ) {
 			throw new PlanLineProblem( 0, __( 'this line is not UTF-8 text.', 'circulation' ) );
 		}
 		$values = preg_match( self::PLAIN, $content, $found ) === 1 ? $this->plain->read( $found[2] ) : null;

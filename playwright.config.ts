@@ -3,7 +3,6 @@
  * passes BASE_URL.
  */
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { environmentOfBrowser } from './scripts/dates/pages.mjs';
 import { PREFERENCES } from './scripts/engines/firefox-lacks.mjs';
@@ -26,8 +25,7 @@ export default defineConfig< { wire: Wire } >( {
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	// One more than there are cores, because a page waits for its server a third of the time.
-	workers: availableParallelism() + 1,
+	workers: 2,
 	timeout: 90_000,
 	// Logging in waits two seconds on purpose, and the machine may be busy.
 	expect: { timeout: 15_000 },

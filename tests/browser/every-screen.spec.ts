@@ -7,7 +7,7 @@ import { expect, test, type Sandbox } from './fixtures.ts';
 import { movedOn, shiftOf, watchShift } from './layout-shift.ts';
 import { networkRests } from './network.ts';
 import { fits } from './reader.ts';
-import { SCREENS, standsOn } from './screens.ts';
+import { enterFor, SCREENS, standsOn } from './screens.ts';
 
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -26,11 +26,7 @@ for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 		accessible,
 	} ) => {
 		test.setTimeout( 240_000 );
-		silence.allow( /status of 4\d\d/ );
-		silence.allow( /is on the unknown plan/ );
-		if ( reader !== 'visitor' ) {
-			await enter( reader );
-		}
+		await enterFor( reader, { enter, silence } );
 		await watchShift( page );
 		for ( const address of addresses ) {
 			await test.step( address, async () => {

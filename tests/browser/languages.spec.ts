@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { editorCookies } from './editor-session.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenWords, dialogOf, fits, GATED } from './reader.ts';
-import { SCREENS, standsOn } from './screens.ts';
+import { enterFor, SCREENS, standsOn } from './screens.ts';
 
 /** Invented languages: scripts/languages/pseudo.mjs. */
 const PSEUDO = { long: 'en_XA', rightToLeft: 'ar_XB' };
@@ -126,12 +126,8 @@ for ( const language of Object.values( PSEUDO ) ) {
 			silence,
 		} ) => {
 			test.setTimeout( 240_000 );
-			silence.allow( /status of 4\d\d/ );
-			silence.allow( /is on the unknown plan/ );
 			await speak( context, baseURL, language );
-			if ( reader !== 'visitor' ) {
-				await enter( reader );
-			}
+			await enterFor( reader, { enter, silence } );
 			for ( const address of addresses ) {
 				await test.step( address, async () => {
 					await page.goto( address );

@@ -4,7 +4,7 @@
  */
 import { expect, test } from './fixtures.ts';
 import { brokenWords, fits } from './reader.ts';
-import { SCREENS, standsOn } from './screens.ts';
+import { enterFor, SCREENS, standsOn } from './screens.ts';
 
 // Twice Chromium's default text size. Only the browser's own setting also changes media queries.
 test.use( {
@@ -29,11 +29,7 @@ for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 		silence,
 	} ) => {
 		test.setTimeout( 240_000 );
-		silence.allow( /status of 4\d\d/ );
-		silence.allow( /is on the unknown plan/ );
-		if ( reader !== 'visitor' ) {
-			await enter( reader );
-		}
+		await enterFor( reader, { enter, silence } );
 		await page.setViewportSize( PHONE );
 		for ( const address of addresses ) {
 			await test.step( address, async () => {

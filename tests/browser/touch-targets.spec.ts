@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { dialogOf, GATED } from './reader.ts';
-import { SCREENS, standsOn } from './screens.ts';
+import { enterFor, SCREENS, standsOn } from './screens.ts';
 
 test.use( { viewport: { width: 375, height: 812 } } );
 
@@ -55,10 +55,7 @@ for ( const [ reader, paths ] of Object.entries( SCREENS ) ) {
 		enter,
 		silence,
 	} ) => {
-		silence.allow( /status of 4|unknown plan/ );
-		if ( reader !== 'visitor' ) {
-			await enter( reader );
-		}
+		await enterFor( reader, { enter, silence } );
 		for ( const path of paths ) {
 			await page.goto( path );
 			await standsOn( page );

@@ -98,10 +98,11 @@ async function send(
 	} );
 	if ( ! sent.ok ) {
 		if ( sent.failure !== 'service-unavailable' ) {
-			forgetPendingEmail( deps );
 			if ( before ) {
 				// The email of the request before this one still arrives.
 				keepPendingEmail( deps, before );
+			} else {
+				forgetPendingEmail( deps );
 			}
 		}
 		return sent;

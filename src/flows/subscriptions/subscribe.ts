@@ -185,10 +185,8 @@ async function stillAsShown(
 	if ( input.startDate && input.startDate <= today ) {
 		return failed( { reason: 'refused', message: dayHasPassed() } );
 	}
-	const [ now, then ] = [ today, input.shownOn ?? today ].map( ( day ) =>
-		JSON.stringify( termsOn( day, input ) )
-	);
-	return now === then
+	const termsText = ( day: UtcDay ) => JSON.stringify( termsOn( day, input ) );
+	return termsText( today ) === termsText( input.shownOn ?? today )
 		? done( { all: before.value.all, readAt: deps.browser.clock.now().getTime() } )
 		: failed( { reason: 'offer-changed' } );
 }

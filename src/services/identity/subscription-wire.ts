@@ -100,12 +100,12 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 		pendingSubscription: read< Subscription | null >(
 			'pendingSubscription',
 			null,
-			( pending ) =>
-				// The provider may omit the state of an attached one.
-				subscriptionFromWire(
-					{ 'subscription-state': 'pending', ...Object( pending ) },
-					report
-				)
+			( pending ) => {
+				const attached = Object( pending ) as Readonly< Record< string, unknown > >;
+				// The provider may leave out the state of an attached one.
+				const state = attached[ 'subscription-state' ] || 'pending';
+				return subscriptionFromWire( { ...attached, 'subscription-state': state }, report );
+			}
 		),
 		paymentMethodToken: textOrNull( raw, 'payment_method_token' ),
 		// The state comes last, because the fields above decide whether the row is readable.

@@ -82,6 +82,16 @@ final class ReadingNeighboursTest extends HttpTestCase {
 				}
 			} );
 		}
+		$on( 'stored text to print, in pieces', 'template_redirect', static function () {
+			if ( isset( $_GET['print'] ) ) {
+				// Pieces of PHP's buffer end within sentences.
+				foreach ( str_split( str_repeat( wpautop( get_queried_object()->post_content ), 200 ), 50 ) as $piece ) {
+					echo $piece;
+					ob_flush();
+				}
+				exit;
+			}
+		} );
 		$on( 'a download', 'template_redirect', static function () {
 			ini_set( 'memory_limit', '64M' );
 			for ( $part = 0; $part < 64; $part++ ) {
@@ -292,7 +302,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		}
 		yield 'print' => [ "$page?print=1" ];
 		yield 'AMP' => [ "$page?print=1" ];
-		foreach ( [ 'stored text to print', 'stored text to print, sent at once', 'stored text as data' ] as $neighbour ) {
+		foreach ( [ 'stored text to print', 'stored text to print, sent at once', 'stored text to print, in pieces', 'stored text as data' ] as $neighbour ) {
 			yield $neighbour => [ "$page?print=1" ];
 		}
 		yield 'podcast' => [ '/?feed=podcast' ];

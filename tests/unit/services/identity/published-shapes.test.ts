@@ -133,6 +133,8 @@ describe( 'A subscription', () => {
 
 	it.each( [
 		[ {}, 'pending' ],
+		[ { 'subscription-state': null }, 'pending' ],
+		[ { 'subscription-state': '' }, 'pending' ],
 		[ { 'subscription-state': 'suspended' }, 'unknown' ],
 	] )( 'has a change that is attached with %j: it is %s', ( state, status ) => {
 		const pendingSubscription = { 'external-id': 'next', plan_id: 'sports-yearly', ...state };

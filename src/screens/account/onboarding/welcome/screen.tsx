@@ -70,10 +70,13 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 			return;
 		}
 		isSaving.current = true;
-		if ( await isPrivate.save() ) {
-			await form.submit();
+		try {
+			if ( await isPrivate.save() ) {
+				await form.submit();
+			}
+		} finally {
+			isSaving.current = false;
 		}
-		isSaving.current = false;
 	};
 	return (
 		<Form onSubmit={ () => void submit() }>

@@ -8,7 +8,7 @@ import { run } from '../processes/run.mjs';
 import { explain, step } from '../processes/steps.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRedis } from '../servers/redis.mjs';
-import { php } from '../setup/php.mjs';
+import { COMPILED, php } from '../setup/php.mjs';
 import { prepared } from '../setup/needs.mjs';
 import { homeFolders } from '../setup/paths.mjs';
 
@@ -47,6 +47,7 @@ try {
 			'pcov.enabled=0',
 			'-d',
 			'memory_limit=512M',
+			...COMPILED,
 			'vendor/bin/phpunit',
 			...asked.filter( ( word ) => ! GROUNDS.includes( word ) ),
 		],

@@ -1,6 +1,6 @@
 /** Runs WordPress on PHP's own web server, on a port that only the front door knows. */
 import path from 'node:path';
-import { php } from '../setup/php.mjs';
+import { COMPILED, php } from '../setup/php.mjs';
 import { root } from '../setup/paths.mjs';
 import { freePort, keep, listens } from '../processes/background.mjs';
 import { run } from '../processes/run.mjs';
@@ -24,7 +24,7 @@ export async function serve( folders, port ) {
 	const router = path.join( root, 'scripts/wordpress/router.php' );
 	const server = keep(
 		command,
-		[ ...SETTINGS, '-S', `127.0.0.1:${ inner }`, '-t', folders.core, router ],
+		[ ...SETTINGS, ...COMPILED, '-S', `127.0.0.1:${ inner }`, '-t', folders.core, router ],
 		{
 			env: {
 				...phpEnvironment( folders, port ),

@@ -7,6 +7,7 @@ import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { cardFieldLabel } from '#src/messages/cards.ts';
+import { blankSnapshot } from '#src/services/card-provider/card-form-snapshot.ts';
 import type {
 	CardForm,
 	CardFormSnapshot,
@@ -42,40 +43,11 @@ export interface CardFormHandle {
 	readonly retry: () => void;
 }
 
-const UNTOUCHED = {
-	isEmpty: true,
-	isValid: false,
-	isPotentiallyValid: true,
-	isFocused: false,
-	wasLeft: false,
-	isIncomplete: false,
-};
-
-function waiting( phase: 'loading' | 'failed', isDemo: boolean ): CardFormSnapshot {
-	return {
-		phase,
-		problem:
-			phase === 'failed'
-				? {
-						kind: 'failure',
-						failure: 'form-not-loaded',
-						retry: 'fresh-form',
-					}
-				: null,
-		fields: {
-			cardholderName: UNTOUCHED,
-			number: UNTOUCHED,
-			expirationDate: UNTOUCHED,
-			cvv: UNTOUCHED,
-			postalCode: UNTOUCHED,
-		},
-		empty: CARD_FIELDS.map( ( { key } ) => key ),
-		invalid: [],
-		cardType: 'generic',
-		challenge: null,
-		isDemo,
-	};
-}
+const failedToLoad = ( isDemo: boolean ): CardFormSnapshot => ( {
+	...blankSnapshot( isDemo ),
+	phase: 'failed',
+	problem: { kind: 'failure', failure: 'form-not-loaded', retry: 'fresh-form' },
+} );
 
 const isComplete = ( nodes: Nodes ): nodes is Required< Nodes > =>
 	CARD_FIELDS.every( ( { key } ) => nodes[ key ] );
@@ -85,8 +57,8 @@ export function useCardForm(): CardFormHandle {
 	const nodes = useRef< Nodes >( {} );
 	const isDemo = deps.config.cardDemo !== undefined;
 	const [ before ] = useState( () => ( {
-		loading: waiting( 'loading', isDemo ),
-		failed: waiting( 'failed', isDemo ),
+		loading: blankSnapshot( isDemo ),
+		failed: failedToLoad( isDemo ),
 	} ) );
 	const [ form, setForm ] = useState< CardForm | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );

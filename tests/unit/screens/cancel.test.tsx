@@ -12,7 +12,10 @@ beforeEach( () => onScreenOf( 1280 ) );
 
 function open( search = '', flags: readonly string[] = [ 'membership' ] ) {
 	const navigation = navigationAt( PATH, { search } );
-	const deps = stage.composeAgain( { flags: flags as never } );
+	const deps = stage.composeAgain( {
+		flags: flags as never,
+		account: { homeDelivery: '/home-delivery/' },
+	} );
 	show( hasty( deps ), navigation, <CancelScreen /> );
 	return navigation;
 }
@@ -110,6 +113,18 @@ describe( 'cancelling', () => {
 		open();
 		expect( await screen.findByText( 'There is nothing to cancel' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Cancel membership' } ) ).toBeNull();
+		expect( screen.queryByRole( 'link', { name: 'Manage home delivery' } ) ).toBeNull();
+	} );
+
+	// Proves cancel-2.
+	it( 'leads to the desk that cancels home delivery', async () => {
+		stage.enter( 'home-delivery' );
+		open();
+		expect( await screen.findByText( 'There is nothing to cancel' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Manage home delivery' } ) ).toHaveAttribute(
+			'href',
+			'/home-delivery/'
+		);
 	} );
 
 	// Proves cancel-7.

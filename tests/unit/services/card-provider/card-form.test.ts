@@ -10,6 +10,9 @@ describe( 'a form that loads', () => {
 		const form = mount();
 		const phases: string[] = [];
 		form.subscribe( () => phases.push( form.getState().phase ) );
+		expect( Object.values( form.getState().fields ) ).toEqual(
+			KEYS.map( () => expect.objectContaining( { isFocused: false, wasLeft: false } ) )
+		);
 		await tick();
 		openings[ 0 ]?.resolve( createDouble() );
 		await tick();

@@ -46,6 +46,8 @@ describe( 'payment methods', () => {
 	it( 'lists each with its type and last four, and says why the one in use cannot be removed', async () => {
 		open( 'monthly' );
 		const line = await row( VISA );
+		// The list takes no focus by itself.
+		expect( document.body ).toHaveFocus();
 		expect( line.getByText( /^Default\. Pays for your membership/ ) ).toBeVisible();
 		const remove = line.getByRole( 'button', { name: `Remove ${ VISA }` } );
 		expect( remove ).toHaveAttribute( 'aria-disabled', 'true' );

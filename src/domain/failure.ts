@@ -13,13 +13,11 @@ type IdentityFailure =
 	| 'session-not-authenticated';
 
 /**
- * The call had no usable answer, so its outcome may be uncertain.
- * - service-unavailable: a 5xx, a time-out, a truncated or unreadable answer, or no network.
- * - call-failed: a 4xx without a defined meaning for the call.
+ * The outcome may be uncertain after 'service-unavailable' (5xx, time-out, unreadable, no network);
+ * 'call-failed' is a 4xx without a meaning for the call.
  */
 export type OutageFailure = 'service-unavailable' | 'call-failed';
 
-/** HTTP 429, with Retry-After in seconds. */
 export interface TooManyRequests {
 	readonly reason: 'too-many-requests';
 	readonly seconds: number;
@@ -51,14 +49,12 @@ export const isUnanswered = ( failure: unknown ): boolean =>
 	failure === 'service-unavailable' ||
 	( Object( failure ) as Partial< KnownOutage > ).reason === 'service-unavailable';
 
-/** Failures of login (`wire-9`). */
 export type LoginFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'email-not-verified' | 'invalid-password' >
 	| TooManyRequests
 	| OutageFailure
 	| KnownOutage;
 
-/** Failures of register (`wire-9`). */
 export type RegisterFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'user-already-exists' >
 	| TooManyRequests
@@ -66,8 +62,8 @@ export type RegisterFailure =
 	| KnownOutage;
 
 /**
- * Failures while setting up the session after a log-in. The session survives only
- * service-unavailable (`session-7`); the other two have logged the reader out (`session-6`).
+ * The session survives only service-unavailable (`session-7`); the others logged the reader out
+ * (`session-6`).
  */
 export type SessionFailure =
 	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
@@ -96,7 +92,6 @@ export type ExchangeFailure =
 	/** The link may or may not be used up. */
 	| Extract< OutageFailure, 'service-unavailable' >;
 
-/** Failures of users/reset (`wire-9`). */
 export type ResetRequestFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'bad-request' >
 	| TooManyRequests
@@ -110,7 +105,6 @@ export type ResetFailure =
 	| OutageFailure
 	| KnownOutage;
 
-/** Failures of users/change-password (`sign-in-40`). */
 export type ChangePasswordFailure =
 	| Extract<
 			IdentityFailure,
@@ -123,7 +117,6 @@ export type ChangePasswordFailure =
 	| OutageFailure
 	| KnownOutage;
 
-/** Failures of users/update-email (`sign-in-43`). */
 export type EmailChangeFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'session-not-authenticated' >
 	| TooManyRequests
@@ -140,8 +133,7 @@ export type ConfirmEmailFailure =
 	| KnownOutage;
 
 /**
- * Failures of a sign-in with a provider. 'closed': the window closed without an answer
- * (`sign-in-31`). 'email-not-verified': the provider has not verified the address.
+ * 'closed': the window closed without an answer (`sign-in-31`); the provider verifies the address.
  */
 export type ProviderFailure =
 	| 'closed'
@@ -150,7 +142,6 @@ export type ProviderFailure =
 	| OutageFailure
 	| KnownOutage;
 
-/** Failures of POST profile. */
 export type ProfileFailure =
 	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure | KnownOutage;
 
@@ -174,10 +165,7 @@ export type SubscribeFailure =
 	| SessionChangedFailure
 	/** The card's nonce could not be exchanged for a fresh one. Nothing was charged. */
 	| { readonly reason: 'card-not-exchanged' }
-	/**
-	 * The card is saved, or may be, but is not listed yet and cannot be charged. Nothing was
-	 * charged.
-	 */
+	/** The card is saved, or may be, but is not listed yet. Nothing was charged. */
 	| { readonly reason: 'card-not-listed' }
 	/** A service needed before the payment did not answer. Nothing was charged. */
 	| { readonly reason: 'service-unavailable' }
@@ -227,10 +215,7 @@ export type RetryFailure =
 	/** The same card was declined recently, or too often today. The bank was not asked. */
 	| { readonly reason: 'declined-recently'; readonly seconds: number | null };
 
-/**
- * Failures of POST pause-subscription-email and POST consent, which are reported or retried and
- * block nothing.
- */
+/** These are reported or retried, and block nothing. */
 export type NoticeFailure = Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
 
 /** Failures of the bot check before log-in, registration, reset and payment (`vendor-2`). */
@@ -242,7 +227,6 @@ export type BotCheckFailure =
 	| TooManyRequests
 	| OutageFailure;
 
-/** Failures of POST newsletters (`rest-21`). */
 export type NewslettersFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	/** The list is for members only. */
@@ -268,7 +252,6 @@ export type CreatePasswordFailure =
 	| TooManyRequests
 	| OutageFailure;
 
-/** Failures of GET content/{id} (`gate-11`). */
 export type ContentFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| 'not-entitled'

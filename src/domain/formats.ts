@@ -1,4 +1,3 @@
-/** Formatters for days and numbers. */
 import { intlLocale } from './locale.ts';
 
 /** Caches each formatter, because a phone needs several milliseconds to create one. */

@@ -1,13 +1,12 @@
 /**
- * Business limits (docs/product/cookies-and-limits.md). Each one is a separate export, so that a
- * chunk contains only those it uses.
+ * Each limit is a separate export, so that a chunk contains only those it uses
+ * (docs/product/cookies-and-limits.md).
  */
 
 /** Months between two payments. */
 export const BILLING_INTERVALS = [ 1, 6, 12 ] as const;
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** In characters (`limit-3`). */
 export const EMAIL_LOCAL_MAX_LENGTH = 64;
 export const DEFAULT_AVATAR_COLOR = '#000000';
 export const PAYMENT_LOG_LENGTH = 3;

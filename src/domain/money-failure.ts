@@ -1,18 +1,9 @@
-/**
- * The reasons why a change of a membership failed, and the reader's state afterwards (`change-9`,
- * `change-12`).
- */
+/** The failure comes with the reader's state afterwards (`change-9`, `change-12`). */
 
 /**
- * The state after a failed command.
- * - unchanged: nothing changed.
- * - restored: the old membership ended and was set up again.
- * - unfinished: the old membership ended without a successor; Finish and Restore are offered.
- * - unknown: the service could not be asked for the outcome.
- * - uncharged: nothing was charged; whether the card was saved is unknown.
- * - card-saved: nothing was charged; the new card is saved, but the membership keeps its old card.
- * - card-set: nothing was charged; the chosen card pays the membership from now on.
- * - done: everything was done, but the session ended or changed meanwhile.
+ * 'restored': the old membership was set up again; 'unfinished': it ended without a successor;
+ * 'uncharged': whether the card was saved is unknown; 'card-saved': the old card still pays;
+ * 'card-set': the chosen card pays from now on; 'done': but the session ended or changed meanwhile.
  */
 export type EndState =
 	| 'unchanged'
@@ -24,10 +15,7 @@ export type EndState =
 	| 'card-set'
 	| 'done';
 
-/**
- * The session has changed since the action began, so the action must not continue: it may be
- * another reader's session now (T49).
- */
+/** The session may be another reader's by now, so the action must not continue (T49). */
 export interface SessionChangedFailure {
 	readonly reason: 'session-changed';
 	readonly end: EndState;
@@ -87,9 +75,7 @@ export type CancelFailure = StepFailure<
 	| 'subscription-not-found'
 	/** None of the named subscriptions is charged anymore, but another one is. */
 	| 'changed-meanwhile'
-	/**
-	 * The chunk for canceling, or the list of subscriptions, could not be loaded. Nothing was sent.
-	 */
+	/** A chunk or the list of subscriptions did not load. Nothing was sent. */
 	| 'service-unavailable'
 	| 'cancel-failed'
 >;

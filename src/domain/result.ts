@@ -1,7 +1,4 @@
-/**
- * The result of a command: a value, or a failure from a closed union. Queries throw on an outage
- * instead.
- */
+/** Queries throw on an outage instead. */
 export type Result< Value, Failure > =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly failure: Failure };

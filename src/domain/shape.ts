@@ -6,9 +6,7 @@ export type Raw = Readonly< Record< string, unknown > >;
 export const isRecord = ( value: unknown ): value is Raw =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/**
- * The record in a text from an untrusted source, such as browser storage; null for any other text.
- */
+/** Untrusted, for example from browser storage; null for any other text. */
 export function recordIn( text: string | null ): Raw | null {
 	try {
 		const value: unknown = JSON.parse( text ?? 'null' );
@@ -34,10 +32,7 @@ export const flagIn = ( raw: Raw, key: string ): boolean => isYes( raw[ key ] );
 export const flagOrNull = ( raw: Raw, key: string ): boolean | null =>
 	isYes( raw[ key ] ) || ( isNo( raw[ key ] ) ? false : null );
 
-/**
- * Parses all rows; null if this is not a list or any row is unreadable, because an incomplete list
- * counts as none (`wire-8`).
- */
+/** Null if any row is unreadable: an incomplete list counts as none (`wire-8`). */
 export function rowsOf< Row >(
 	raw: unknown,
 	row: ( raw: unknown ) => Row | null

@@ -1,9 +1,6 @@
 /** Reads the answer of `membership-entitlement-check` (`session-20`). */
 
-/**
- * Exactly true, 'true' and '1' mean yes. A missing value, null, a list or an object is unknown,
- * which neither grants nor revokes access. Any other value means no.
- */
+/** A missing value, null, a list or an object is unknown, and neither grants nor revokes access. */
 export function isEntitled( value: unknown ): boolean | 'unknown' {
 	if ( value === undefined || typeof value === 'object' ) {
 		return 'unknown';

@@ -1,7 +1,4 @@
-/**
- * Decides who may see a screen and where other readers are redirected (`address-2`, `address-6` to
- * `address-12`).
- */
+/** These rules are `address-2` and `address-6` to `address-12`. */
 import { REDIRECTS_MAX } from '../limits.ts';
 import { LOGIN_PATH } from '../addresses/modal-paths.ts';
 import { MEMBERSHIP_PATH, SETTINGS_PATH, type AccountPath } from '../addresses/paths.ts';
@@ -16,10 +13,7 @@ export type Requirement =
 	| 'logged-out'
 	| 'login'
 	| 'subscriber'
-	/**
-	 * Subscribers, and former ones who still get text messages, so that they can unsubscribe
-	 * (`address-9`).
-	 */
+	/** Former subscribers who still get texts may come to unsubscribe (`address-9`). */
 	| 'texts'
 	| 'payment-method'
 	/** The payflow: closed to a reader who must not buy a second membership (`address-11`). */
@@ -32,7 +26,6 @@ export interface GuardedVisitor {
 	readonly status: SubscriptionStatus | 'unknown';
 	readonly products: readonly string[] | 'unknown';
 	readonly hasPaymentMethod: boolean | 'unknown';
-	/** Whether at least one text campaign is on. */
 	readonly getsTexts: boolean | 'unknown';
 	/** Whether the reader has a live subscription, on any plan (selling.ts). */
 	readonly sellingRefused: boolean | 'unknown';
@@ -132,10 +125,7 @@ export function decideAccess( requirement: Requirement, visitor: GuardedVisitor 
 	}
 }
 
-/**
- * Follows the redirects of one navigation and stops a loop (`address-13`). Call `settle()` when a
- * screen shows. The reader's message is `pageErrors.circularRedirect()`.
- */
+/** Stops a loop within one navigation (`address-13`). Call `settle()` when a screen shows. */
 export class RedirectTrail {
 	#visited: string[] = [];
 

@@ -1,7 +1,4 @@
-/**
- * Decides why articles are open to a reader without a membership of their own here (`status-29`,
- * `status-32`). Such a reader is not offered one.
- */
+/** A reader who is served elsewhere is not offered a membership (`status-29`, `status-32`). */
 import { HOME_DELIVERY_PRODUCT, SPORTS_PRODUCT } from '../plans/product.ts';
 import { isLive, liveSubscription } from '../subscriptions/selling.ts';
 import { isRunning } from '../subscriptions/subscription-facts.ts';
@@ -11,7 +8,6 @@ import { hasHomeDelivery } from './visitor.ts';
 
 export type Served =
 	| { readonly by: 'home-delivery' }
-	/** Bought in an app, or paid by a household or an employer. */
 	| {
 			readonly by: 'elsewhere';
 			/** The data layer's products that may grant access; empty if it names none. */
@@ -23,7 +19,6 @@ export interface ReaderToServe {
 	readonly status: SubscriptionStatus;
 	/** From the data layer; 'unknown' until it is loaded. */
 	readonly products: readonly string[] | 'unknown';
-	/** The decision engine's current answer. */
 	readonly entitled: boolean | 'unknown';
 	readonly today: string;
 }
@@ -37,10 +32,7 @@ const deliversHome = ( one: Subscription, today: string ): boolean =>
 /** Statuses of readers without a membership of their own. */
 const HAS_NONE: readonly SubscriptionStatus[] = [ 'None', 'Canceled' ];
 
-/**
- * What serves this reader; null if nothing does, so that a membership may be offered. Never treat
- * 'unknown' as null.
- */
+/** Null if a membership may be offered. Never treat 'unknown' as null. */
 export function servedBy( reader: ReaderToServe ): Served | null | 'unknown' {
 	const { subscriptions, status, products, entitled, today } = reader;
 	if ( subscriptions.some( ( one ) => deliversHome( one, today ) ) ) {
@@ -68,10 +60,7 @@ export function servedBy( reader: ReaderToServe ): Served | null | 'unknown' {
 export const isHomeDelivery = ( served: Served | null | 'unknown' ): boolean =>
 	served !== 'unknown' && served?.by === 'home-delivery';
 
-/**
- * True only if the reader certainly has no membership: none here (also no pending one) and none
- * elsewhere.
- */
+/** True only if there certainly is no membership: none here, none pending, none elsewhere. */
 export const mayBeSold = ( reader: ReaderToServe ): boolean =>
 	HAS_NONE.includes( reader.status ) &&
 	liveSubscription( reader.subscriptions ) === null &&

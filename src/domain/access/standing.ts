@@ -1,7 +1,4 @@
-/**
- * Decides what the header of any page may show about a reader's membership (`address-44`): a link
- * to the plans, a link to the failed payment, or nothing.
- */
+/** The header links to the plans, to the failed payment, or to nothing (`address-44`). */
 import { SPORTS_PRODUCT } from '../plans/product.ts';
 import { withPending } from '../subscriptions/selling.ts';
 import { mayBeSold, type ReaderToServe } from './served.ts';
@@ -19,8 +16,7 @@ export function standingOf( reader: Omit< ReaderToServe, 'status' > ): Standing 
 	if ( own.some( ( { status } ) => status === 'past due' ) ) {
 		return 'due';
 	}
-	// The status is not needed: a membership that still runs opens the articles, so the engine's
-	// `entitled` rules out 'none'.
+	// `entitled` rules out 'none' for whoever has a running membership.
 	if ( mayBeSold( { ...reader, status: 'None' } ) ) {
 		return 'none';
 	}

@@ -16,10 +16,7 @@ export const isLoggedIn = ( { dataLayer, sessionId, email }: SignsOfLogin ): boo
 export const hasHomeDelivery = ( products: readonly string[] ): boolean =>
 	products.includes( HOME_DELIVERY_PRODUCT );
 
-/**
- * The profile's flag, or the data layer's until the profile is loaded (`status-5`). Undefined until
- * either is loaded.
- */
+/** The profile decides once it is loaded, the data layer until then (`status-5`). */
 export const isPaused = (
 	profile: Pick< DataLayer, 'paused' > | undefined,
 	dataLayer: Pick< DataLayer, 'paused' > | undefined

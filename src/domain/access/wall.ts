@@ -1,7 +1,6 @@
 /**
- * Decides what a reader can do when the decision engine refuses an article (`gate-36`). A reader
- * who pays, or has access elsewhere, is offered no purchase: engine and billing disagree, and only
- * a retry helps.
+ * A reader who pays, or has access elsewhere, is offered no purchase: engine and billing disagree,
+ * and only a retry helps (`gate-36`).
  */
 import { owed } from '../schedules/payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -13,7 +12,6 @@ import { utcDay, type UtcDay } from '../days/utc-day.ts';
 import type { DataLayer } from '../profile/account.ts';
 import { servedBy } from './served.ts';
 
-/** Amounts are in cents. */
 export type Wall =
 	| { readonly kind: 'offer'; readonly hadTrial: boolean }
 	| {

@@ -17,10 +17,8 @@ export const isAppSubscribe = ( path: string ): boolean => isAt( path, [ APP_SUB
 export const isPayflow = ( path: string ): boolean =>
 	isAt( path, [ APP_SUBSCRIBE_PATH, SUBSCRIBE_PATH ] );
 
-/** The payflow at this path; its steps and its return address stay below it. */
 export const payflowPath = ( path: string ): string =>
 	isAppSubscribe( path ) ? APP_SUBSCRIBE_PATH : SUBSCRIBE_PATH;
 
-/** Pages of the log-in, after which the app's payflow continues. */
 export const isLogInOnTheWay = ( path: string ): boolean =>
 	isAt( path, [ ...LOGIN_BANNED.map( own ), FORGOT_PASSWORD_PATH ] );

@@ -1,17 +1,10 @@
-/**
- * Picks the reads that an account page starts before the app has loaded (`session-27`): those that
- * every screen at its address makes anyway.
- */
 import type { BootConfig } from '../site/boot-config.ts';
 import { LOGIN_TYPE_PATHS } from './modal-paths.ts';
 import { ONBOARDING_PATH } from './modal-views.ts';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from './paths.ts';
 
 export interface FirstReads {
-	/**
-	 * The read that determines whether the session belongs to a reader; no other read starts before
-	 * it.
-	 */
+	/** No other read starts before it has determined that the session belongs to a reader. */
 	readonly account: string;
 	readonly others: {
 		readonly profile: string;
@@ -19,10 +12,7 @@ export interface FirstReads {
 		readonly dataLayer: string;
 		readonly cards?: string;
 	};
-	/**
-	 * This read may come from the browser's cache, because its answer does not depend on the
-	 * reader.
-	 */
+	/** The answer does not depend on the reader, so it may come from the browser's cache. */
 	readonly plans: string;
 }
 
@@ -31,13 +21,7 @@ type Config = Pick< BootConfig, 'flags' | 'inSupportedRegion' | 'rest' | 'servic
 const isBelow = ( path: string, folder: string ): boolean =>
 	`${ path }/`.startsWith( `${ folder }/` );
 
-/**
- * Returns the addresses of the reads. Null where accounts are not offered, and on pages whose first
- * screen depends on a link or a form.
- *
- * @param path   Pathname of the page.
- * @param config The page's configuration.
- */
+/** Null where accounts are not offered, and where the first screen depends on a link or form. */
 export function firstReads( path: string, config: Config ): FirstReads | null {
 	const { flags, inSupportedRegion, rest, services } = config;
 	const { identity, decision, cardProvider } = services;

@@ -1,7 +1,4 @@
-/**
- * Lists the addresses that the log-in modal and the loader need, apart from the other modal
- * addresses of modal-views.ts, so that both stay small.
- */
+/** Apart from modal-views.ts, so that the log-in modal and the loader stay small. */
 import { own } from '../site/own.ts';
 
 export const LOGIN_PATH = own( '/account/login' );

@@ -1,4 +1,3 @@
-/** Lists the addresses that open as a modal over a page of the site. */
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_PATH,
@@ -15,9 +14,7 @@ export const ONBOARDING_NEWSLETTERS_PATH = own( '/account/onboarding/newsletters
 export const ONBOARDING_SMSTEXTS_PATH = own( '/account/onboarding/smstexts' );
 export const ONBOARDING_NAME_PATH = own( '/account/onboarding/name' );
 
-/**
- * Addresses that open as a modal; any other path shows the fallback (`address-15`, `address-5`).
- */
+/** Any other path shows the fallback (`address-15`, `address-5`). */
 export const MODAL_PATHS: readonly string[] = [
 	LOGIN_PATH,
 	PASSWORDLESS_REGISTRATION_PATH,

@@ -1,7 +1,6 @@
 /**
- * Lists the account pages that remain available where accounts are not offered: outside the
- * supported region (`address-31`) and without the membership feature (`address-33`). PHP has a twin
- * of both lists.
+ * These pages remain where accounts are not offered: outside the region (`address-31`) and without
+ * the membership feature (`address-33`). PHP has a twin of both lists.
  */
 import { ACCOUNT_PATHS as paths } from './paths.ts';
 import type { BootConfig } from '../site/boot-config.ts';
@@ -36,7 +35,6 @@ const LOG_IN: readonly string[] = [
 	paths.continuePasswordlessRegistration,
 ];
 
-/** Whether the address is opened with a one-time code. */
 export const isSpentOnce = ( path: string ): boolean => BY_LINK.includes( path );
 
 type Offer = Pick< BootConfig, 'account' | 'flags' | 'inSupportedRegion' >;
@@ -47,13 +45,8 @@ export const isOffered = ( { flags, inSupportedRegion }: Omit< Offer, 'account' 
 const isProtecting = ( path: string ): boolean => PROTECTING.includes( path );
 
 /**
- * Whether an account address shows its page. Everyone may withdraw, in any region and whatever is
- * on sale, once the publisher has enabled the form. Outside the region the log-in itself is
- * unavailable, unless one of the remaining pages requires it.
- *
- * @param path  A path in the table of routes.
- * @param offer
- * @param from  The address that asked for the log-in.
+ * Everyone may withdraw once the publisher has enabled the form. Outside the region the log-in is
+ * unavailable, unless the page at `from` that asked for it remains.
  */
 export function isOpen( path: string, offer: Offer, from = '' ): boolean {
 	if ( path === paths.withdraw ) {

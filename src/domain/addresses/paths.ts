@@ -1,7 +1,4 @@
-/**
- * Lists the addresses of the account area. Those that open as a modal are defined in modal-paths.ts
- * and modal-views.ts.
- */
+/** modal-paths.ts and modal-views.ts have the addresses that open as a modal. */
 import { APP_SUBSCRIBE_PATH } from './app-subscribe.ts';
 import { own } from '../site/own.ts';
 import {

@@ -23,10 +23,8 @@ export function stepIn( search: string ): PayflowStep {
 	return step === 'account' || step === 'payment' ? step : 'plan';
 }
 
-/** The plan that an address names; null for none. */
 export const planIn = ( search: string ): string | null =>
 	new URLSearchParams( search ).get( 'plan' );
 
-/** The view of the account step; registering is the default. */
 export const accountViewIn = ( search: string ): LoginView =>
 	new URLSearchParams( search ).get( 'view' ) === 'login' ? 'login' : 'register';

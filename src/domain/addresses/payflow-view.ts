@@ -1,20 +1,16 @@
 /**
- * Decides which view of the payflow is shown. The address names a step; whether it can be shown
- * depends on what the reader has chosen and on what may be sold to them.
+ * The address names a step; what was chosen and what may be sold decide whether it can be shown.
  */
 import type { PayflowStep } from './payflow-steps.ts';
 
 export interface PayflowState< Sale, Refusal > {
-	/** The step in the address. */
 	readonly named: PayflowStep;
 	readonly isLoggedIn: boolean;
-	/** Whether the reader has pressed the button of a plan. */
 	readonly wantsToPay: boolean;
 	/** Whether a card may be typed on this page (`payment-8`). */
 	readonly mayPayHere: boolean;
 	readonly isLoading: boolean;
 	readonly refusal: Refusal | null;
-	/** The sale that is possible now. */
 	readonly open: Sale | null;
 	/** The sale that is being paid; a later change of the offer does not affect it. */
 	readonly paying: Sale | null;
@@ -30,10 +26,7 @@ export type PayflowView< Sale, Refusal > =
 	/** The session ended elsewhere. */
 	| { readonly name: 'log-in-again'; readonly planId: string }
 	| { readonly name: 'refused'; readonly refusal: Refusal }
-	/**
-	 * 'payment-waits': the reader has just logged in, and what may be sold to them is not known
-	 * yet.
-	 */
+	/** 'payment-waits': just logged in, and what may be sold is not known yet. */
 	| { readonly name: 'payment' | 'payment-waits' | 'account'; readonly sale: Sale }
 	| { readonly name: 'plans' };
 

@@ -1,7 +1,6 @@
 /**
- * Checks the untrusted address that a reader returns to after log-in (`address-19`, `address-20`).
- * PHP has a twin; `tests/unit/domain/addresses/redirect-corpus.json` requires the same results of
- * both.
+ * The address is untrusted (`address-19`, `address-20`). redirect-corpus.json requires the same
+ * results of PHP's twin.
  */
 import { own } from '../site/own.ts';
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
@@ -30,10 +29,7 @@ const carelessly = ( path: string ): string =>
 		.replace( /[\p{C}\p{Z}\p{M}]|[;?#][^/]*/gu, '' )
 		.toLowerCase();
 
-/**
- * Makes the lenient path relative to WordPress's folder: pages above it may belong to a sister
- * site.
- */
+/** Pages above WordPress's folder may belong to a sister site. */
 function belowFolder( careless: string ): string {
 	const folder = carelessly( own( '' ) );
 	return (
@@ -41,14 +37,10 @@ function belowFolder( careless: string ): string {
 	).replace( /^\/index\.php\//, '/' );
 }
 
-/**
- * The part after the site's own origin, with or without its default port; the unchanged value if it
- * starts with anything else.
- */
+/** The unchanged value if it starts with anything but the site's own origin. */
 function afterOrigin( value: string, origin: string ): string {
 	const named = value.slice( 0, origin.length );
-	// Compares ASCII only: lower-casing would also turn other letters into ASCII, such as the
-	// Kelvin sign.
+	// Lower-casing would also turn other letters into ASCII, such as the Kelvin sign.
 	if ( /[^!-~]/.test( named ) || named.toLowerCase() !== origin.toLowerCase() ) {
 		return value;
 	}
@@ -57,9 +49,8 @@ function afterOrigin( value: string, origin: string ): string {
 }
 
 /**
- * Returns path, query and fragment of a same-host address, or null if the value must be dropped.
- * `origin` is the page's own, such as "https://example.com". The value must start with it or with a
- * single slash; any other way of naming a host is refused, even our own.
+ * Null if the value must be dropped. It must start with the page's own `origin` or a single slash;
+ * any other way of naming a host is refused, even our own.
  */
 export function safeRedirect( value: string, origin: string ): string | null {
 	const local = afterOrigin( value, origin );
@@ -73,11 +64,9 @@ export function safeRedirect( value: string, origin: string ): string | null {
 	}
 	try {
 		const { pathname, search, hash } = new URL( origin + local );
-		// Servers merge slashes inside the path. Leading double slashes name a host, so they stay
-		// and are refused.
+		// Servers merge slashes in a path; leading double slashes name a host and are refused.
 		const single = pathname.replace( /(?!^)\/{2,}/g, '/' );
-		// The raw path reveals encoded slashes; the lenient one reveals doubled slashes and dot
-		// segments.
+		// The raw path reveals encoded slashes, the lenient one doubled slashes and dot segments.
 		const careless = belowFolder( carelessly( single ) + '/' );
 		return /%2f/i.test( pathname ) ||
 			/\/\.{0,2}\/./.test( careless ) ||

@@ -1,6 +1,4 @@
-/**
- * The reasons why the card provider's form returned no card. card-form.ts covers invalid fields.
- */
+/** card-form.ts covers invalid fields. */
 export type CardFailure =
 	/** The form or one of its frames failed to load, or was removed. */
 	| 'form-not-loaded'
@@ -15,9 +13,6 @@ export type CardFailure =
 	| 'no-answer'
 	/** The reader canceled the bank's confirmation. Nothing was charged. */
 	| 'bank-check-cancelled'
-	/** The bank did not confirm the reader. Nothing was charged. */
 	| 'bank-check-failed'
-	/** The bank's confirmation could not be reached or timed out. Nothing was charged. */
 	| 'bank-check-unavailable'
-	/** The demonstration accepts published test numbers only. */
 	| 'test-cards-only';

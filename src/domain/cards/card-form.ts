@@ -13,7 +13,6 @@ export type CardFieldKey = ( typeof CARD_FIELDS )[ number ][ 'key' ];
 
 export interface CardFormState {
 	readonly empty: readonly CardFieldKey[];
-	/** Filled out but not valid, or incomplete. */
 	readonly invalid: readonly CardFieldKey[];
 }
 

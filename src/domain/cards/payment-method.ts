@@ -1,4 +1,3 @@
-/** A saved payment method (`payment-36`). */
 import type { UtcDay } from '../days/utc-day.ts';
 
 export type PaymentMethodType = 'CreditCard' | 'PayPalAccount' | 'GooglePay' | 'ApplePay' | 'other';
@@ -13,17 +12,12 @@ export interface PaymentMethod {
 	/** A fresh one-time nonce for this method; null if the service sends none. */
 	readonly nonce: string | null;
 	readonly type: PaymentMethodType;
-	/** The brand of a card, such as 'Visa'; '' for other methods. */
 	readonly cardType: string;
-	/** The last four digits of a card; '' for other methods. */
 	readonly lastFour: string;
 	/** Null if the service does not say. */
 	readonly has_active_subscription: boolean | null;
 }
 
-/**
- * Whether the method can still be charged on the given day. If it has no last day, `expired`
- * decides.
- */
+/** If the method has no last day, `expired` decides. */
 export const paysOn = ( { expired, endsOn }: PaymentMethod, day: UtcDay ): boolean =>
 	! expired && ( endsOn === null || endsOn >= day );

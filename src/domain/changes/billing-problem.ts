@@ -11,16 +11,11 @@ type BillingProblem =
 	| {
 			readonly kind: 'card-ends';
 			readonly method: PaymentMethod;
-			/**
-			 * Day of the charge that the card can no longer pay; null if the card still covers it,
-			 * or the day is unknown.
-			 */
+			/** Null if the card still covers the charge, or the day is unknown. */
 			readonly charge: UtcDay | null;
 	  };
 
-/**
- * Null if nothing endangers the charge, and also while neither the status nor the cards are known.
- */
+/** Null also while neither the status nor the cards are known. */
 export function billingProblem(
 	status: SubscriptionStatus | 'unknown',
 	listed: readonly Subscription[],

@@ -1,11 +1,9 @@
-/** Reads the discount offered to a reader who is about to cancel (`offer-4`). */
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { centsOf } from '../plans/cents.ts';
 import { isBlank } from '../validation.ts';
 
 export interface CancelOffer {
 	readonly discountId: string;
-	/** Cents off each payment; null for a percentage offer. */
 	readonly amount: number | null;
 	readonly percent: number | null;
 	/** The number of payments that the offer lowers. */
@@ -22,10 +20,7 @@ function percentOf( value: unknown ): number | null {
 	return percent > 0 && percent <= 100 ? percent : null;
 }
 
-/**
- * The offer; null if there is none, 'unreadable' if it is malformed, which the caller logs and does
- * not show.
- */
+/** 'unreadable' if it is malformed, which the caller logs and does not show. */
 export function readCancelOffer( value: string ): CancelOffer | null | 'unreadable' {
 	if ( isBlank( value ) ) {
 		return null;
@@ -66,7 +61,6 @@ export const isSameOffer = ( shown: CancelOffer, now: ReturnType< typeof readCan
 	now.percent === shown.percent &&
 	now.billingCycles === shown.billingCycles;
 
-/** The offer as a discount on a subscription of the given price, starting with the next payment. */
 export const discountOf = (
 	{ discountId, amount, percent, billingCycles }: CancelOffer,
 	cents: number

@@ -10,7 +10,6 @@ export interface MembershipActions {
 	readonly changePlan: UtcDay | null;
 	readonly pause: boolean;
 	readonly resume: boolean;
-	/** Every subscription that would be charged if it were not canceled. */
 	readonly cancel: readonly Subscription[];
 	/** The past-due subscription; null if nothing is owed. */
 	readonly pay: Subscription | null;
@@ -18,17 +17,14 @@ export interface MembershipActions {
 
 interface ActionCircumstances {
 	readonly listed: readonly Subscription[];
-	/**
-	 * The feature flag pauseSubscriptions. When off, no new pause is offered, but a paused reader
-	 * can still resume.
-	 */
+	/** When this flag is off, a paused reader can still resume. */
 	readonly pauseFeature: boolean;
 	readonly today: UtcDay;
 }
 
 /**
- * The subscription that is charged next for the shown membership: the running one, or its successor
- * if that one is canceled. If several are charged, their order in the list means nothing.
+ * The running subscription, or its successor if that one is canceled: the order of several in the
+ * list means nothing.
  */
 export const chargedOf = (
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,

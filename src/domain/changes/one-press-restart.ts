@@ -1,6 +1,6 @@
 /**
- * Decides whether a canceled membership can restart with one press: same plan, same card, nothing
- * charged today (`restart-4`). Anything else goes through the payment page.
+ * The same plan and card, and nothing charged today; all else goes through the payment page
+ * (`restart-4`).
  */
 import type { PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';

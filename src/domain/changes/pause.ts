@@ -15,9 +15,7 @@ export const PAUSE_REASONS = [
 
 export type PauseReason = ( typeof PAUSE_REASONS )[ number ];
 
-/**
- * Codes of the pages that the mail about a pause may link to; the site writes the mail (`pause-9`).
- */
+/** The site writes the mail, which may link to these pages (`pause-9`). */
 export const PAUSE_MAIL_LINKS = [ 'membership' ] as const;
 
 export type PauseMailLink = ( typeof PAUSE_MAIL_LINKS )[ number ];

@@ -1,4 +1,3 @@
-/** Finds the card that pays a membership, and warns if it expires. */
 import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
@@ -11,8 +10,8 @@ export type SeenPaying = ( method: PaymentMethod ) => boolean;
 const NOBODY_SAW: SeenPaying = () => false;
 
 /**
- * The card that pays the subscription; null if unknown. If the subscription names no card, this
- * guesses: the only one in use, else the one this browser saw paying, else the default.
+ * Null if unknown. Without a named card it guesses: the only one in use, the one that this browser
+ * saw paying, the default.
  */
 export function cardOf(
 	{ paymentMethodToken }: Paid,
@@ -35,10 +34,7 @@ export function cardOf(
 export const isUsable = ( method: PaymentMethod, day: UtcDay ) =>
 	method.nonce !== null && paysOn( method, day );
 
-/**
- * The card for a subscription's successor: the one paying now, else the default, else any other
- * usable one. Null when no saved card can pay.
- */
+/** The one paying now, else the default, else any usable one; null when none can pay. */
 export function cardFor(
 	replaced: Paid,
 	methods: readonly PaymentMethod[],
@@ -55,17 +51,13 @@ export function cardFor(
 	);
 }
 
-/** The card that pays; null also while the cards are unknown. */
 export const payingCard = (
 	subscription: Paid,
 	methods: readonly PaymentMethod[] | null,
 	hasPaid: SeenPaying
 ): PaymentMethod | null => methods && cardOf( subscription, methods, hasPaid );
 
-/**
- * The card that made a payment on the given day; null if the profile's `logs` suggest that another
- * card may have paid since.
- */
+/** Null if the profile's `logs` suggest that another card may have paid since. */
 export const cardOfPayment = (
 	method: PaymentMethod | null,
 	day: UtcDay,

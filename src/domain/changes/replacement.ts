@@ -1,7 +1,6 @@
 /**
- * Plans a plan change, a pause or a resume: the subscription that ends, its successor and start
- * day, and the fallback if the change fails (`change-2`, `change-11`, `pause-2`, `resume-2`).
- * Schedules and actions share it.
+ * A plan change, a pause or a resume replaces one subscription by another, with a fallback
+ * (`change-2`, `change-11`, `pause-2`, `resume-2`).
  */
 import { addMonthsClamped, renewalDay } from '../days/dates.ts';
 import type { PauseMonths } from './pause.ts';
@@ -19,16 +18,13 @@ import { utcDay, type UtcDay } from '../days/utc-day.ts';
 export interface PlannedStart {
 	readonly planId: string;
 	readonly productId: string;
-	/** Day of the first charge, always in the future; null: charged today. */
 	readonly startsOn: UtcDay | null;
 	/** Cents of the first charge; null if unknown. */
 	readonly amount: number | null;
 	readonly currency: string;
 }
 
-/**
- * Whether the plan, day and price that would start now are exactly those that the reader was shown.
- */
+/** Whether the start is exactly the one that the reader was shown. */
 export const isSameStart = ( now: PlannedStart, shown: PlannedStart | null ): boolean =>
 	shown !== null &&
 	now.planId === shown.planId &&
@@ -43,9 +39,7 @@ export interface Replacement {
 	readonly fallback: PlannedStart;
 }
 
-/**
- * Every sports membership that would be charged if it were not canceled: active, past due, pending.
- */
+/** Charged unless canceled: active, past due or pending. */
 export function chargedOnes( listed: readonly Subscription[] ): readonly Subscription[] {
 	const sports = listed.filter( ( { productId } ) => productId === SPORTS_PRODUCT );
 	const byId = new Map(
@@ -57,7 +51,6 @@ export function chargedOnes( listed: readonly Subscription[] ): readonly Subscri
 	return [ ...byId.values() ];
 }
 
-/** The next billing day, else the day after the last paid one, if it is in the future. */
 function nextCharge( one: Subscription, today: UtcDay ): UtcDay | null {
 	const days = [ one.nextBillingDate, one.paidThroughDate && renewalDay( one.paidThroughDate ) ];
 	return days.find( ( day ) => day && day > today ) ?? null;
@@ -71,7 +64,6 @@ const startOf = ( one: Subscription, startsOn: UtcDay | null ): PlannedStart => 
 	currency: one.currency,
 } );
 
-/** The canceled subscription that still runs longest. */
 const runningOne = ( listed: readonly Subscription[], today: UtcDay ): Subscription | null =>
 	runningOnes( listed, today ).find( ( one ) => one.productId === SPORTS_PRODUCT ) ?? null;
 
@@ -80,9 +72,7 @@ interface Replaceable {
 	readonly start: UtcDay;
 }
 
-/**
- * The only charged subscription, if it is active or pending. With several, none can be replaced.
- */
+/** With several charged subscriptions, none can be replaced. */
 function replaceable( listed: readonly Subscription[], today: UtcDay ): Replaceable | null {
 	const [ one, another ] = chargedOnes( listed );
 	if ( ! one || another || one.status === 'past due' ) {
@@ -92,7 +82,6 @@ function replaceable( listed: readonly Subscription[], today: UtcDay ): Replacea
 	return start ? { one, start } : null;
 }
 
-/** The day on which another plan would start; null if no change is possible. */
 export const changeDay = ( listed: readonly Subscription[], today: UtcDay ): UtcDay | null =>
 	replaceable( listed, today )?.start ?? null;
 
@@ -103,10 +92,7 @@ const inItsPlace = ( { one, start }: Replaceable, target: PlannedStart ): Replac
 	fallback: startOf( one, start ),
 } );
 
-/**
- * The replacement for a plan change; null if there is nothing to change, or no future day to start
- * on.
- */
+/** Null if there is nothing to change, or no future day to start on. */
 export function planChange(
 	listed: readonly Subscription[],
 	plan: Plan,
@@ -125,7 +111,6 @@ export function planChange(
 	);
 }
 
-/** The replacement for a pause; null in a trial, and if no paid time is left. */
 export function planPause(
 	listed: readonly Subscription[],
 	months: PauseMonths,
@@ -143,10 +128,7 @@ export function planPause(
 		: null;
 }
 
-/**
- * Whether there will be a pause: the same plan restarts some time after the paid time ends. True
- * even with the pause feature off, when the status has another name (`resume-1`).
- */
+/** The same plan restarts after the paid time ends, even while the feature is off (`resume-1`). */
 export function isPauseAhead(
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,
 	today: UtcDay
@@ -160,10 +142,7 @@ export function isPauseAhead(
 	);
 }
 
-/**
- * Whether a subscription is paused or will be; without one the profile's flag is cleared
- * (`pause-6`).
- */
+/** Without a pause, now or ahead, the profile's flag is cleared (`pause-6`). */
 export function isPauseHeld( { listed, unrecognised }: ListedSubscriptions, now: Date ): boolean {
 	// The paused subscription may be on an unknown plan.
 	if ( liveSubscription( unrecognised ) ) {
@@ -180,10 +159,7 @@ export function isPauseHeld( { listed, unrecognised }: ListedSubscriptions, now:
 	);
 }
 
-/**
- * The replacement that ends a pause; null if nothing is pending. The plan restarts when the paid
- * time ends, else at once.
- */
+/** Null if nothing is pending. The plan restarts when the paid time ends, else at once. */
 export function planResume( listed: readonly Subscription[], today: UtcDay ): Replacement | null {
 	const [ one, another ] = chargedOnes( listed );
 	if ( ! one || another || one.status === 'active' || one.status === 'past due' ) {

@@ -1,7 +1,4 @@
-/**
- * Finds out how a started change ended by comparing its journal entry with the current
- * subscriptions (`change-13`).
- */
+/** The journal's entry is compared with the current subscriptions (`change-13`). */
 import { NOT_PAUSED, type PauseMonths } from './pause.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
 import type { PlannedStart, Replacement } from './replacement.ts';
@@ -18,23 +15,16 @@ export interface MoneyOperation extends Replacement {
 	readonly id: string;
 	readonly kind: ChangeKind;
 	readonly startedAt: string;
-	/** Hash of the paying card's token. */
 	readonly card: string | null;
-	/** Length of a pause; null for the other kinds. */
 	readonly months: PauseMonths | null;
-	/**
-	 * When the successor was ordered (ISO 8601); null before the order is sent and after it is
-	 * answered.
-	 */
+	/** ISO 8601; null before the order is sent and after it is answered. */
 	readonly sentAt: string | null;
 }
 
-/** A change after which the old subscription has ended and has no successor yet. */
 export interface UnfinishedChange {
 	readonly id: string;
 	readonly kind: ChangeKind;
 	readonly cancels: string;
-	/** Hash of the token of the card that was to pay. */
 	readonly card: string | null;
 	/** Whether the successor was ordered a moment ago and may still appear. */
 	readonly isUnderWay: boolean;
@@ -42,18 +32,10 @@ export interface UnfinishedChange {
 	readonly restore: PlannedStart;
 }
 
-/**
- * - old: the old subscription is still charged.
- * - target, fallback: the reader has the target or the fallback now.
- * - other: the reader has a subscription that this change did not start.
- * - none: nothing is charged.
- */
+/** 'old' is still charged; 'other' was not started by this change; 'none' is charged. */
 export type ChangeOutcome = 'old' | 'target' | 'fallback' | 'other' | 'none';
 
-/**
- * Whether the intended result is reached. If target and fallback are the same plan and day, either
- * counts.
- */
+/** If target and fallback are the same plan and day, either counts. */
 export const hasReached = (
 	{ target, fallback }: Replacement,
 	outcome: ChangeOutcome,
@@ -65,9 +47,8 @@ export const hasReached = (
 		target.startsOn === fallback.startsOn );
 
 /**
- * A pending subscription starts on exactly the requested day; a different day means another
- * device's pause or change. A running one may already have been charged on that day. One in an
- * unknown state proves nothing.
+ * A pending one starts on the requested day; another day is another device's doing. A running one
+ * may have been charged on that day already. An unknown state proves nothing.
  */
 const fits = ( { planId, startsOn }: PlannedStart, one: Subscription, byDay: boolean ) => {
 	if ( one.planId !== planId || one.status === 'unknown' ) {
@@ -101,17 +82,13 @@ export function outcomeOf(
 	return live.some( ( one ) => fits( fallback, one, byDay ) ) ? 'fallback' : 'other';
 }
 
-/**
- * The start day as seen from today: a day that has passed means an immediate start with a charge.
- */
+/** A day that has passed means an immediate start with a charge. */
 export const startFrom = ( start: PlannedStart, today: UtcDay ): PlannedStart => ( {
 	...start,
 	startsOn: start.startsOn && start.startsOn > today ? start.startsOn : null,
 } );
 
-/**
- * While this is true, a list without the successor does not prove that no successor was created.
- */
+/** If true, a list without the successor does not prove that none was created. */
 export const isStartUnderWay = (
 	operation: MoneyOperation | null,
 	subscriptions: readonly Subscription[],
@@ -121,7 +98,6 @@ export const isStartUnderWay = (
 	mayStillCome( operation.sentAt, now ) &&
 	outcomeOf( operation, subscriptions ) === 'none';
 
-/** The change that the reader can finish or restore; null if there is none. */
 export const unfinishedChange = (
 	operation: MoneyOperation,
 	subscriptions: readonly Subscription[],
@@ -139,10 +115,7 @@ export const unfinishedChange = (
 			}
 		: null;
 
-/**
- * The profile flags to save once the outcome is known. An existing subscription takes precedence
- * over the flag.
- */
+/** An existing subscription takes precedence over the flag. */
 export function profileAfter(
 	{ kind, target, months }: Pick< MoneyOperation, 'kind' | 'target' | 'months' >,
 	outcome: Exclude< ChangeOutcome, 'none' >

@@ -1,7 +1,4 @@
-/**
- * Finds a yearly plan that is cheaper than twelve monthly payments over the same year
- * (`change-17`). Compares regular prices; discounts are ignored on both sides.
- */
+/** Regular prices are compared over the same year, without discounts (`change-17`). */
 import { addMonthsClamped } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -21,13 +18,11 @@ export interface YearlySwitch {
 
 interface YearlySwitchCircumstances {
 	readonly derived: Pick< DerivedStatus, 'active' | 'pending' >;
-	/** The day on which another plan would start; null if no change is possible. */
 	readonly changesOn: UtcDay | null;
 	readonly offer: readonly Plan[];
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
 }
 
-/** The sum of twelve payments from the day `from` on, including the plan's rate change. */
 function yearOfMonths( one: Subscription, { amount, stepUpPricing }: Plan, from: UtcDay ): number {
 	const rate = { amount: one.amount ?? amount, stepUpPricing };
 	return Array.from( { length: 12 }, ( _, month ) =>
@@ -36,8 +31,8 @@ function yearOfMonths( one: Subscription, { amount, stepUpPricing }: Plan, from:
 }
 
 /**
- * The switch to offer; null if no plan on sale saves money. Excludes trials, because a change would
- * end them today (`change-5`), and memberships that are changing to or from a longer plan.
+ * Null if nothing saves money, in a trial, which a change would end today (`change-5`), and while
+ * changing to or from a longer plan.
  */
 export function yearlySwitch( {
 	derived: { active, pending },

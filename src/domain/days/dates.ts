@@ -1,7 +1,4 @@
-/**
- * Calculates billing days: paid through, charged, renewed (`day-3` to `day-5`). All days are UTC,
- * regardless of the reader's clock.
- */
+/** All days are UTC, regardless of the reader's clock (`day-3` to `day-5`). */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays as addDaysTo, addMonths } from 'date-fns';
 import { utcDay, type UtcDay } from './utc-day.ts';
@@ -16,8 +13,7 @@ export const addMonthsClamped = ( day: UtcDay, count: number ): UtcDay =>
 	utcDay( addMonths( dateOf( day ), count ) );
 
 /**
- * The day of the n-th charge after `start`. Months count from the start, so a membership of January
- * 31 is charged on February 28 and on March 31.
+ * Months count from the start: a membership of January 31 is charged on February 28 and March 31.
  */
 export const chargeDay = ( start: UtcDay, months: number, cycles = 1 ): UtcDay =>
 	addMonthsClamped( start, months * cycles );

@@ -2,10 +2,7 @@
 import { dateFormat } from '../formats.ts';
 import type { UtcDay } from './utc-day.ts';
 
-/**
- * In the locale's long form: "March 3, 2027", "3 de marzo de 2027". Only the last space may wrap.
- * Returns an invalid day unchanged.
- */
+/** "March 3, 2027"; only the last space may wrap. Returns an invalid day unchanged. */
 export function formatDay( day: UtcDay, locale = 'en-US' ): string {
 	const date = new Date( `${ day }T00:00:00Z` );
 	return Number.isNaN( +date )

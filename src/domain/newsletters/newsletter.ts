@@ -1,7 +1,4 @@
-/**
- * Defines the newsletters, and keeps a reader's unsaved changes to them as two sets of ids
- * (`newsletter-1`, `newsletter-4` to `newsletter-6`).
- */
+/** Unsaved changes are two sets of ids (`newsletter-1`, `newsletter-4` to `newsletter-6`). */
 import type { SiteId } from '../site/page-settings.ts';
 
 /** Kinds of lists included in a membership. */
@@ -52,15 +49,7 @@ const withId = ( ids: ReadonlySet< string >, id: string, isIn: boolean ) => {
 	return next;
 };
 
-/**
- * Updates the sets after a checkbox was clicked.
- *
- * @param edit
- * @param id
- * @param wanted       Whether the checkbox is now checked.
- * @param isSubscribed Whether the reader is on the list already; if that is what they want, nothing
- *                     needs sending.
- */
+/** Nothing needs sending if the reader `isSubscribed` already and wants it. */
 export const chooseNewsletter = (
 	edit: NewsletterEdit,
 	id: string,

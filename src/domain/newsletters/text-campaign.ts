@@ -3,7 +3,6 @@ export interface TextCampaign {
 	readonly id: string;
 	readonly name: string;
 	readonly description: string;
-	/** Display text: 'On match days'. */
 	readonly frequency: string;
 	/** Subscribing to this list turns the campaign on. */
 	readonly listId: string;
@@ -28,10 +27,7 @@ function campaignFrom( raw: unknown ): TextCampaign | null {
 		: null;
 }
 
-/**
- * Parses the engine's JSON list. Returns null, meaning an outage, if any campaign is unreadable
- * (`text-2`): a reader could not switch off a campaign that is left out.
- */
+/** Null, an outage, if one campaign is unreadable: it could not be switched off (`text-2`). */
 export function textCampaignsFrom( value: unknown ): readonly TextCampaign[] | null {
 	let raw = value;
 	if ( typeof value === 'string' ) {

@@ -1,7 +1,4 @@
-/**
- * The onboarding's steps and their addresses (`onboarding-3`). onboarding.ts decides which reader
- * gets which.
- */
+/** onboarding.ts decides which reader gets which step (`onboarding-3`). */
 import { ACCOUNT_PATHS } from '../addresses/paths.ts';
 
 export type OnboardingStep =
@@ -21,6 +18,5 @@ export const ONBOARDING_STEP_PATHS: Readonly< Record< OnboardingStep, string > >
 
 export const ONBOARDING_STEPS = Object.keys( ONBOARDING_STEP_PATHS ) as readonly OnboardingStep[];
 
-/** The step at an address; null if the address is not a step. */
 export const stepAt = ( path: string ): OnboardingStep | null =>
 	ONBOARDING_STEPS.find( ( step ) => ONBOARDING_STEP_PATHS[ step ] === path ) ?? null;

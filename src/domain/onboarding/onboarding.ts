@@ -1,7 +1,4 @@
-/**
- * Decides which onboarding steps a new reader gets, in which order, and where to continue
- * (`onboarding-1`, `onboarding-2`, `onboarding-10`).
- */
+/** These are rules `onboarding-1`, `onboarding-2` and `onboarding-10`. */
 import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.ts';
 import type { Plan } from '../plans/plan.ts';
 import { preselect } from '../plans/trial.ts';
@@ -10,9 +7,7 @@ interface OnboardingReader {
 	readonly subscriber: boolean;
 	readonly membership: boolean;
 	readonly events: boolean;
-	/**
-	 * True if the name was only derived from the email address, or was entered in this onboarding.
-	 */
+	/** True if the name was derived from the address, or was entered in this onboarding. */
 	readonly asksName: boolean;
 }
 
@@ -55,9 +50,8 @@ export function progressFrom(
 }
 
 /**
- * Plans for the step "sports-plus" (`onboarding-7`). With `two`, these are the payflow's
- * preselected plan and the monthly one. Otherwise it is one plan: a free trial where the reader may
- * have one, as on the wall, else the preselected plan.
+ * With `two` the preselected and the monthly plan, else a free trial where the reader may have one,
+ * as on the wall, or the preselected plan (`onboarding-7`).
  */
 export function sportsPlusPlans(
 	offer: readonly Plan[],

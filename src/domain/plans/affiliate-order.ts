@@ -1,7 +1,4 @@
-/**
- * Builds the report of a sale for the affiliate network. It has no name or email address, and its
- * order number identifies no reader (`vendor-25`).
- */
+/** Without name or email address; the order number identifies no reader (`vendor-25`). */
 import type { Plan } from './plan.ts';
 
 export interface AffiliateOrder {
@@ -16,15 +13,13 @@ export interface Sold {
 	readonly plan: Pick< Plan, 'currency' | 'generalCjPlan' | 'planId' >;
 	/** Cents, as in the terms that the reader agreed to. */
 	readonly amountToday: number;
-	/** UTC day of the first charge, if the membership starts later. */
 	readonly startDate?: string | undefined;
 	/** The number of the reader's subscriptions so far, including this one. */
 	readonly subscriptions: number;
 }
 
 /**
- * The report of a sale; null for sales that the network does not pay for: a membership that starts
- * later because it continues another one, or a currency other than US dollars.
+ * Null for what the network does not pay for: a start that continues a membership, no US dollars.
  */
 export const affiliateOrder = (
 	{ plan, amountToday, startDate, subscriptions }: Sold,

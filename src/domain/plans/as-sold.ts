@@ -1,9 +1,7 @@
-/** Puts the offer's terms over those of the catalogue (`change-10`). */
 import type { Plan } from './plan.ts';
 
 /**
- * Returns the catalogue's plans with the prices of today's offer, because a change, a resume or a
- * restart places a new order and is charged the offer's price.
+ * A change, a resume or a restart is a new order and is charged the offer's price (`change-10`).
  */
 export const asSold = (
 	catalogue: readonly Plan[],

@@ -1,6 +1,4 @@
-/** Parses amounts from outside the app into integer cents (`plan-15`). */
-
-/** Cents of "9.99" or 9.99; null for negative or malformed amounts. */
+/** Cents of "9.99" or 9.99; null for negative or malformed amounts (`plan-15`). */
 export function centsOf( amount: unknown ): number | null {
 	const text = typeof amount === 'number' ? String( amount ) : amount;
 	if ( typeof text !== 'string' || ! /^\d+(?:\.\d+)?$/.test( text.trim() ) ) {

@@ -1,6 +1,4 @@
-/** Parses a currency code from outside the app (`plan-15`). */
-
-/** Accepts three letters in any case and returns upper case; null for anything else. */
+/** Three letters in any case become upper case; null for anything else (`plan-15`). */
 export function currencyOf( value: unknown ): string | null {
 	const code = typeof value === 'string' ? value.trim().toUpperCase() : '';
 	return /^[A-Z]{3}$/.test( code ) ? code : null;

@@ -1,7 +1,4 @@
-/**
- * Builds the catalogue: every plan ever sold (`plan-1`). Skipped plans are returned as problems for
- * the log.
- */
+/** Every plan ever sold (`plan-1`); the log gets the skipped ones as problems. */
 import { readCuration, type CurationSets } from './plan-curation.ts';
 import type { PlanListProblem } from './plan-list-text.ts';
 import { planFromServer, type PlanFault, type PlanRow } from './plan-row.ts';
@@ -21,17 +18,13 @@ export interface PlanCatalogue {
 	/** In the server's order; a subscription's plan is looked up here. */
 	readonly plans: readonly Plan[];
 	readonly problems: readonly PlanProblem[];
-	/** The raw rows, which the engine's lines override. */
 	readonly rows: ReadonlyMap< string, PlanRow >;
 	readonly curation: CurationSets;
 }
 
 const idOf = ( { id }: PlanRow ) => String( id ?? '' ).trim();
 
-/**
- * Builds the catalogue from the parts of GET plans: its rows and its two curation sets, which may
- * be missing.
- */
+/** Takes the rows and the two curation sets of GET plans, which may be missing. */
 export function catalogueFromServer(
 	rows: readonly PlanRow[],
 	sets: Readonly< Record< string, unknown > > = {}

@@ -1,15 +1,13 @@
-/** Merges a plan's display copy from its sets (`plan-13`). */
 import type { Curation, Plan } from './plan.ts';
 
-/** The catalogue's two sets. */
 export interface CurationSets {
 	readonly default: Curation;
 	readonly 'default-trial': Curation;
 }
 
 /**
- * Keeps the texts and nulls of a raw set and drops other values, including texts for one site
- * (`opens_1.pagesix`), which the server has already put in place of the general ones (`plan-32`).
+ * Keeps texts and nulls. The server has already put texts for one site (`opens_1.pagesix`) in place
+ * (`plan-32`).
  */
 export function readCuration( raw: unknown ): Curation {
 	const entries = Object.entries( Object( raw ) as object ).filter(
@@ -20,20 +18,14 @@ export function readCuration( raw: unknown ): Curation {
 	return Array.isArray( raw ) || typeof raw !== 'object' ? {} : Object.fromEntries( entries );
 }
 
-/**
- * Merges the default set, the trial set if the plan has a trial, and the plan's own sets
- * (catalogue, engine); a later set wins. The merge is shallow; explicit nulls and empty texts
- * override.
- */
+/** A later set wins: default, trial, the plan's own. Explicit nulls and empty texts override. */
 export const mergeCuration = (
 	sets: CurationSets,
 	hasTrial: boolean,
 	...own: readonly Curation[]
 ): Curation => Object.assign( {}, sets.default, hasTrial ? sets[ 'default-trial' ] : {}, ...own );
 
-/**
- * The display copy for a reader. Text about a trial is only for readers who get one (`plan-13`).
- */
+/** Text about a trial is only for readers who get one (`plan-13`). */
 export const curationFor = (
 	{ curation, curationWithoutTrial }: Pick< Plan, 'curation' | 'curationWithoutTrial' >,
 	skipTrial: boolean

@@ -1,7 +1,4 @@
-/**
- * A cursor on one plan line that only moves forward, so that parsing is linear and problems have a
- * column (`plan-10`).
- */
+/** It only moves forward, so parsing is linear and problems have a column (`plan-10`). */
 
 /** A syntax error at index `at`; `message` says what is allowed there. */
 export class PlanLineProblem extends Error {
@@ -49,10 +46,7 @@ export class PlanLineCursor {
 		return char;
 	}
 
-	/**
-	 * Takes all characters that match `run`, a sticky pattern that always matches, such as
-	 * /[a-z]*\/y.
-	 */
+	/** `run` is sticky and always matches, such as /[a-z]*\/y. */
 	take( run: RegExp ): string {
 		const start = this.#at;
 		this.#skip( run );

@@ -1,7 +1,4 @@
-/**
- * Parses the object of a plan line: JSON, or JSON with relaxed quoting (`plan-9`). It evaluates
- * nothing, and no key can reach a prototype.
- */
+/** JSON with relaxed quoting (`plan-9`): it evaluates nothing, and no key reaches a prototype. */
 import { PLAN_LIST_MAX_DEPTH } from '../limits.ts';
 import type { PlanLineCursor } from './plan-line-cursor.ts';
 

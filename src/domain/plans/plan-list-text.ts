@@ -1,7 +1,4 @@
-/**
- * Parses the plan list: one plan a line, an id and optionally an object with the server's field
- * names (`plan-8`). A bad line is skipped; the rest of the list is kept (`plan-10`).
- */
+/** A bad line is skipped and the rest is kept (`plan-8`, `plan-10`). */
 import { PlanLineCursor, PlanLineProblem } from './plan-line-cursor.ts';
 import { FORBIDDEN_NAMES, readObject, type PlanLineValues } from './plan-line-values.ts';
 
@@ -52,10 +49,7 @@ function readPlan( line: PlanLineCursor ): Omit< PlanLine, 'line' > {
 		: line.fail( 'expected the end of the line: one plan per line' );
 }
 
-/**
- * Lines end with LF or CR LF. Empty lines and those starting with # or // are skipped. Never
- * throws.
- */
+/** Lines end with LF or CR LF; # and // begin comments. Never throws. */
 export function parsePlanList( text: string ): PlanList {
 	const lines: PlanLine[] = [];
 	const problems: PlanListProblem[] = [];

@@ -11,10 +11,7 @@ export interface PlanOffer {
 	readonly problems: readonly PlanProblem[];
 }
 
-/**
- * Merges the lines of the engine's `available-plans` text over the catalogue's rows. The lines
- * `default` and `default-trial` are curation sets, not plans.
- */
+/** The lines `default` and `default-trial` are curation sets, not plans. */
 export function planOffer( { rows, curation }: PlanCatalogue, engineText: string ): PlanOffer {
 	const { lines, problems: badLines } = parsePlanList( engineText );
 	const overSet = ( name: keyof CurationSets ) => ( {

@@ -1,6 +1,5 @@
 /**
- * Parses a plan from the server (`plan-7`, `plan-12`). Rows of GET plans and lines of the plan list
- * share their field names; numbers may be strings.
+ * Rows of GET plans and plan lines share field names; numbers may be strings (`plan-7`, `plan-12`).
  */
 import { BILLING_INTERVALS } from '../limits.ts';
 import { mergeCuration, readCuration, type CurationSets } from './plan-curation.ts';
@@ -11,13 +10,9 @@ import { SPORTS_PRODUCT } from './product.ts';
 import { done, failed, type Result } from '../result.ts';
 import { dayFromWire } from '../days/utc-day.ts';
 
-/** Unvalidated fields under the server's names. */
 export type PlanRow = Readonly< Record< string, unknown > >;
 
-/**
- * The unreadable field that causes a plan to be skipped, because no plan is sold on terms that
- * cannot be read.
- */
+/** Unreadable, so the plan is skipped: none is sold on terms that cannot be read. */
 export type PlanFault =
 	| 'id'
 	| 'amount'
@@ -30,7 +25,6 @@ export type PlanFault =
 	| 'trial_duration'
 	| 'trial_duration_unit';
 
-/** In cents. */
 const MAX_PRICE = 100_000_000;
 
 const MAX_TRIAL = 1000;
@@ -54,7 +48,6 @@ function priceOf( value: unknown ): number | null {
 		: null;
 }
 
-/** The number of trial units; 0 without a trial, null if unreadable. */
 function durationOf( value: unknown ): number | null {
 	const text = isMissing( value ) ? '0' : String( value );
 	return /^\d{1,4}$/.test( text ) && Number( text ) <= MAX_TRIAL ? Number( text ) : null;

@@ -2,9 +2,7 @@
 export type BillingInterval = 1 | 6 | 12;
 export type TrialUnit = 'day' | 'month';
 
-/**
- * Display copy, as plain text. An explicit null or empty text removes an earlier one (`plan-13`).
- */
+/** Plain text. An explicit null or empty text removes an earlier one (`plan-13`). */
 export type Curation = Readonly< Record< string, string | null > > & {
 	readonly generalCallToAction?: string | null;
 };
@@ -16,7 +14,6 @@ export interface Plan {
 	readonly amount: number;
 	/** The regular price; null if the server sends none. */
 	readonly normalAmount: number | null;
-	/** ISO 4217. */
 	readonly currency: string;
 	/** In months. */
 	readonly billingInterval: BillingInterval;

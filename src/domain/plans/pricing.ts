@@ -1,13 +1,9 @@
-/**
- * Calculates a plan's price and savings, and picks its button's wording (`plan-16`, `plan-18`).
- * Amounts are integer cents; the texts are in messages/plans.ts.
- */
+/** Amounts are integer cents; messages/plans.ts has the texts (`plan-16`, `plan-18`). */
 import { numberFormat } from '../formats.ts';
 import { currencyOf } from './currency.ts';
 import type { Plan } from './plan.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
-/** The period that one payment covers. */
 export type Term = 'month' | 'months' | 'year';
 
 type Priced = Pick< Plan, 'amount' | 'normalAmount' >;
@@ -35,7 +31,6 @@ export function discountPercent( plan: Priced ): number | null {
 	return plan.normalAmount ? Math.round( ( saved / plan.normalAmount ) * 100 ) || null : null;
 }
 
-/** The plan's price on a day, after a rate change on or before it. */
 export const rateOn = (
 	{ amount, stepUpPricing }: Pick< Plan, 'amount' | 'stepUpPricing' >,
 	day: UtcDay
@@ -48,8 +43,8 @@ export const monthlyPrice = ( {
 }: Pick< Plan, 'amount' | 'billingInterval' > ): number => Math.round( amount / billingInterval );
 
 /**
- * Formats as "$83.88", always with two decimals and with a typographic minus sign. An invalid
- * `currency` is omitted instead of throwing, because a page that fails to load is worse.
+ * "$83.88", with a typographic minus. An invalid `currency` is omitted: a page that throws is
+ * worse.
  */
 export const formatMoney = ( cents: number, currency: string, locale = 'en-US' ): string =>
 	numberFormat( locale, {

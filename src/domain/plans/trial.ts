@@ -20,10 +20,7 @@ export const hasHadTrial = (
 	dataLayer: { readonly hadTrial: boolean } | null | undefined
 ): boolean => Boolean( profile?.[ 'had-trial-20' ] || dataLayer?.hadTrial );
 
-/**
- * Preselects the featured plan, else the first; after an earlier trial, the first plan without one.
- * No plan is hidden. Null if there is no offer.
- */
+/** The featured plan, else the first; after an earlier trial, the first without one. */
 export const preselect = ( plans: readonly Plan[], hadTrial: boolean ): Plan | null =>
 	plans.find( ( { hasTrial, featured } ) => ( hadTrial ? ! hasTrial : featured ) ) ??
 	plans[ 0 ] ??

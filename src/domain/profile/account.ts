@@ -11,16 +11,12 @@ export interface UserSession {
 	readonly trackingId: string;
 }
 
-/** The ids of the logged-in reader according to the cookies; null for a missing cookie. */
 export interface SessionIds {
 	readonly sessionId: string | null;
 	readonly trackingId: string | null;
 }
 
-/**
- * Compares both ids, so a new session of the same reader counts as another one: what it may do is
- * not known yet.
- */
+/** A new session of the same reader is another one: what it may do is not known yet. */
 export const isSameSession = ( one: SessionIds, other: SessionIds ): boolean =>
 	one.sessionId === other.sessionId && one.trackingId === other.trackingId;
 

@@ -1,10 +1,8 @@
-/** Derives a reader's name from the email address if none was given (`profile-19`). */
-
 /**
- * "maya.ortiz_77@example.com" becomes "Maya Ortiz 77". Keeps letters (with their marks) and digits
- * of any script; other characters become one space; first letters are capitalized. If nothing is
- * left, returns the local part unchanged.
+ * "maya.ortiz_77@example.com" becomes "Maya Ortiz 77"; without a letter or digit of any script, the
+ * local part stays (`profile-19`).
  */
+
 export function nameFromEmail( email: string ): string {
 	const at = email.lastIndexOf( '@' );
 	const local = at < 0 ? email : email.slice( 0, at );

@@ -1,7 +1,4 @@
-/**
- * Validates the fields of the profile forms and normalizes what is sent (`profile-7` to
- * `profile-14`).
- */
+/** These are rules `profile-7` to `profile-14`. */
 import {
 	BIO_MAX_LENGTH,
 	DISPLAY_NAME_MAX_LENGTH,
@@ -64,7 +61,6 @@ const MAX_LENGTHS: Readonly< Partial< Record< FormKey, number > > > = {
 	bio: BIO_MAX_LENGTH,
 };
 
-/** In code points, so that a simple emoji is one character; null for a field without a limit. */
 export const maxLengthOf = ( key: FormKey ): number | null => MAX_LENGTHS[ key ] ?? null;
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
@@ -137,10 +133,7 @@ const textProblems = < Key extends FormKey >(
 			.filter( ( [ , problem ] ) => problem )
 	) as FieldProblems< Key >;
 
-/**
- * Validates the tidied values, but only those the reader changed: an odd value that a service
- * already holds must not block saving the rest (`profile-8`).
- */
+/** An odd value that a service already holds must not block saving the rest (`profile-8`). */
 export function profileProblems(
 	values: Values< ProfileFormKey >,
 	changed: readonly ProfileFormKey[]

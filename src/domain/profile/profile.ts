@@ -119,10 +119,7 @@ export function profileFromWire( raw: Readonly< Record< string, unknown > > ): P
 	return Object.fromEntries( PROFILE_KEYS.map( ( key ) => [ key, read( key ) ] ) ) as Profile;
 }
 
-/**
- * The body of POST profile: the known keys with a value, and `updated-values`, which lists them
- * separated by commas. Null if there is nothing to send.
- */
+/** `updated-values` lists the keys, separated by commas. Null if there is nothing to send. */
 export function profileBody( changes: ProfileChanges ): ProfileBody | null {
 	const sent = PROFILE_KEYS.flatMap( ( key ) => {
 		const value = changes[ key ];

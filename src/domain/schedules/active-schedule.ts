@@ -1,7 +1,4 @@
-/**
- * Builds "What happens next" for an active membership that stays as it is (`plan-29`, `status-25`).
- * The texts are in messages/schedule.ts.
- */
+/** The texts are in messages/schedule.ts (`plan-29`, `status-25`). */
 import { addDays } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { paymentRows, paymentsAhead } from './payments-ahead.ts';
@@ -12,9 +9,8 @@ import type { UtcDay } from '../days/utc-day.ts';
 import { inOrder, priceChange, rowOn, type ScheduleRow } from './schedule-rows.ts';
 
 /**
- * Rows for today, the last day to cancel, the next payment, and each later payment or rate change
- * with a different price. `plan` is the catalogue's, null if unknown; the provider's price takes
- * precedence. While the discounts are unknown (null), the next payment shows no amount.
+ * A null `plan` is unknown; the provider's price takes precedence over the catalogue's. While the
+ * discounts are null, the next payment shows no amount.
  */
 export function activeSchedule(
 	subscription: Subscription,

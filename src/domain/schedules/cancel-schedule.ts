@@ -4,10 +4,7 @@ import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
-/**
- * `listed` are all of the reader's subscriptions, because the reader keeps the days that an earlier
- * one paid for.
- */
+/** `listed` has all subscriptions: the reader keeps the days that an earlier one paid for. */
 export function cancelSchedule(
 	cancelled: readonly Subscription[],
 	today: UtcDay,

@@ -1,7 +1,4 @@
-/**
- * Builds "What happens next" for a plan change, a pause, a resume, and a past-due payment, from the
- * same rules as the actions (`plan-29`, `day-8`). The texts are in messages/schedule.ts.
- */
+/** The rows follow the rules of the actions (`plan-29`, `day-8`). */
 import { isTrial } from '../changes/cancel.ts';
 import { chargeDay, lastPaidDay, renewalDay } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
@@ -29,7 +26,6 @@ const row = (
 	amount: number | null
 ): ScheduleRow => ( { day, kind, amount } );
 
-/** The rows for a plan change; empty if no change is possible. */
 export function changeSchedule( listed: readonly Subscription[], plan: Plan, today: UtcDay ): Rows {
 	const change = planChange( listed, plan, today );
 	const startsOn = change?.target.startsOn;
@@ -49,7 +45,6 @@ export function changeSchedule( listed: readonly Subscription[], plan: Plan, tod
 	];
 }
 
-/** The rows for a pause; empty if no pause is possible. */
 export function pauseSchedule(
 	listed: readonly Subscription[],
 	plan: Plan | null,
@@ -69,7 +64,6 @@ export function pauseSchedule(
 	];
 }
 
-/** The rows for a resume; empty if no resume is possible. */
 export function resumeSchedule(
 	listed: readonly Subscription[],
 	plan: Plan | null,
@@ -88,9 +82,7 @@ export function resumeSchedule(
 	];
 }
 
-/**
- * The past-due payment and the ones after it. The owed payment uses up one cycle of each discount.
- */
+/** The owed payment uses up one cycle of each discount. */
 export function paySchedule(
 	pastDue: Subscription,
 	plan: Plan | null,
@@ -130,10 +122,7 @@ export function startSchedule( start: PlannedStart, plan: Plan | null, today: Ut
 	];
 }
 
-/**
- * The start with the amount that will be charged: the service bills the plan's price on that day,
- * whatever the old price was.
- */
+/** The service bills the plan's price on that day, whatever the old price was. */
 export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay ): PlannedStart =>
 	plan
 		? {
@@ -143,7 +132,6 @@ export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay 
 			}
 		: start;
 
-/** Looks the plan up in the catalogue, and returns the start as `asBilled` does. */
 export const billedFrom = (
 	start: PlannedStart,
 	catalogue: readonly Plan[],
@@ -151,7 +139,6 @@ export const billedFrom = (
 ): PlannedStart =>
 	asBilled( start, catalogue.find( ( { planId } ) => planId === start.planId ) ?? null, today );
 
-/** The replacement, with its target as `billedFrom` returns it. */
 export const billedReplacement = (
 	replacement: Replacement | null,
 	catalogue: readonly Plan[],

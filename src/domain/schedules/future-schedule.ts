@@ -1,7 +1,4 @@
-/**
- * Builds "What happens next" for a membership that is canceled, paused, about to pause, or about to
- * start (`status-25`). The texts are in messages/schedule.ts.
- */
+/** Canceled, paused, about to pause, or about to start (`status-25`). */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import { lastPaidDayOf } from '../subscriptions/last-paid-day.ts';
@@ -11,7 +8,6 @@ import { inOrder, rowOn, type ScheduleKind, type ScheduleRow } from './schedule-
 
 const OPEN: ScheduleRow = { day: 'today', kind: 'open', amount: null };
 
-/** The kind of row for the pending subscription's first payment. */
 function startOf( active: Subscription | null, pending: Subscription ): ScheduleKind {
 	if ( ! active ) {
 		return 'starts';
@@ -19,10 +15,7 @@ function startOf( active: Subscription | null, pending: Subscription ): Schedule
 	return pending.planId === active.planId ? 'renews' : 'plan-changes';
 }
 
-/**
- * The rows; empty if no future event is known. `amount` is the pending subscription's; null if
- * unknown.
- */
+/** Empty if no future event is known. `amount` is the pending subscription's. */
 export function futureSchedule(
 	{ status, active, pending }: DerivedStatus,
 	amount: number | null,

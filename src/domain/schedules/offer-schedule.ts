@@ -1,7 +1,4 @@
-/**
- * Builds "What happens next" for accepting an offer to stay (`plan-29`, `cancel-10`). The texts are
- * in messages/schedule.ts.
- */
+/** An accepted offer to stay has these rows (`plan-29`, `cancel-10`). */
 import { discountOf, type CancelOffer } from '../changes/cancel-offer.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { paymentRows, paymentsAhead, type PaymentAhead } from './payments-ahead.ts';
@@ -10,7 +7,6 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
-/** The discounted payments, and the first one at the regular price. */
 export const offerPayments = (
 	subscription: Subscription,
 	plan: Plan | null,
@@ -25,7 +21,6 @@ export const offerPayments = (
 		today
 	);
 
-/** `held` are the discounts that the subscription already has. */
 export function offerSchedule(
 	subscription: Subscription,
 	plan: Plan | null,
@@ -39,10 +34,7 @@ export function offerSchedule(
 	];
 }
 
-/**
- * For a restart with an offer while paid time remains: nothing today, then the discounted payments
- * and the first one at the regular price.
- */
+/** Nothing today, while paid time remains, then the payments. */
 export const restartForLessSchedule = (
 	plan: Plan,
 	offer: CancelOffer,

@@ -1,7 +1,4 @@
-/**
- * Calculates the lines of an order, which add up to today's charge: the plan at its regular price,
- * the saving, and what is not charged yet (`plan-31`). The texts are in messages/order-lines.ts.
- */
+/** The lines add up to today's charge (`plan-31`); messages/order-lines.ts has the texts. */
 import type { Plan } from '../plans/plan.ts';
 import { discountPercent, getDiscountAmount } from '../plans/pricing.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -15,13 +12,11 @@ export type OrderLine =
 			/** `trial`: free at first. `later`: the time already paid for has not ended. */
 			readonly kind: 'trial' | 'later';
 			readonly amount: number;
-			/** The day of the first payment. */
 			readonly until: UtcDay;
 	  };
 
 export interface Order {
 	readonly lines: readonly OrderLine[];
-	/** Cents charged today. */
 	readonly total: number;
 	/** The day of the first payment; null means today. */
 	readonly firstPayment: UtcDay | null;

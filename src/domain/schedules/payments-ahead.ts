@@ -1,6 +1,5 @@
 /**
- * Calculates the upcoming payments of a running membership: the next one, and each one whose price
- * differs, until the last discount has ended (`offer-1`, `day-8`).
+ * The next payment and each with another price, until the last discount ends (`offer-1`, `day-8`).
  */
 import { chargeDay } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
@@ -22,7 +21,6 @@ export interface PaymentAhead {
 
 type Billed = Pick< Subscription, 'amount' | 'nextBillingDate' | 'transactionHistory' >;
 
-/** The number of payments that the discount still lowers. */
 export const paymentsLeft = ( {
 	billingCycles,
 	billingCyclesUsed,
@@ -30,8 +28,7 @@ export const paymentsLeft = ( {
 	billingCycles === null ? Infinity : Math.max( 0, billingCycles - billingCyclesUsed );
 
 /**
- * Cents of the last declined charge since the last payment, else the subscription's price, else the
- * plan's.
+ * The last declined charge since the last payment, else the subscription's price, else the plan's.
  */
 export const owed = (
 	subscription: Pick< Subscription, 'amount' | 'transactionHistory' >,
@@ -41,10 +38,7 @@ export const owed = (
 		( cents ) => typeof cents === 'number' && cents > 0
 	) ?? null;
 
-/**
- * The upcoming payments; empty without a future billing day or a known price. If the plan is
- * unknown (null), there is only the next payment.
- */
+/** Empty without a future billing day or a known price; without a plan, only the next payment. */
 export function paymentsAhead(
 	subscription: Billed,
 	plan: Plan | null,
@@ -94,8 +88,8 @@ export const paymentRows = ( payments: readonly PaymentAhead[] ): readonly Sched
 	} );
 
 /**
- * The charge `cycles` periods after the one on `day`. Counts from the first charge, so a membership
- * of January 31 that is due on February 28 is charged on March 31 next.
+ * Counts from the first charge: a membership of January 31, due on February 28, is charged on March
+ * 31.
  */
 export function chargeAfter(
 	subscription: Pick< Subscription, 'transactionHistory' >,

@@ -11,7 +11,6 @@ export type ScheduleKind =
 	| 'continues'
 	/** A change finished or restored while paid time remains. */
 	| 'set-to-start'
-	/** An active membership, today. */
 	| 'open'
 	| 'last-day-of-trial'
 	/** The trial ends with its first payment. */
@@ -30,14 +29,12 @@ export type ScheduleKind =
 	| 'nothing-more'
 	/** A trial has no paid days, so it ends at once. */
 	| 'trial-stops'
-	/** A change, today. */
 	| 'plan-stays'
 	| 'pause-begins'
 	| 'starts-again'
 	| 'resumes-now'
 	| 'resume-set'
 	| 'goes-on'
-	/** The past-due payment, today. */
 	| 'pay-owed'
 	/** A discount: accepted today, payments it lowers, first regular payment. */
 	| 'offer-set'

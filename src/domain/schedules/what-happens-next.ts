@@ -1,7 +1,4 @@
-/**
- * Builds "What happens next" for a new subscription: each day and amount, from the same rules as
- * the action itself (`plan-29`). The texts are in messages/schedule.ts.
- */
+/** The same rules decide the action itself (`plan-29`); messages/schedule.ts has the texts. */
 import { addDays, chargeDay } from '../days/dates.ts';
 import type { Plan } from '../plans/plan.ts';
 import { rateOn } from '../plans/pricing.ts';
@@ -32,7 +29,6 @@ function firstPayment( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
 	return named && named > start ? named : ( trialEnd( plan, start ) ?? start );
 }
 
-/** Rows for today, the first payment, and the renewal after it. */
 export function subscribeSchedule(
 	plan: Plan,
 	today: UtcDay,

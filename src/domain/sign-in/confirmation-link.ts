@@ -1,11 +1,10 @@
 /**
- * Validates the address that the password is posted to when an email change is confirmed
- * (`sign-in-44`). It comes from a mailed link, so it is untrusted: it must be same-origin and below
- * the identity service's `users` path.
+ * A mailed link is untrusted: the password goes only to this origin, below the identity service's
+ * `users` path (`sign-in-44`).
  */
 import { safeRedirect } from '../addresses/redirect.ts';
 
-/** The path to post to; null if the link does not lead to the identity service on this origin. */
+/** The path to post to, or null. */
 export function confirmationPath(
 	value: string,
 	origin: string,

@@ -1,7 +1,4 @@
-/**
- * Detects browsers embedded in other apps: a log-in there does not reach the reader's own browser
- * (`sign-in-23`).
- */
+/** A log-in in an app's browser does not reach the reader's own (`sign-in-23`). */
 const MARKS =
 	/\bFB(?:A[NV]|_IAB)\b|Instagram|Barcelona|\bLine\/|MicroMessenger|Twitter|LinkedInApp|Snapchat|Pinterest|TikTok|musical_ly|Bytedance|\btrill_|KAKAOTALK|NAVER\(|Telegram|GSA\/|; wv\)|Electron/i;
 

@@ -1,10 +1,6 @@
-/** Decides by the profile whether an account has a password (`profile-34`). */
 import type { Profile } from '../profile/profile.ts';
 
-/**
- * Whether the account has a password. One created by link or provider has none until the reader
- * sets it.
- */
+/** An account created by link or provider has none until the reader sets one (`profile-34`). */
 export const hasPassword = ( profile: Pick< Profile, 'passwordless' | 'sso-user' > ): boolean =>
 	! profile.passwordless && ! profile[ 'sso-user' ];
 

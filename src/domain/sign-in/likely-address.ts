@@ -49,10 +49,7 @@ function hasOneOther( one: string, other: string ): boolean {
 const isSlip = ( typed: string, known: string ): boolean =>
 	hasOneOther( typed, known ) || hasOneMore( typed, known ) || hasOneMore( known, typed );
 
-/**
- * The address that was probably meant; null if the domain is a known one, or resembles none of
- * them.
- */
+/** Null if the domain is a known one, or resembles none. */
 export function likelyAddress( email: string ): string | null {
 	const at = email.lastIndexOf( '@' ) + 1;
 	const typed = email.slice( at ).toLowerCase();

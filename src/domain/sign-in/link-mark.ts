@@ -1,7 +1,6 @@
 /**
- * Adds, reads and removes the code by which a browser recognizes the sign-in link that it requested
- * (`sign-in-22`). It is in the query of the return address, the only value that the service passes
- * on, and is removed before the address is used.
+ * By this mark a browser recognizes the link that it requested (`sign-in-22`). It is in the return
+ * address, all that the service passes on, and is removed before use.
  */
 const NAME = 'circ-mark';
 const PARTS = /^([^?#]*)\??([^#]*)(.*)$/s;

@@ -16,10 +16,7 @@ const WEBMAIL: Readonly< Record< string, string > > = {
 const ANDROID =
 	'intent:#Intent;action=android.intent.action.MAIN;category=android.intent.category.APP_EMAIL;end';
 
-/**
- * The address that opens the reader's mail. It says nothing about the reader, because it has no
- * name and no query.
- */
+/** The address says nothing about the reader: it has no name and no query. */
 export function mailAppAddress( email: string, userAgent: string ): string {
 	if ( /Android/.test( userAgent ) ) {
 		return ANDROID;

@@ -1,7 +1,4 @@
-/**
- * Reads the query of an address from a mail, as mail programs and readers pass it on: with escaped
- * ampersands, and with the punctuation that followed it in the text.
- */
+/** Mail programs escape ampersands and add the punctuation that followed in the text. */
 export const mailedQuery = ( search: string ): URLSearchParams =>
 	new URLSearchParams(
 		search

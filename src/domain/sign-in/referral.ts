@@ -1,12 +1,10 @@
 /**
- * Reads the referral code that is saved at registration (`profile-33`). A mailed link may open in
- * another browser, so the code travels in the link's return address.
+ * A mailed link may open in another browser, so the code travels in its return address
+ * (`profile-33`).
  */
 export const REFERRAL_QUERY = 'referral-code';
 
-/**
- * Validates an untrusted code: letters, digits, underscores and hyphens; null for anything else.
- */
+/** Untrusted; null for anything but letters, digits, underscores and hyphens. */
 export const referralCode = ( value: string | null ): string | null =>
 	value !== null && /^[\w-]{1,64}$/.test( value ) ? value : null;
 
@@ -20,7 +18,6 @@ export function withReferral( address: string, code: string | null ): string {
 	return `${ start }${ sign }${ REFERRAL_QUERY }=${ code }${ fragment }`;
 }
 
-/** The code in the query of a return address. */
 export const referralIn = ( address: string ): string | null =>
 	referralCode(
 		new URLSearchParams( /^[^#?]*\?([^#]*)/.exec( address )?.[ 1 ] ).get( REFERRAL_QUERY )

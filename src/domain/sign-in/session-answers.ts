@@ -1,6 +1,6 @@
 /**
- * Formats what a tab stores of the identity service's answers about session ids: hashes of the ids,
- * each followed by a plus (a reader's session) or a minus (refused) (`session-26`).
+ * A tab keeps hashes of session ids, each followed by a plus (a reader's) or a minus (refused)
+ * (`session-26`).
  */
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -9,9 +9,7 @@ const REMEMBERED = 12;
 const entriesOf = ( kept: string | null ): readonly string[] =>
 	( kept ?? '' ).split( ' ' ).filter( ( entry ) => /^[\da-z]+[+-]$/.test( entry ) );
 
-/**
- * Whether the session is a reader's; null if the service has not been asked. `kept` is untrusted.
- */
+/** Null if the service has not been asked. `kept` is untrusted. */
 export function saidOf( kept: string | null, sessionId: string ): boolean | null {
 	const entries = entriesOf( kept );
 	const fingerprint = fingerprintOf( sessionId );

@@ -1,6 +1,5 @@
 /**
- * Parses the page's configuration, which may be absent, outdated or truncated. Missing or invalid
- * values become the documented defaults. This module is part of the loader.
+ * It may be absent, outdated or truncated: defaults replace what is wrong. The loader holds this.
  */
 import { DEFAULT_REST, type BootConfig } from './boot-config.ts';
 import { FEATURE_FLAGS, PAGE_SETTINGS } from './page-settings.ts';
@@ -8,7 +7,6 @@ import { PROVIDERS } from './provider.ts';
 
 type Fields = Readonly< Record< string, unknown > >;
 
-/** Optional text values. */
 const TEXTS = [ 'oneTap', 'oneTapScript', 'cardDemo', 'googleMerchant' ] as const;
 
 const fieldsOf = ( value: unknown ): Fields => Object( value ) as Fields;
@@ -25,10 +23,7 @@ const over = < Defaults extends object >( defaults: Defaults, raw: unknown ): De
 		} )
 	) as Defaults;
 
-/**
- * A flag is on for the boolean true and the text "1"; anything else is off, even the text "true"
- * (`site-7`).
- */
+/** The boolean true and the text "1" are on; all else is off, even the text "true" (`site-7`). */
 export const isFlagOn = ( raw: unknown ): boolean => raw === true || raw === '1';
 
 export function parseBootConfig( raw: unknown ): BootConfig {

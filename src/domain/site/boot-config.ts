@@ -1,7 +1,4 @@
-/**
- * The configuration that PHP puts into each page: public values only, the same for every reader. No
- * secret, no nonce, no personal data.
- */
+/** Public values, the same for every reader: no secret, no nonce, no personal data. */
 import type { FeatureFlag, PageSettings, SiteId } from './page-settings.ts';
 import type { Provider } from './provider.ts';
 
@@ -16,9 +13,7 @@ interface SiteEvent {
 	readonly url: string;
 }
 
-/**
- * Optional features of the identity service; off until a publisher turns them on (`profile-36`).
- */
+/** Off until a publisher turns them on (`profile-36`). */
 export type PrivacyService = 'export' | 'delete' | 'devices';
 
 /** Announced maintenance of the services (`site-38`). */
@@ -36,23 +31,15 @@ export interface SiteLogo {
 	readonly height: number;
 }
 
-/**
- * The parsed configuration, with all values present. Settings that PHP passes through are
- * PageSettings.
- */
+/** PHP passes the settings through as PageSettings. */
 export interface BootConfig extends PageSettings {
 	readonly site: SiteId;
 	readonly siteName: string;
 	/** 'account' on /account/* if the full account app is shown. */
 	readonly view: 'page' | 'account';
-	/**
-	 * Site-relative address of our REST namespace, with a trailing slash:
-	 * "/wp-json/circulation/v1/".
-	 */
+	/** Site-relative, with a trailing slash: "/wp-json/circulation/v1/". */
 	readonly rest: string;
-	/** Address of the built app's folder, with a trailing slash. */
 	readonly assets: string;
-	/** Id of the build that rendered the page. */
 	readonly build: string;
 	/** Cookie names (`cookie-3`). `paywall` may be ''. `domain` is '' for host-only cookies. */
 	readonly cookies: {
@@ -76,32 +63,24 @@ export interface BootConfig extends PageSettings {
 	/** Post id of the members-only article on this page. */
 	readonly gatedPost?: number;
 	/**
-	 * Folder of the card provider's demo frames, without a trailing slash. Present only if no
-	 * merchant is configured and the environment is local or development (`payment-16`, record
-	 * 012).
+	 * Folder of the card provider's demo frames. Only without a merchant, in a local or development
+	 * environment (`payment-16`, record 012).
 	 */
 	readonly cardDemo?: string;
-	/** Wallets that the publisher accepts (`payment-60`). */
 	readonly wallets?: readonly string[];
 	/** The publisher's public Google Pay merchant id. */
 	readonly googleMerchant?: string;
 	/**
-	 * The bot check's public key. '' on a developer's machine, where every reader passes; if
-	 * `botCheck` is absent on a live site, no reader passes (`sign-in-18`). `script` is a stand-in
-	 * on a developer's machine.
+	 * `siteKey` is '' on a developer's machine, where every reader passes and `script` is a
+	 * stand-in; without `botCheck` no reader passes (`sign-in-18`).
 	 */
 	readonly botCheck?: {
 		readonly siteKey: string;
 		readonly script?: string;
 	};
-	/**
-	 * Whether the site has events; only account pages carry the events themselves (`onboarding-8`).
-	 */
+	/** Only account pages carry the events themselves (`onboarding-8`). */
 	readonly hasEvents: boolean;
-	/**
-	 * The values that settings and onboarding show. Account pages carry all of them, other pages
-	 * only those that a log-in form needs.
-	 */
+	/** Account pages carry all of these, other pages only what a log-in form needs. */
 	readonly account?: {
 		/** Without a logo the site's name is shown. */
 		readonly logo?: SiteLogo;
@@ -117,7 +96,6 @@ export interface BootConfig extends PageSettings {
 		readonly homeDelivery?: string;
 		/** Whether readers can withdraw from a contract here (`withdraw-1`). */
 		readonly withdrawal?: boolean;
-		/** The identity service's features that are on. */
 		readonly privacy?: readonly PrivacyService[];
 	};
 }
@@ -125,10 +103,7 @@ export interface BootConfig extends PageSettings {
 /** Values that the loader reads before anything is parsed; PHP always writes them. */
 type AlwaysThere = 'site' | 'siteName' | 'assets' | 'build' | 'flags' | 'inSupportedRegion';
 
-/**
- * The form in which includes/Assets/BootConfig.php writes it: values that equal `parseBootConfig`'s
- * defaults are omitted.
- */
+/** BootConfig.php omits the values that equal `parseBootConfig`'s defaults. */
 export interface RawBootConfig
 	extends
 		Pick< BootConfig, AlwaysThere >,

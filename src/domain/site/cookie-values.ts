@@ -1,4 +1,3 @@
-/** Reads and formats cookies without touching the document (`cookie-2`, `cookie-4`, `cookie-6`). */
 import {
 	AFFILIATE_COOKIE_MONTHS,
 	SEGMENT_COOKIE_EXPIRES,
@@ -9,17 +8,11 @@ import { readCookie } from './read-cookie.ts';
 /** The pair that marks subscribers in the segment cookie. */
 export const SUBSCRIBER_PAIR = { key: 'is-subscriber', value: 'yes' } as const;
 
-/**
- * The session id in the `cookie` text of a response, "blaize_session=ID; Expires=…; Path=/;"; null
- * if missing.
- */
+/** From the `cookie` text of a response, "blaize_session=ID; Expires=…; Path=/;". */
 export const sessionIdFromCookieText = ( text: string, name: string ): string | null =>
 	readCookie( text, name ) || null;
 
-/**
- * Whether a cookie can hold the value unescaped: no white space, comma, semicolon, quote, backslash
- * or non-ASCII letter (RFC 6265).
- */
+/** No white space, comma, semicolon, quote, backslash or non-ASCII letter (RFC 6265). */
 export const isCookieValue = ( value: string ): boolean => /^[!#-+\--:<-[\]-~]*$/.test( value );
 
 const keyOf = ( pair: string ) => pair.slice( 0, ( pair + '=' ).indexOf( '=' ) );
@@ -28,9 +21,7 @@ const keyOf = ( pair: string ) => pair.slice( 0, ( pair + '=' ).indexOf( '=' ) )
 export const readPairs = ( value: string ): ReadonlyMap< string, string > =>
 	new Map( new URLSearchParams( value ) );
 
-/**
- * Changes the given pairs of the segment cookie (null removes one) and leaves all others untouched.
- */
+/** Null removes a pair; all others stay untouched. */
 export function writePairs(
 	value: string,
 	changes: Readonly< Record< string, string | null > >

@@ -1,11 +1,9 @@
-/**
- * Chooses the path that is reported with an event (`event-3`). It has no query, because queries
- * carry codes, ids and return addresses. An account address is reported only if the table of
- * addresses lists it, and a path with an at sign never, because it may contain an email address.
- */
 import { own } from './own.ts';
 
-/** `known`: the product's account addresses, without trailing slash. */
+/**
+ * No query: it carries codes and ids. No path with an at sign, which may be an address, and of
+ * account addresses only the `known` ones (`event-3`).
+ */
 export function eventPlace( pathname: string, known: readonly string[] ): string {
 	const account = own( '/account' );
 	if ( ! `${ pathname }/`.toLowerCase().startsWith( `${ account }/`.toLowerCase() ) ) {

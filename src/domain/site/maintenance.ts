@@ -1,10 +1,6 @@
-/** Decides whether announced maintenance still lasts (`site-38`). */
 import type { BootConfig, Maintenance } from './boot-config.ts';
 
-/**
- * The announced maintenance; null if there is none, or if it has ended, because a cached page may
- * outlive it.
- */
+/** Null if there is none, or if it has ended, because a cached page may outlive it (`site-38`). */
 export function maintenanceAt(
 	{ account }: Pick< BootConfig, 'account' >,
 	now: Date

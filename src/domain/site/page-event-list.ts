@@ -1,7 +1,6 @@
 /**
- * Lists the window events `circulation:<name>` that the app sends to its page (`event-1`). Only the
- * listed fields may be passed on: plans, numbers and fixed strings, nothing that identifies the
- * reader. includes/Privacy/third-parties.json says when each is sent.
+ * Only listed fields pass: plans, numbers and fixed words, nothing that identifies the reader
+ * (`event-1`). third-parties.json says when each is sent.
  */
 
 import type { SiteId } from './page-settings.ts';
@@ -37,10 +36,7 @@ const SITES = [ 'nypost', 'pagesix', 'decider' ] as const satisfies readonly Sit
 
 const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
 
-/**
- * Allowed values of a field: one of these words, an integer, or an id issued by the publisher, such
- * as a plan id.
- */
+/** One of these words, an integer, or an id of the publisher's, such as a plan id. */
 type Rule = readonly string[] | 'number' | 'id';
 
 interface EventRule {
@@ -49,9 +45,7 @@ interface EventRule {
 	readonly fields: Readonly< Record< string, Rule > >;
 }
 
-/**
- * The members-only story at which a view or a purchase began: an article's number, and its site.
- */
+/** The members-only story at which a view or a purchase began. */
 const STORY = { articleId: 'number', site: SITES } as const;
 
 /** These events also carry the story if it is known; page-events.ts adds it. */
@@ -134,10 +128,7 @@ function isAllowed( value: unknown, rule: Rule ): value is string | number {
 	}
 }
 
-/**
- * Filters an event's detail down to its listed fields with valid values: any script of the page can
- * send such an event.
- */
+/** Any script of the page can send such an event, so only valid listed fields pass. */
 export function allowedFields( name: PageEventName, detail: unknown ): EventFields {
 	const given = Object( detail ) as Readonly< Record< string, unknown > >;
 	const kept: Record< string, string | number > = {};

@@ -1,7 +1,4 @@
-/**
- * Parses includes/Assets/Vendors.php's configuration of the enabled third parties, which has public
- * ids only. A third party whose values are missing or invalid is off.
- */
+/** Public ids only; a third party whose values are missing or invalid is off. */
 
 interface AnalyticsConfig {
 	/** Whether the site's own tag manager reads events from the page's data layer. */
@@ -24,10 +21,7 @@ export type CommentEvent = 'comment' | 'reaction';
 export interface CommentsConfig {
 	/** The site's id at the comment service. */
 	readonly spot: string;
-	/**
-	 * Path of the identity service's single sign-on for comments; never another host, as '//…'
-	 * would be.
-	 */
+	/** A path, never another host, as '//…' would be. */
 	readonly sso: string;
 	/** The kinds of events to forward. */
 	readonly told: readonly CommentEvent[];

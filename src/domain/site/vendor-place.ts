@@ -1,20 +1,16 @@
 /**
- * Decides where another company's script may run: not on account pages, which take cards, passwords
- * and link codes, and not while the address holds a code (`vendor-21`).
+ * Account pages take cards and passwords, and an address may hold a code: no other company's script
+ * there (`vendor-21`).
  */
 import { own } from './own.ts';
 
-/** Ignores case and repeated slashes, as WordPress does. */
 const parts = ( pathname: string ): readonly string[] =>
 	pathname.toLowerCase().split( '/' ).filter( Boolean );
 
 const isAccount = ( pathname: string ): boolean =>
 	parts( own( '/account' ) ).every( ( part, place ) => part === parts( pathname )[ place ] );
 
-/**
- * Parameter names under which mailed links, sign-in providers and WordPress send a code or an email
- * address.
- */
+/** Mailed links, sign-in providers and WordPress send codes and addresses under these names. */
 const CODE = /(^|[^a-z])(token|state|code|key|nonce|otl|email|mark|password|session)([^a-z]|$)/i;
 
 /** The names in a query, or in a fragment of the same form, without its leading ? or #. */

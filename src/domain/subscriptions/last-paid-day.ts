@@ -1,14 +1,11 @@
-/** Finds the last paid day that pages show for canceled subscriptions. */
+/** Pages show the last paid day for canceled subscriptions. */
 import { addDays } from '../days/dates.ts';
 import { compareDays, type UtcDay } from '../days/utc-day.ts';
 import { SPORTS_PRODUCT } from '../plans/product.ts';
 import { isNeverPaid } from './subscription-facts.ts';
 import type { Subscription } from './subscription.ts';
 
-/**
- * The last day for which a canceled subscription was paid; null if unknown. `ends` may only say
- * when it was canceled, so it comes last.
- */
+/** Null if unknown. `ends` may only say when it was canceled, so it comes last. */
 export function lastPaidDayOf(
 	{ paidThroughDate, nextBillingDate, ends }: Subscription,
 	today: UtcDay
@@ -21,10 +18,7 @@ export function lastPaidDayOf(
 
 const endOf = ( { paidThroughDate, ends }: Subscription ): UtcDay => paidThroughDate ?? ends ?? '';
 
-/**
- * The sports membership that was paid the longest, where all have ended. The list's order is no
- * help, because `ends` may only say when one was canceled.
- */
+/** The list's order is no help, because `ends` may only say when one was canceled. */
 export const lastEnded = ( subscriptions: readonly Subscription[] ): Subscription | null =>
 	subscriptions
 		.filter( ( one ) => one.productId === SPORTS_PRODUCT && ! isNeverPaid( one ) )

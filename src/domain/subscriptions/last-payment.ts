@@ -1,7 +1,4 @@
-/**
- * The last payment or start made in this browser. For a while after it, a subscription list that
- * lacks it is late, not empty (`payment-65`).
- */
+/** For a while a subscription list that lacks this payment is late, not empty (`payment-65`). */
 import { liveSubscription, withPending } from './selling.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -22,10 +19,7 @@ const LATE_FOR_MS = 15 * 60_000;
 export const isJustPaid = ( paid: LastPayment | null, now: Date ): boolean =>
 	paid !== null && Math.abs( now.getTime() - Date.parse( paid.at ) ) < LATE_FOR_MS;
 
-/**
- * Whether a new subscription is paid for but not in the list yet. It is being set up, so no other
- * may be sold.
- */
+/** A paid subscription that is missing from the list is being set up: no other may be sold. */
 export const isSettingUp = (
 	paid: LastPayment | null,
 	subscriptions: readonly Subscription[],

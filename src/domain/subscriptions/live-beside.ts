@@ -1,7 +1,4 @@
-/**
- * Finds subscriptions that are charged besides the one that the status describes; each may have its
- * own card (`status-37`).
- */
+/** Each of these may have its own card (`status-37`). */
 import { HOME_DELIVERY_PRODUCT } from '../plans/product.ts';
 import { isLive, withPending } from './selling.ts';
 import type { DerivedStatus } from './subscription-status.ts';
@@ -15,10 +12,7 @@ const OF_ONE: readonly DerivedStatus[ 'rule' ][] = [
 	'pending',
 ];
 
-/**
- * The other charged subscriptions, without duplicates. They may be on any plan and product except
- * home delivery, which is shown separately.
- */
+/** On any plan and product except home delivery, which is shown separately. */
 export function liveBeside(
 	subscriptions: readonly Subscription[],
 	{ active, pending, rule }: DerivedStatus

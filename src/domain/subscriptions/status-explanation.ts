@@ -1,7 +1,4 @@
-/**
- * Explains the overall status: the rule that matched and its input (`status-20`). The reader's
- * texts are in status-reasons.ts of the membership screen.
- */
+/** The rule that matched and its input (`status-20`); status-reasons.ts has the reader's texts. */
 import {
 	chargesInOrder,
 	hasMoved,
@@ -58,11 +55,8 @@ export interface StatusExplanation {
 	readonly today: UtcDay;
 	readonly paused: boolean;
 	readonly pauseFeature: boolean;
-	/** Id of the running subscription. */
 	readonly active: string | null;
-	/** Id of the pending subscription that starts first. */
 	readonly pending: string | null;
-	/** All given subscriptions in their order, each followed by its pending one. */
 	readonly subscriptions: readonly SubscriptionFacts[];
 }
 

@@ -1,7 +1,4 @@
-/**
- * Facts about single subscriptions from which the status is derived (`status-8`, `status-13`,
- * `status-16`).
- */
+/** The status is derived from these (`status-8`, `status-13`, `status-16`). */
 import type { Subscription, SubscriptionTransaction } from './subscription.ts';
 import { compareDays, type UtcDay } from '../days/utc-day.ts';
 
@@ -20,10 +17,7 @@ const REFUSED = /declined|rejected|^failed$/;
 export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
 	MOVED.test( spelled( outcome ) );
 
-/**
- * Whether the bank or the card provider declined. Pending and voided charges are neither payments
- * nor declines.
- */
+/** Pending and voided charges are neither payments nor declines. */
 export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 	REFUSED.test( spelled( outcome ) );
 
@@ -31,14 +25,10 @@ export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isNotTaken = ( charge: SubscriptionTransaction ): boolean =>
 	isRefused( charge ) || /^(voided|authorization_expired)$/.test( spelled( charge.outcome ) );
 
-/**
- * An empty or missing history is enough for the status of a canceled subscription, whatever the
- * dates say (`status-16`).
- */
+/** No history is enough, whatever the dates say (`status-16`). */
 export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 	! transactionHistory?.length;
 
-/** Whether the bank declined; other refusals happen before the bank receives the charge. */
 export const isDeclined = ( { outcome }: SubscriptionTransaction ): boolean =>
 	/declined/.test( spelled( outcome ) );
 
@@ -49,10 +39,7 @@ const isPayment = ( one: SubscriptionTransaction ): boolean =>
 /** The same instant may be written in different ways; an unreadable one sorts first. */
 const instantOf = ( { time }: SubscriptionTransaction ): number => Date.parse( time ) || 0;
 
-/**
- * All charges and attempts, oldest first. Providers differ in their order, so use this instead of
- * the raw list.
- */
+/** Oldest first, attempts included. Providers differ in their order: do not use the raw list. */
 export const chargesInOrder = ( {
 	transactionHistory,
 }: Pick< Subscription, 'transactionHistory' > ): readonly SubscriptionTransaction[] =>
@@ -66,7 +53,6 @@ export function refusedSincePaid(
 	return charges.slice( charges.findLastIndex( isPayment ) + 1 ).filter( isRefused );
 }
 
-/** The payments made, oldest first. */
 export const paymentsOf = (
 	subscription: Pick< Subscription, 'transactionHistory' >
 ): readonly SubscriptionTransaction[] => chargesInOrder( subscription ).filter( isPayment );
@@ -76,32 +62,22 @@ const hasEnded = ( subscription: Subscription ) =>
 	subscription.ends !== null &&
 	! isNeverPaid( subscription );
 
-/**
- * Whether a canceled subscription runs because of its paid-through date (step 5 of `deriveStatus`).
- * Today still counts, because that day is paid for.
- */
+/** Step 5 of `deriveStatus`: today still counts, because that day is paid for. */
 export const runsByPaidThrough = ( subscription: Subscription, today: UtcDay ): boolean =>
 	hasEnded( subscription ) &&
 	subscription.paidThroughDate !== null &&
 	subscription.paidThroughDate >= today;
 
-/**
- * Whether a canceled subscription runs because of its next billing date (step 7 of `deriveStatus`).
- * Today does not count, because the paid time ended yesterday.
- */
+/** Step 7 of `deriveStatus`: today does not count, because the paid time ended yesterday. */
 export const runsByNextBilling = ( subscription: Subscription, today: UtcDay ): boolean =>
 	hasEnded( subscription ) &&
 	subscription.nextBillingDate !== null &&
 	subscription.nextBillingDate > today;
 
-/** Whether a canceled subscription still runs, by either date. */
 export const isRunning = ( subscription: Subscription, today: UtcDay ): boolean =>
 	runsByPaidThrough( subscription, today ) || runsByNextBilling( subscription, today );
 
-/**
- * Canceled subscriptions that still run, the one paid the longest first. The list's order is no
- * help, because `ends` may only say when one was canceled.
- */
+/** The one paid the longest is first; `ends` may only say when one was canceled. */
 export const runningOnes = (
 	subscriptions: readonly Subscription[],
 	today: UtcDay
@@ -115,8 +91,8 @@ export const runningOnes = (
 };
 
 /**
- * The list's pending subscriptions, and those attached to another one as its pending plan change.
- * The provider may omit the state of an attached one; on an unknown plan it is ignored.
+ * Also those attached to another one, whose state the provider may omit; on an unknown plan one is
+ * ignored.
  */
 export const pendingOnes = ( subscriptions: readonly Subscription[] ): readonly Subscription[] => {
 	const hanging = subscriptions
@@ -126,7 +102,6 @@ export const pendingOnes = ( subscriptions: readonly Subscription[] ): readonly 
 	return [ ...subscriptions.filter( ( { status } ) => status === 'pending' ), ...hanging ];
 };
 
-/** The pending subscription that starts first; those without a date come last. */
 export const earliestPending = ( pendings: readonly Subscription[] ): Subscription | null =>
 	pendings.reduce< Subscription | null >(
 		( first, one ) =>

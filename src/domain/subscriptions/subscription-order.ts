@@ -6,23 +6,18 @@ import { compareDays } from '../days/utc-day.ts';
 const orderDay = ( { ends, paidThroughDate, nextBillingDate }: Subscription ) =>
 	ends ?? paidThroughDate ?? nextBillingDate ?? '';
 
-/**
- * Latest first, by end date, else last paid day, else next billing day; undated ones come last. The
- * sort is stable.
- */
+/** By end date, else last paid day, else next billing day; undated ones last. Stable. */
 export const sortSubscriptions = (
 	subscriptions: readonly Subscription[]
 ): readonly Subscription[] =>
 	[ ...subscriptions ].sort( ( a, b ) => compareDays( orderDay( b ), orderDay( a ) ) );
 
 export interface ListedSubscriptions {
-	/** Sorted, each with its plan. */
 	readonly listed: readonly Subscription[];
 	/** Subscriptions on an unknown plan or in an unknown state, shown separately. */
 	readonly unrecognised: readonly Subscription[];
 }
 
-/** `plans` is the catalogue of every plan ever sold, not the offer. */
 export function listSubscriptions(
 	subscriptions: readonly Subscription[],
 	plans: readonly Plan[]

@@ -10,10 +10,7 @@ const STATES: ReadonlyMap< string, RawState > = new Map( [
 	[ 'expired', 'cancelled' ],
 ] );
 
-/**
- * Ignores case and the separators between words; accepts "canceled" and "cancelled". The caller
- * must log 'unknown'.
- */
+/** Ignores case and separators. The caller must log 'unknown'. */
 export const readState = ( raw: unknown ): RawState =>
 	( typeof raw === 'string' && STATES.get( raw.toLowerCase().replace( /[\s_-]+/g, '' ) ) ) ||
 	'unknown';

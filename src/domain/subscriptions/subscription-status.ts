@@ -20,10 +20,7 @@ export type SubscriptionStatus =
 	| 'None'
 	| 'Paused'
 	| 'Past Due'
-	/**
-	 * Named by other systems, but never derived: a pending subscription gives 'Active_Pending'
-	 * (`status-18`).
-	 */
+	/** Other systems name it; it is never derived (`status-18`). */
 	| 'Pending';
 
 type StatusGroup = 'activeLike' | 'paused' | 'cancelled';
@@ -51,7 +48,6 @@ export type StatusRule =
 export interface DerivedStatus {
 	readonly status: SubscriptionStatus;
 	readonly rule: StatusRule;
-	/** The running subscription: active, past due, or canceled with time left. */
 	readonly active: Subscription | null;
 	/** The pending subscription that starts first, whatever the status. */
 	readonly pending: Subscription | null;
@@ -70,10 +66,7 @@ const derivedFrom = ( subscriptions: readonly Subscription[] ): readonly Subscri
 		subscriptions.filter( ( { productId, plan } ) => productId === SPORTS_PRODUCT && plan )
 	);
 
-/**
- * Goes through the numbered steps (`status-6` to `status-17`) in order; the first one that matches
- * wins.
- */
+/** The first matching step of `status-6` to `status-17` wins. */
 export function deriveStatus(
 	subscriptions: readonly Subscription[],
 	{ paused, pauseFeature, now }: StatusCircumstances
@@ -122,8 +115,7 @@ export function deriveStatus(
 		return found( 'Past Due', 'past-due', pastDue );
 	}
 
-	// Steps 5 and 7: canceled, with a paid day or a billing day ahead, and therefore with a
-	// payment.
+	// Steps 5 and 7: canceled, with a paid or billing day ahead, and so with a payment.
 	if ( longest ) {
 		return found(
 			'Cancelled_Active',

@@ -14,9 +14,7 @@ export interface SubscriptionTransaction {
 }
 
 export interface Subscription {
-	/** The service's `external-id`. */
 	readonly id: string;
-	/** The normalized subscription-state (`status-2`). */
 	readonly status: RawState;
 	/** UTC days 'YYYY-MM-DD' or null. */
 	readonly nextBillingDate: string | null;
@@ -24,7 +22,6 @@ export interface Subscription {
 	/** The last paid day of a canceled subscription, or only the day on which it was canceled. */
 	readonly ends: string | null;
 	readonly planId: string;
-	/** The service's `blaize-product.id`. */
 	readonly productId: string;
 	/** Null if the catalogue does not hold the plan (`status-4`). */
 	readonly plan: {

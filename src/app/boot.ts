@@ -1,17 +1,12 @@
-/** The data and functions that the loader passes to the part of the app that it has loaded. */
+/** The loader passes this to the part of the app that it has loaded. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
 export interface Boot {
 	/** As PHP wrote it; `pageOf` fills in the defaults. */
 	readonly config: RawBootConfig;
-	/**
-	 * Shows a modal path with the part that it needs, in the open dialog if there is one; does
-	 * nothing in a frame of another site (T42).
-	 */
+	/** Uses the open dialog if there is one, and does nothing in a frame of another site (T42). */
 	open: ( path: string, detail?: unknown ) => HTMLDialogElement | undefined;
-	/**
-	 * Shows a placeholder in the host until the chunk has loaded, with a retry button if it fails.
-	 */
+	/** Shows a placeholder until the chunk has loaded, with a retry button if it fails. */
 	presentChunk: < Chunk >(
 		host: HTMLElement,
 		load: () => Promise< Chunk >,
@@ -19,7 +14,6 @@ export interface Boot {
 	) => void;
 	/** Shows a chunk in a dialog, also with a placeholder and a retry button. */
 	showInDialog: ( load: () => Promise< { mount: Mount< ModalBoot > } > ) => HTMLDialogElement;
-	/** Loads the part for a page's logged-in reader; account pages postpone it. */
 	startReader: () => void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Runs on account pages in parallel with the loader: requests the screen's code and data while the
- * app is still being loaded and compiled (`session-27`).
- */
+/** Account pages ask for the screen's code and data while the app still loads (`session-27`). */
 // This import must come first, because it sets the folder of this site.
 import { config } from './boot/public-path.ts';
 import { firstReads, isForVisitors } from '#src/domain/addresses/first-reads.ts';
@@ -12,9 +9,7 @@ import { currentSession } from '#src/services/browser/sessions/current-session.t
 /** includes/Account/Headers.php allows this policy by its name. */
 const POLICY = 'circulation-first';
 
-/**
- * @param address As PHP wrote it, because webpack recognizes a chunk by its address.
- */
+/** PHP wrote the address; webpack recognizes a chunk by it. */
 function startScript( address: string ): void {
 	const { trustedTypes } = window;
 	const rules = { createHTML: String, createScriptURL: String };
@@ -22,8 +17,7 @@ function startScript( address: string ): void {
 	script.src = ( trustedTypes?.createPolicy( POLICY, rules ) ?? rules ).createScriptURL(
 		address
 	);
-	// A finished script element is removed, because webpack would wait for an event that has
-	// already fired.
+	// Removed, or webpack would wait for an event that has already fired.
 	script.onload = script.onerror = () => script.remove();
 	document.head.append( script );
 }

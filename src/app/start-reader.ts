@@ -1,7 +1,6 @@
 /**
- * Starts what a page needs if someone may be logged in, or if its address asks for something:
- * header, log-out, gate, query values. It is a separate chunk without React, which a visitor's page
- * does not load.
+ * Loads without React if someone may be logged in, or if the page's address asks for something; a
+ * visitor's page does not load it.
  */
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { isFramed } from '#src/domain/site/framed.ts';
@@ -33,10 +32,7 @@ const loadOneTap = service( () => import( /* webpackChunkName: "one-tap" */ './b
 
 const headerOf = ( { config }: Boot ) => pageOf( config ).use( createPageHeader );
 
-/**
- * Maps a page to the function that also finds a session whose cookie no script can read. The
- * function is set when the services are asked, and finds the session once one of them has answered.
- */
+/** Also finds a session whose cookie no script can read, once the services have answered. */
 const unread = new WeakMap< Boot, () => string | null >();
 
 /** The cookie is only a hint; the server decides what the reader may read (record 006). */
@@ -47,10 +43,7 @@ const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 
 const isAccountHere = () => accountPlace( window.location.href, window.location.origin ) !== null;
 
-/**
- * Opens the modal of an account address over the front page, which replaces the account pages
- * without the membership feature (`address-33`).
- */
+/** Without the membership feature, account addresses open over the front page (`address-33`). */
 function openAddress( boot: Boot ): void {
 	const { pathname, search } = window.location;
 	if ( boot.config.view !== 'account' && isAccountHere() ) {
@@ -75,8 +68,7 @@ function keepQueryValues( boot: Boot ): void {
 					}
 				}
 			} )
-			// If this fails, the values stay in the address, where the app reads them when it
-			// opens.
+			// If this fails, the app reads the values from the address when it opens.
 			.catch( () => {} );
 	}
 }
@@ -117,11 +109,7 @@ function offerOneTap( boot: Boot ): void {
 	}
 }
 
-/**
- * Finds out who the reader is. Most pages need nothing else of the session, so they load none of
- * its other services and flows. What the tab does not know yet is requested when the page is idle,
- * because the story comes first.
- */
+/** Most pages need nothing else of the session. Unknown data waits for an idle page. */
 async function whoIs( boot: Boot, mayAsk: () => boolean ): Promise< HeaderReader | null > {
 	const page = pageOf( boot.config );
 	page.use( watchPage );
@@ -145,8 +133,7 @@ const started = new WeakSet< Boot >();
 
 function start( boot: Boot ): void {
 	started.add( boot );
-	// A foreign frame could trick a reader into pressing "Log Out", so the header there keeps the
-	// visitor's button, which opens the top window.
+	// A foreign frame could trick a reader into "Log Out": it keeps the visitor's button.
 	if ( ! isFramed( window ) ) {
 		// An account page's own part may have started the header already.
 		headerOf( boot ).start( ( known ) =>
@@ -170,10 +157,7 @@ function start( boot: Boot ): void {
 	offerOneTap( boot );
 }
 
-/**
- * Starts the reader's part: called at the start and whenever someone may have logged in; a later
- * call only checks again.
- */
+/** Called at the start and whenever someone may have logged in; later it only checks again. */
 export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {
 		start( boot );
@@ -183,8 +167,7 @@ export function startReader( boot: Boot ): void {
 		if ( isLoggedIn( boot ) ) {
 			void openStoryGate( boot, { fresh: false } );
 		} else {
-			// The page has hidden the visitor's version because of an anonymous or expired session,
-			// so it is shown again here.
+			// An anonymous or expired session had hidden the visitor's version of the page.
 			document.documentElement.classList.remove( 'circ-known', 'circ-payer' );
 		}
 	};
@@ -192,8 +175,7 @@ export function startReader( boot: Boot ): void {
 		show();
 		return;
 	}
-	// If a log-in is noted here, the visitor's header stays hidden until the services have
-	// answered.
+	// After a noted log-in the visitor's header stays hidden until the services answer.
 	void recogniseReader( boot )
 		// If this fails, the reader counts as a visitor on this page.
 		.catch( () => {} )

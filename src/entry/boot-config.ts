@@ -1,7 +1,4 @@
-/**
- * Reads the page's public configuration that PHP wrote into the HTML (`gate-34`); the app parses it
- * with `parseBootConfig`. If it is missing, the loader throws here.
- */
+/** The app parses this with `parseBootConfig`; the loader throws if it is missing (`gate-34`). */
 import { site } from '#src/domain/site/own.ts';
 import { LOADER_TEXTS } from '#src/messages/loader.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';

@@ -1,7 +1,4 @@
-/**
- * Opens the native dialog that shows modal routes over a page (`address-17`). It does without
- * React, so that it appears at once.
- */
+/** Native and without React, so that the dialog appears at once (`address-17`). */
 import type { ModalBoot, Mount } from '#src/app/boot.ts';
 import { CLOSE, config, LOG_IN } from './boot-config.ts';
 import { presentChunk } from './shell.ts';
@@ -14,10 +11,7 @@ const leave = () => {
 	unmount = undefined;
 };
 
-/**
- * Stops the page behind from scrolling without shifting it by a scroll bar's width. Returns the
- * unlock function.
- */
+/** The page behind must neither scroll nor shift. Returns the unlock function. */
 function lockPage(): () => void {
 	const { style, clientWidth } = document.documentElement;
 	const { overflow, scrollbarGutter } = style;
@@ -59,7 +53,7 @@ function createDialog( path: string ): HTMLDialogElement {
 	return element;
 }
 
-/** Opens the dialog, or replaces the content of the open one. */
+/** Replaces the content of an open dialog. */
 export function showInDialog(
 	load: () => Promise< { mount: Mount< ModalBoot > } >,
 	boot: Omit< ModalBoot, 'dialog' >

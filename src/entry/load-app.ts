@@ -1,22 +1,13 @@
-/**
- * Loads the app's entry script once, within the time-out for chunks (`limit-7`), and its next
- * chunks in parallel to save a round trip.
- */
+/** The next chunks load in parallel, to save a round trip (`limit-7`). */
 import type { AppParts } from '#src/app/parts.ts';
 import { CHUNK_TIMEOUT_MS } from '#src/domain/limits.ts';
 import { config } from './boot-config.ts';
 import { trusted } from './trusted.ts';
 
-/**
- * The end of the app script's address. Each retry has a different one, because the browser's cache
- * may hold a truncated file.
- */
+/** Each retry has another address: the browser's cache may hold a truncated file. */
 let ending = '.js';
 
-/**
- * Chunks in flight are shared with webpack's own loading. A finished script is removed, because
- * webpack would wait for a load event that has already fired.
- */
+/** A finished script is removed, or webpack, which shares these, would wait for its load event. */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
 	script.src = trusted.createScriptURL( `${ config.assets }chunks/${ name + ending }` );
@@ -54,10 +45,7 @@ function fetchApp(): Promise< AppParts > {
 	} );
 }
 
-/**
- * @param chunks Names of the chunks needed as soon as the app is loaded, in brackets, which the
- *               build replaces with their file names (scripts/webpack/loader-names.cjs).
- */
+/** The build replaces the names in brackets with file names (scripts/webpack/loader-names.cjs). */
 export function loadApp( chunks: readonly string[] ): Promise< AppParts > {
 	if ( ! loading ) {
 		chunks.forEach( addScript );

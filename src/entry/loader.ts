@@ -1,7 +1,4 @@
-/**
- * The only script that we add to every page. It has no React and no stylesheet, and sends no
- * request until something needs one (`gate-31`, `gate-32`).
- */
+/** Without React, stylesheet or requests until something needs one (`gate-31`, `gate-32`). */
 // This import must come first, because it sets the folder of this site.
 import { config } from './boot-config.ts';
 import type { Boot } from '#src/app/boot.ts';
@@ -13,10 +10,7 @@ import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';
 
-/**
- * In another site's frame no dialog opens: a real click opens the account page in the top window
- * instead (`address-34`, T42).
- */
+/** A real click opens the account page in the top window instead (`address-34`, T42). */
 function leadToTop( address: string ): void {
 	if ( navigator.userActivation.isActive ) {
 		open( address, '_top' );
@@ -68,8 +62,8 @@ if ( account ) {
 		account,
 		() =>
 			service( loadAccount )().catch( ( error ) => {
-				// The account's part contains the header; if it fails to load, the page gets the
-				// header like any other page.
+				// The account's part has the header; a page without it gets the header of other
+				// pages.
 				watchForReader();
 				throw error;
 			} ),

@@ -1,6 +1,5 @@
 /**
- * Removes an expired maintenance announcement from the wall of a cached page and shows the offer
- * instead. Only pages that announce maintenance load this script.
+ * The wall of a cached page gets its offer back; only pages that announce maintenance load this.
  */
 const EVERY = 20_000;
 

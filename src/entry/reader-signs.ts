@@ -1,22 +1,13 @@
-/**
- * Decides by cookie, storage and address whether a page needs the reader part, before anything is
- * loaded (`gate-32`).
- */
+/** Cookie, storage and address tell, before anything is loaded (`gate-32`). */
 import { own } from '#src/domain/site/own.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { config } from './boot-config.ts';
 
-/**
- * Keys of storage-keys.ts, repeated to save bytes. A hint is enough here, because the app checks
- * again.
- */
+/** Keys of storage-keys.ts, repeated to save bytes. A hint is enough: the app checks again. */
 const MOBILE_APP_KEY = 'circ-mobile-app';
 const SESSION_KEY = 'circ-session';
 
-/**
- * Whether this is the mobile app, or a log-in is noted in storage: the session cookie may be
- * unreadable (`session-1`).
- */
+/** A log-in may be noted although its cookie is unreadable (`session-1`). */
 function isNoted() {
 	const { mobileAppMarker } = config;
 	try {
@@ -34,10 +25,7 @@ function isNoted() {
 export const isAccount = ( address: string ): boolean =>
 	( address + '/' ).replace( '?', '/' ).startsWith( own( '/account/' ) );
 
-/**
- * Whether the page may have a session. This is only a hint: the server decides what a session may
- * read (record 006).
- */
+/** This is only a hint: the server decides what a session may read (record 006). */
 export function hasSession() {
 	try {
 		return readCookie( document.cookie, config.cookies.session );

@@ -1,18 +1,11 @@
-/**
- * Shows a spinner until a chunk has loaded, and a retry button if it fails: never a blank page
- * (`gate-33`).
- */
+/** A spinner, then a retry if a chunk fails: never a blank page (`gate-33`). */
 import { DID_NOT_LOAD, LOADING, TRY_AGAIN } from './boot-config.ts';
 import { trusted } from './trusted.ts';
 
 /**
- * Styles dialog and shell until a chunk brings its stylesheet: articles have none of ours
- * (`gate-31`). The specificity of one id beats a theme's `dialog { … }` and loses to our
- * components' two.
- *
- * Sizes match ui/dialog/dialog-panel.css and app/modal/modal.css, so nothing moves when they load.
- * The page's own style sets the accent. The property is the one of ui/rem.css: registering it
- * restyles the whole page, which opening a dialog does anyway.
+ * Articles have no stylesheet of ours (`gate-31`). One id beats a theme's `dialog { … }` and loses
+ * to our components' two. Sizes match ui/dialog/dialog-panel.css and app/modal/modal.css, so that
+ * nothing moves when they load. The property is the one of ui/rem.css.
  */
 const CSS = `\
 @property --circ-rem{syntax:"<length>";inherits:true;initial-value:0}\
@@ -31,10 +24,7 @@ i{display:inline-block;margin-top:72px;padding:8px;border:2px solid;border-right
 
 let sheet: CSSStyleSheet | undefined;
 
-/**
- * Uses a constructed stylesheet, because the account pages' content security policy forbids style
- * elements.
- */
+/** The account pages' content security policy forbids style elements. */
 function addShellStyle(): void {
 	if ( ! sheet ) {
 		sheet = new CSSStyleSheet();
@@ -44,10 +34,7 @@ function addShellStyle(): void {
 }
 
 /**
- * @param host Empty when `show` is called.
- * @param load Called again on each retry.
- * @param show Renders into the host.
- * @param head HTML shown above both states.
+ * The host must be empty; `load` is called again on each retry; `head` is HTML above both states.
  */
 export function presentChunk< Chunk >(
 	host: HTMLElement,

@@ -1,23 +1,16 @@
 /**
- * Opens modal routes in the dialog on clicks and window events, and preloads them on hover, focus
- * or touch; the page's address does not change (`address-16`, `address-24`).
+ * Clicks and window events open modal routes; hover, focus and touch preload them (`address-16`,
+ * `address-24`).
  */
 import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 
-/**
- * @param canOpen Returns false for an address that opens no dialog; the browser then follows the
- *                link.
- * @param open    Shows the address; detail comes from a window event.
- * @param preload Fetches the chunks that the address will need.
- */
+/** The browser follows a link for which `canOpen` is false; `detail` comes from a window event. */
 export function listenForTriggers(
 	canOpen: ( address: string ) => boolean,
 	open: ( address: string, detail?: unknown ) => void,
 	preload: ( address: string ) => void
 ): void {
-	/**
-	 * The path and query of the link, or of the header's log-in button; '' for any other element.
-	 */
+	/** Path and query; '' for any other element. */
 	const addressOf = ( { target }: Event ): string => {
 		const link = ( target as Element ).closest?.< HTMLAnchorElement >(
 			'a[href]:not([target],[download]),[data-circ-login]'

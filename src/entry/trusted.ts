@@ -1,7 +1,4 @@
-/**
- * Creates the Trusted Types policy under which this script sets markup and script addresses, as the
- * account pages require (T38). Pass it only our own texts and addresses: it checks nothing.
- */
+/** The account pages require it (T38). It checks nothing: pass only our own texts and addresses. */
 interface Rules {
 	createHTML: ( text: string ) => string;
 	createScriptURL: ( text: string ) => string;

@@ -1,7 +1,6 @@
 /**
- * Moves a page of an earlier build to the current one: it reloads once, and restores place and
- * input. The loader adds this script if a chunk failed to load. Its file name has no hash, so that
- * every build serves it (`gate-33`).
+ * Reloads a page of an earlier build once, with place and input kept. The loader adds this script
+ * if a chunk failed to load. Its name has no hash, so that every build serves it (`gate-33`).
  */
 import { pageIsOld, reloadIt, typeAgain } from '#src/messages/page.ts';
 import { isGone } from '#src/services/browser/old-build/is-gone.ts';
@@ -17,9 +16,7 @@ interface Page {
 
 const BAR_ID = 'circ-old-page';
 
-/**
- * Returns the page's address with a marker for the next load, which also bypasses a cached page.
- */
+/** The marker for the next load also bypasses a cached page. */
 function againAddress(): string {
 	const address = new URL( window.location.href );
 	address.searchParams.set( 'again', '1' );
@@ -32,7 +29,6 @@ function reload(): void {
 	leaveFor( againAddress() );
 }
 
-/** Asks the reader before a reload that would lose input. */
 async function ask( page: Page ): Promise< void > {
 	await loadTranslations( page );
 	if ( document.getElementById( BAR_ID ) ) {

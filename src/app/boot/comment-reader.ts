@@ -1,6 +1,6 @@
 /**
- * The chunk that the comments need for a logged-in reader: their session at the comment service,
- * their display name, and the events for the publisher (`vendor-8`, `vendor-26`, `vendor-27`).
+ * A logged-in reader's session, name and events at the comment service (`vendor-8`, `vendor-26`,
+ * `vendor-27`).
  */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
 import { createCommentSession, type SignedOn } from '#src/flows/comments/comment-session.ts';
@@ -30,21 +30,15 @@ export interface CommentReader {
 	/** Call it after the session ended or another reader logged in. */
 	readonly follow: () => Promise< void >;
 	/**
-	 * Call it when the reader wants to comment but has no session at the service. 'nameless' means
-	 * that a display name is needed first.
-	 * @param again Repeats the reader's action once they have a session.
+	 * 'nameless' means that a display name is needed first; `again` repeats the reader's action.
 	 */
 	readonly wantsToWrite: ( again: () => void ) => Promise< SignedOn >;
-	/** `sessionId` is the session of the reader who acted. */
 	readonly tell: ( sessionId: string, type: CommentEvent, reaction?: string ) => Promise< void >;
 	readonly signOff: () => Promise< void >;
-	/** Removes all listeners and data. */
 	readonly end: () => Promise< void >;
 }
 
-/**
- * @param page The page's configuration, as PHP wrote it.
- */
+/** The page is its configuration, as PHP wrote it. */
 export function createCommentReader(
 	page: unknown,
 	{ sso }: CommentsConfig,

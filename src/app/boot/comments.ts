@@ -1,7 +1,6 @@
 /**
- * Loads the comment service on an article's page: the comment counts with the page, the
- * conversation when its place is near (`vendor-8`). The conversation is a separate chunk, which a
- * reader who does not scroll that far never loads.
+ * Counts load with the page, the conversation when its place is near: many never scroll there
+ * (`vendor-8`).
  */
 import { service } from '#src/services/browser/lazy.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
@@ -14,10 +13,7 @@ import { readStoryPage } from './story-page.ts';
 /** The conversation loads when it is one window height away: a swipe or two on a phone. */
 const MARGIN = '100% 0px';
 
-/**
- * Calls `work` once, when the element is near the viewport; immediately if the browser lacks
- * IntersectionObserver. Returns an unsubscribe function.
- */
+/** Runs once; immediately if the browser lacks IntersectionObserver. Returns an unsubscriber. */
 function whenNear( element: Element, work: () => void ): () => void {
 	if ( ! window.IntersectionObserver ) {
 		work();
@@ -37,12 +33,8 @@ function whenNear( element: Element, work: () => void ): () => void {
 }
 
 export interface Comments {
-	/**
-	 * Call it when third parties may run: loads the counts, and the conversation when its place is
-	 * near. It may be called again.
-	 */
+	/** Call it when third parties may run; it may be called again. */
 	readonly open: () => void;
-	/** Removes all listeners and data. */
 	readonly end: () => Promise< void >;
 }
 

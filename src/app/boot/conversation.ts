@@ -1,8 +1,4 @@
-/**
- * The chunk of an article's conversation: its place, the service's script, and the log-in for a
- * visitor who wants to write (`vendor-8`). A logged-in reader also gets `comment-reader.ts`, which
- * a visitor's page does not load.
- */
+/** A visitor's page does not load `comment-reader.ts` until they log in (`vendor-8`). */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
 import { isSomebodySignedOn } from '#src/flows/comments/commenting-mark.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -30,11 +26,8 @@ const NOTICE_ID = 'circ-comments-notice';
 const hideSignOnNotice = (): void => document.getElementById( NOTICE_ID )?.remove();
 
 /**
- * Says above the comments that the reader could not be signed on (`vendor-26`). It uses the theme's
- * text style, so that an article does not need to load our stylesheet.
- *
- * @param page  The page's configuration from PHP.
- * @param place
+ * The notice uses the theme's text style, so that an article needs no stylesheet of ours
+ * (`vendor-26`).
  */
 async function showSignOnNotice( page: unknown, place: HTMLElement ): Promise< void > {
 	await loadTranslations( Object( page ) );
@@ -57,12 +50,8 @@ export interface CommentOptions {
 }
 
 export interface Conversation {
-	/**
-	 * Adds the service's script if it was refused when the conversation was created; adds it only
-	 * once.
-	 */
+	/** Adds the service's script if it was refused before; adds it only once. */
 	readonly open: () => void;
-	/** Removes the conversation and its script. */
 	readonly end: () => Promise< void >;
 }
 

@@ -1,8 +1,4 @@
-/**
- * Reads what an address or a window event asks for: return address, plan, and whether to show the
- * welcome. All of it is untrusted. It is read before anything else happens, stored, and used once
- * after log-in.
- */
+/** All of this is untrusted; it is read first, stored, and used once after log-in. */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
@@ -29,11 +25,7 @@ export const WELCOME_KEY = 'circ-welcome';
 const fieldsOf = ( detail: unknown ) =>
 	( Object( detail ) === detail ? detail : {} ) as Readonly< Record< string, unknown > >;
 
-/**
- * @param deps
- * @param search Query of an address.
- * @param detail Detail of a window event; what is not text is ignored.
- */
+/** What is not text in the detail of a window event is ignored. */
 export function readPlanParameter(
 	deps: Pick< SessionDeps, 'store' >,
 	search: string,
@@ -61,9 +53,8 @@ export function readEntryParameters( deps: Slice, search: string, detail?: unkno
 }
 
 /**
- * Reads the current page's parameters. The welcome is removed from the address, so that a reload
- * does not repeat it; the onboarding's own address keeps it, where it means that the reader comes
- * from outside.
+ * The welcome leaves the address, so that a reload does not repeat it; the onboarding keeps it,
+ * where it means that the reader comes from outside.
  */
 export function readPageParameters( deps: Slice ): void {
 	const { cookies, location } = deps.browser;
@@ -77,19 +68,13 @@ export function readPageParameters( deps: Slice ): void {
 	}
 }
 
-/**
- * The queries with which a modal starts: the page's, and that of the path with which it was opened.
- */
+/** A modal starts with the page's query and that of the path with which it was opened. */
 export const modalQueries = ( { path }: Pick< ModalBoot, 'path' > ) => {
 	const { origin, search } = window.location;
 	return [ search, accountPlace( path, origin )?.search ?? '' ] as const;
 };
 
-/**
- * Reads the page's own address and the request that opened the modal. An earlier page's return
- * address does not lead away from this page; the onboarding keeps the one from the log-in before
- * it.
- */
+/** An earlier page's return address is forgotten, except by the onboarding after a log-in. */
 export function readModalParameters(
 	deps: Slice,
 	boot: Pick< ModalBoot, 'path' | 'detail' >
@@ -103,9 +88,7 @@ export function readModalParameters(
 }
 
 /**
- * The onboarding's first address if the reader asked to be welcomed, otherwise null; used once.
- * When the onboarding is finished, the reader goes to the stored return address, or to `origin`,
- * where the log-in was requested.
+ * Used once, null without a welcome. Afterwards the reader goes to the return address or `origin`.
  */
 export function takeWelcome( deps: Slice, origin: string | null = null ): string | null {
 	const { tab } = deps.browser.storage;

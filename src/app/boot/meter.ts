@@ -1,4 +1,3 @@
-/** Starts the meter on an article that is open to everyone (`vendor-7`). */
 import type { MeterConfig } from '#src/domain/site/vendor-config.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { meterAddress, orderMeter } from '#src/services/vendors/meter-script.ts';
@@ -9,7 +8,6 @@ import { readStoryPage } from './story-page.ts';
 interface Meter {
 	readonly config: Omit< MeterConfig, 'consent' >;
 	readonly demo: string;
-	/** Whether the script may run; checked again right before it is added. */
 	readonly mayRun: () => boolean;
 }
 
@@ -18,11 +16,7 @@ const loadReader = service(
 	() => import( /* webpackChunkName: "meter-reader" */ './meter-reader.ts' )
 );
 
-/**
- * Settles when it is decided whether the meter runs. A members-only article has the gate and no
- * meter.
- * @param raw The page's configuration, as PHP wrote it.
- */
+/** Settles once it is decided whether the meter runs; a members-only article has none. */
 export async function startMeter(
 	raw: unknown,
 	{ config, demo, mayRun }: Meter,

@@ -1,14 +1,11 @@
-/**
- * Changes the URL of a failed chunk before the next try. The browser may cache a truncated file for
- * a year, and the same URL would fail again without a request (`gate-33`).
- */
+/** A truncated file may be cached for a year and would fail again without a request (`gate-33`). */
 const failed: string[] = [];
 
 addEventListener( 'circulation:chunk-error', ( event ) => {
 	failed.push( ( event as CustomEvent< { address: string } > ).detail.address );
 } );
 
-/** @param nameOf webpack's own function: the file of a chunk, below the folder of the build. */
+/** webpack's `nameOf` gives the file of a chunk, below the folder of the build. */
 export const pastCache =
 	( nameOf: ( chunk: string ) => string ) =>
 	( chunk: string ): string => {

@@ -1,7 +1,6 @@
 /**
- * Sets the address from which webpack loads the chunks, as PHP wrote it into the page. It is
- * imported first: a page optimizer that joins scripts would otherwise make webpack search beside
- * the joined file. It also sets this site's folder before any address is built.
+ * Chunks load from the address that PHP wrote. This is imported first: webpack would search beside
+ * the file into which a page optimizer joins scripts. It sets the site's folder, too.
  */
 import { site } from '#src/domain/site/own.ts';
 

@@ -1,4 +1,4 @@
-/** The services of this page's session, and its flows that run without React. */
+/** The session's flows run without React. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { sessionServices } from '#src/flows/deps/session.ts';
@@ -16,10 +16,7 @@ import {
 } from './entry-parameters.ts';
 import { watchPage } from './watch-page.ts';
 
-/**
- * Returns the session's services, and watches the session, so that the caller learns when it ends
- * elsewhere.
- */
+/** It also watches the session, so that the caller learns when it ends elsewhere. */
 export function sessionOf( config: RawBootConfig ): SessionDeps {
 	const page = pageOf( config );
 	page.use( watchPage );

@@ -1,4 +1,3 @@
-/** Loads the services and flows of the session, a chunk without React. */
 import { service } from '#src/services/browser/lazy.ts';
 
 export const loadSession = service(

@@ -1,7 +1,4 @@
-/**
- * Starts the gate of a members-only article for a reader with a session; its chunk decides the
- * rest. For a visitor the offer that PHP wrote stays, without a request.
- */
+/** A visitor sees the offer that PHP wrote, without a request. */
 import { service } from '#src/services/browser/lazy.ts';
 import type { Boot } from '../boot.ts';
 
@@ -40,10 +37,7 @@ export async function openStoryGate(
 	await open( chunk );
 }
 
-/**
- * Handles articles that are added later, because a theme may append the next one or swap pages.
- * Their offer is hidden from a reader with a session before it is painted.
- */
+/** A theme may add articles later; their offer is hidden from a reader before it is painted. */
 export function watchStories( boot: Boot, isLoggedIn: () => boolean ): void {
 	new MutationObserver( ( changes ) => {
 		const come = changes

@@ -1,7 +1,6 @@
 /**
- * The services that third parties on an article's page use: the reader's identity, and the site's
- * own routes (`vendor-7`, `vendor-8`). They run in a separate script and share only the browser
- * with the app.
+ * The scripts of third parties are separate and share only the browser with the app (`vendor-7`,
+ * `vendor-8`).
  */
 import { callServices } from '#src/flows/deps/calls.ts';
 import { createPage, type Environment } from '#src/flows/deps/page.ts';

@@ -1,7 +1,4 @@
-/**
- * Starts and stops third parties on an article's page when the reader's consent changes
- * (`vendor-7`, `vendor-8`).
- */
+/** Third parties start and stop with the reader's consent (`vendor-7`, `vendor-8`). */
 import type { VendorConfig } from '#src/domain/site/vendor-config.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
 import { commentPlace, sayWhatIsMissing } from '#src/services/vendors/comment-place.ts';
@@ -14,7 +11,6 @@ import { startMeter } from './meter.ts';
 /** Comments are a preference, because opening the conversation is the reader's own choice. */
 const COMMENTS = 'preferences';
 
-/** `page` is the page's configuration, as PHP wrote it for the loader. */
 export function watchStoryVendors(
 	gate: VendorGate,
 	storage: BrowserStorage,

@@ -1,13 +1,8 @@
-/**
- * Sets the address from which webpack loads the chunks of third parties, a subfolder of the app's
- * (see public-path.ts). It is imported first.
- */
 import { site } from '#src/domain/site/own.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
 declare let __webpack_public_path__: string;
 
-/** The page's configuration, as PHP wrote it for the loader. */
 export const page = JSON.parse(
 	document.getElementById( 'circulation-config' )?.textContent ?? '{}'
 ) as Partial< RawBootConfig >;

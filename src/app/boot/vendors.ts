@@ -1,7 +1,4 @@
-/**
- * The script that loads third parties: PHP adds it if one of them is enabled and has its key
- * (`vendor-20`). It is separate from the loader, so that other pages carry none of it.
- */
+/** A separate script: PHP adds it if a third party is enabled and has its key (`vendor-20`). */
 import { page } from './vendors-path.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
 import { createStorage } from '#src/services/browser/storage.ts';

@@ -1,7 +1,4 @@
-/**
- * The header of an account page. The page's own part loads it and reports the reader to it; rarely
- * needed features stay in the reader's part.
- */
+/** The page's own part reports the reader; rarely needed features stay in the reader's part. */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Boot } from '../boot.ts';
 import { startHeader } from './header.ts';

@@ -1,6 +1,4 @@
-/**
- * Keeps the header up to date with the reader: label, avatar, menu, log-out.
- */
+/** Label, avatar, menu and log-out follow the reader. */
 import type { Standing } from '#src/domain/access/standing.ts';
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -35,9 +33,7 @@ async function signOut( { config }: Boot ) {
 	await flows.signOut( sessionOf( config ) );
 }
 
-/**
- * Settles when the reader is logged out, or when a dialog reports that this part failed to load.
- */
+/** Settles when the reader is logged out, or when a dialog reports a failed load. */
 async function logOut( boot: Boot ): Promise< void > {
 	try {
 		await signOut( boot );
@@ -53,17 +49,11 @@ async function logOut( boot: Boot ): Promise< void > {
 	}
 }
 
-/**
- * The query for a wide screen; null if the browser cannot evaluate it, and the screen then counts
- * as narrow.
- */
+/** Null if the browser cannot evaluate it; the screen then counts as narrow. */
 const wideScreen = (): MediaQueryList | null =>
 	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
 
-/**
- * Events that may change who is logged in: this page, another tab, Back, and if storage is blocked,
- * a focused page.
- */
+/** Events that may change who is logged in; `focus` serves browsers that block storage. */
 const CHANGES = [
 	'circulation:login',
 	'circulation:logout',
@@ -73,13 +63,8 @@ const CHANGES = [
 ];
 
 /**
- * Redraws the header whenever someone may have logged in or out.
- * @param boot
- * @param sessionId Null for a visitor.
- * @param whoIs     Null on account pages, which load this data themselves and report it. It may wait
- *                  for an idle page, and sends nothing if `mayAsk` is false by then.
- * @param known     What the account pages have reported so far.
- * @param stands    Loads what the header may show about the membership.
+ * `whoIs` is null on account pages, which report this data themselves. It may wait for an idle
+ * page, and sends nothing if `mayAsk` is false by then. `sessionId` is null for a visitor.
  */
 export function startHeader(
 	boot: Boot,
@@ -94,7 +79,6 @@ export function startHeader(
 	let path = window.location.pathname;
 	let isLoggingOut = false;
 	let reader = known;
-	/** The session id for which the header was last drawn; null for a visitor. */
 	let drawnFor = sessionId();
 	let isAsked = false;
 	let standing: Standing | null = null;
@@ -104,7 +88,6 @@ export function startHeader(
 	/** During log-out no request carries the session, so the services would refuse each (`wire-21`). */
 	const mayAsk = () => ! isLoggingOut;
 
-	/** Requests the reader's data once for each log-in; if that fails, the header omits it. */
 	const ask = async () => {
 		isAsked = true;
 		const asker = drawnFor;
@@ -115,9 +98,7 @@ export function startHeader(
 		draw();
 	};
 
-	/**
-	 * Requests the standing, but only if the page has a place for it, and again after a payment.
-	 */
+	/** Asks only if the page has a place for the standing, and again after a payment. */
 	const askStanding = async () => {
 		const asker = drawnFor;
 		if ( asker === null || ! stands || ! mayAsk() || ! document.querySelector( OFFER ) ) {
@@ -136,7 +117,6 @@ export function startHeader(
 			}
 		}
 	};
-	/** Account pages, where `whoIs` is null, show a separate notice of the failed payment. */
 	const isDue = () => standing === 'due' && whoIs !== null && ! isLoggingOut;
 	const lookAgain = () => {
 		askStanding().catch( () => {} );
@@ -235,6 +215,5 @@ export function startHeader(
 	};
 }
 
-/** The log-out's label as PHP wrote it, in the page's language. */
 const wordsOf = ( place: HTMLElement ): string =>
 	place.querySelector< HTMLElement >( '[data-log-out]' )?.dataset.logOut ?? '';

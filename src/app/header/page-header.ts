@@ -1,15 +1,9 @@
-/**
- * Collects what parts of a page report to its header, in whatever order they load. Each page has
- * one: `page.use( createPageHeader )`.
- */
+/** Parts of a page report to its one header, in whatever order they load. */
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 
 export interface Header {
-	/** Call it when someone may have logged in or out. */
 	readonly draw: () => void;
-	/** Reports the reader, or a change of their data. */
 	readonly showReader: ( reader: HeaderReader | null ) => void;
-	/** Reports the current place. */
 	readonly showPath: ( path: string ) => void;
 }
 
@@ -19,7 +13,7 @@ export interface PageHeader extends Header {
 
 export function createPageHeader(): PageHeader {
 	let header: Header | null = null;
-	/** The last report, because the header may start later. */
+	/** The header may start after the report. */
 	let reader: HeaderReader | null = null;
 	return {
 		start( begin ) {

@@ -1,7 +1,4 @@
-/**
- * Reports the reader to the header, from data that these pages load anyway: a new name or color
- * shows at once, without another request.
- */
+/** Account pages load this data anyway: a new name or color shows without another request. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Deps } from '#src/flows/deps/deps.ts';

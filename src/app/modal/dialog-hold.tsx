@@ -1,7 +1,4 @@
-/**
- * Keeps the dialog open while its screen must not be left: Escape, the backdrop, the close button
- * and moves inside it have no effect (`payment-52`).
- */
+/** Nothing closes the dialog while its screen must not be left (`payment-52`). */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
 	NavigationContext,
@@ -16,9 +13,6 @@ interface DialogHoldProps {
 	readonly children: ReactNode;
 }
 
-/**
- * Keeps the dialog open and calls `onTry` on each attempt to close it. Returns a release function.
- */
 function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
 	const end = new AbortController();
 	// These listeners run before the dialog's own.
@@ -28,8 +22,7 @@ function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
 		event.stopImmediatePropagation();
 		onTry();
 	};
-	// Browsers close the dialog on a second Escape without asking, unless its key event is
-	// canceled.
+	// Browsers close on a second Escape without asking, unless its key event is canceled.
 	document.addEventListener(
 		'keydown',
 		( event ) => event.key === 'Escape' && stop( event ),

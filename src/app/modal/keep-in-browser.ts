@@ -1,6 +1,6 @@
 /**
- * Adds a modal's places to the browser's history, so that Back goes one place back, and from the
- * first one to the article, never away from it (record 051). The page's address does not change.
+ * Back goes one place back, and from the first one to the article, whose address never changes
+ * (record 051).
  */
 import type { ModalHistory, ModalPlace } from '../routing/modal-history.ts';
 
@@ -9,10 +9,7 @@ interface Mark {
 	readonly circ: { readonly of: string; readonly depth: number };
 }
 
-/**
- * Returns an entry's depth in this opening; 0 for the page's own entry and for those of an earlier
- * opening.
- */
+/** 0 for the page's own entry and for those of an earlier opening. */
 const depthIn = ( state: unknown, opening: string ): number => {
 	const { circ } = Object( state ) as Partial< Mark >;
 	return circ?.of === opening ? circ.depth : 0;
@@ -21,13 +18,9 @@ const depthIn = ( state: unknown, opening: string ): number => {
 const beginsWith = ( places: readonly ModalPlace[], first: readonly ModalPlace[] ) =>
 	first.every( ( place, index ) => places[ index ] === place );
 
-/**
- * Milliseconds, longer than any browser takes to go back, after which the page handles presses
- * again even if the event never arrives.
- */
+/** Longer than any browser takes to go back; the event may never arrive. */
 const HOLD_MS = 1_000;
 
-/** Whether a press opens something on this page, not in another tab. */
 const isPlain = ( event: MouseEvent ) =>
 	event.button === 0 && ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey );
 
@@ -41,8 +34,8 @@ const press = ( target: EventTarget ) =>
 	);
 
 /**
- * When the dialog closes, this stops and removes its history entries. Returns a function that stops
- * it earlier and keeps the entries, for another part in the same dialog.
+ * Closing the dialog removes its history entries. The returned function stops earlier and keeps
+ * them, for another part in the same dialog.
  */
 export function keepInBrowser(
 	modal: ModalHistory,
@@ -50,7 +43,6 @@ export function keepInBrowser(
 ): () => void {
 	const opening = `${ performance.timeOrigin + performance.now() }`;
 	const { history } = window;
-	/** The depth of the browser's current entry. */
 	let depth = 0;
 	/** The number of entries, including those that Back has left, which Forward needs. */
 	let known = modal.places();
@@ -76,7 +68,6 @@ export function keepInBrowser(
 
 	const end = new AbortController();
 	const { signal } = end;
-	/** The element that the reader has pressed meanwhile. */
 	let held: EventTarget | null = null;
 	const finish = () => {
 		if ( ! signal.aborted ) {
@@ -86,8 +77,7 @@ export function keepInBrowser(
 			setTimeout( () => target && press( target ) );
 		}
 	};
-	// While going back, a browser drops a navigation that the reader starts, and a slow phone takes
-	// a fifth of a second: the press waits until the step is done.
+	// Going back, a browser drops a navigation of the reader: the press waits for the step.
 	window.addEventListener(
 		'click',
 		( event ) => {

@@ -1,7 +1,4 @@
-/**
- * Navigation of screens in the modal, without a router: one opening's places are in memory, and the
- * article's address does not change.
- */
+/** Places are in memory, without a router: the article's address does not change. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { NavigationContext, type Navigation } from '#src/widgets/page/navigation.tsx';
@@ -19,7 +16,6 @@ interface ModalNavigationProps {
 	readonly children: ReactNode;
 }
 
-/** Re-renders only when the place changes. */
 function ModalNavigation( { history, moves, Layout, children }: ModalNavigationProps ) {
 	const { path, search } = useSyncExternalStore( history.subscribe, history.current );
 	const navigation: Navigation = {
@@ -47,7 +43,6 @@ export interface ModalContent {
 	readonly options?: RootOptions | undefined;
 }
 
-/** Returns an unmount function. */
 export function drawModal(
 	host: HTMLElement,
 	{ deps, history, moves, Layout, screens, options }: ModalContent

@@ -1,4 +1,3 @@
-/** The code that all modals except the log-in form share after their chunk has loaded. */
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { ModalBoot } from '../boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
@@ -9,7 +8,6 @@ import { createModalMoves, type ModalMovesOptions } from '../routing/modal-moves
 type ModalApp = Pick< ModalContent, 'deps' | 'Layout' | 'screens' > &
 	Pick< ModalMovesOptions, 'history' | 'part' | 'nextAddress' >;
 
-/** Returns an unmount function. */
 export function mountModal(
 	host: HTMLElement,
 	boot: ModalBoot,

@@ -1,7 +1,4 @@
-/**
- * The chunk of the onboarding over a page of the site: all of its steps, because a reader goes
- * through them.
- */
+/** A reader goes through all steps of the onboarding, so they are one chunk. */
 import type { ComponentType } from 'react';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import {
@@ -57,7 +54,6 @@ const guardedScreens = ( trail: RedirectTrail ) =>
 		} )
 	);
 
-/** Mounts the onboarding with the given services. */
 export function mountOnboarding( host: HTMLElement, boot: ModalBoot, deps: Deps ): () => void {
 	const screens = guardedScreens( new RedirectTrail() );
 	const { tab } = deps.browser.storage;

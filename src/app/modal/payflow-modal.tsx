@@ -1,7 +1,4 @@
-/**
- * The chunk behind "Subscribe" on a page of the site: a visitor's plan list only. The account step,
- * the payment and a logged-in reader's views load while the visitor chooses.
- */
+/** "Subscribe" loads a visitor's plan list only; the rest loads while the visitor chooses. */
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { planIn, stepAddress, stepIn } from '#src/domain/addresses/payflow-steps.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';

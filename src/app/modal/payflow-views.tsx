@@ -1,7 +1,4 @@
-/**
- * The full payflow: a logged-in reader's plan list, the log-in between plan and payment, the guard.
- * It continues from the visitor's plan list.
- */
+/** The full payflow continues from the visitor's plan list. */
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -24,7 +21,6 @@ import { mountModal } from './mount-modal.tsx';
 import { SESSION_SCREENS } from './session-screens.ts';
 import { Providers } from '../pages/providers.tsx';
 
-/** Mounts the payflow with the given services. */
 export function mountPayflow(
 	host: HTMLElement,
 	boot: ModalBoot,

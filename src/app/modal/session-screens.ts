@@ -1,7 +1,4 @@
-/**
- * The screens that only need the session, in one chunk: one for each such row in the table of
- * routes.
- */
+/** One chunk has the screens that need only the session: one for each such row of the routes. */
 import type { ComponentType } from 'react';
 import {
 	FORGOT_PASSWORD_PATH,

@@ -1,8 +1,3 @@
-/**
- * The chunk behind "Log In": the form for log-in and registration over a page of the site. Services
- * and flows load when the reader starts typing, together with what a logged-in reader sees next;
- * the other views load on demand.
- */
 import { LOGIN_PATH, LOGIN_TYPE_PATHS, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
@@ -52,12 +47,6 @@ function depsOf( boot: ModalBoot ): PageDeps {
 	};
 }
 
-/**
- * Continues the same opening in the dialog with all of the modal's views.
- * @param boot
- * @param history
- * @param to      The first place to show, if not the current one.
- */
 const handOver = (
 	boot: ModalBoot,
 	history: ModalHistory,

@@ -1,4 +1,3 @@
-/** All views of the sign-in: loaded when the reader leaves the form for another one. */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
@@ -12,7 +11,6 @@ import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
 import { SESSION_SCREENS } from './session-screens.ts';
 
-/** Mounts the views with the services that the caller has already built. */
 export const mountSignIn = (
 	host: HTMLElement,
 	boot: ModalBoot,
@@ -31,10 +29,7 @@ export const mountSignIn = (
 /** Functions that stop tracking an opening's places, keyed by its dialog. */
 const kept = new WeakMap< HTMLElement, () => void >();
 
-/**
- * Adds the opening's places to the browser's history, so that Back goes one place back (record
- * 051).
- */
+/** Back goes one place back (record 051). */
 export function keepPlaces( history: ModalHistory, dialog: HTMLDialogElement ): void {
 	if ( ! kept.has( dialog ) ) {
 		kept.set( dialog, keepInBrowser( history, dialog ) );
@@ -56,7 +51,6 @@ export function mount( host: HTMLElement, boot: ModalBoot, history: ModalHistory
 	};
 }
 
-/** Navigates from the form to views outside of it. */
 export const goOn = (
 	boot: ModalBoot,
 	history: ModalHistory,

@@ -1,4 +1,3 @@
-/** The chunk of the full account pages. */
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -28,7 +27,6 @@ import { PageNavigation } from './page-navigation.tsx';
 import { Providers } from './providers.tsx';
 import { ReportReader } from '../header/report-reader.tsx';
 
-/** Whether a page itself leads to the onboarding, after its screen or its redirect. */
 const comesFirst = ( path: string ): boolean =>
 	isSpentOnce( path ) ||
 	[ ACCOUNT_PATHS.account, ACCOUNT_PATHS.register, ...LOGIN_TYPE_PATHS ].includes( path );
@@ -49,10 +47,7 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
-/**
- * Opens account pages for window events and for the header's button, because only the other pages
- * of the site have the modal.
- */
+/** Only the other pages of the site have the modal for these events and this button. */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	const { go, path } = useNavigation();
 	useEffect( () => {
@@ -68,7 +63,6 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 			readEntryParameters( deps, '', ( event as CustomEvent ).detail );
 			go( payflowPath( deps.browser.location.path() ) );
 		};
-		/** Handles a press on the header's log-in button. */
 		const press = ( { target }: Event ) => {
 			if ( ( target as Element ).closest?.( '[data-circ-login]' ) ) {
 				logIn();
@@ -122,10 +116,7 @@ export function AccountApp( { deps, header, cache }: AccountAppProps ) {
 	);
 }
 
-/**
- * Milliseconds that PHP's shell stays on screen. Code and answers that arrive in time are rendered
- * without a skeleton in between (`session-27`).
- */
+/** Milliseconds; what arrives in time is rendered without a skeleton before it (`session-27`). */
 const SOON = 50;
 
 const later = ( ms: number ) => new Promise< void >( ( over ) => setTimeout( over, ms ) );

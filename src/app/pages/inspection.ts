@@ -1,7 +1,4 @@
-/**
- * Lets a developer inspect the app's state in the browser's console, if the publisher's settings
- * allow it.
- */
+/** A developer may inspect the app's state in the console, if the settings allow it. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import type { ApplicationState } from '#src/queries/application-state.ts';
@@ -9,10 +6,7 @@ import { service } from '#src/services/browser/lazy.ts';
 
 declare global {
 	interface Window {
-		/**
-		 * Available while an account page, the payflow or the onboarding is open and the setting
-		 * "Inspection" is on.
-		 */
+		/** Present while an account page, the payflow or the onboarding is open. */
 		circulation?: { readonly state: () => ApplicationState };
 	}
 }
@@ -21,7 +15,6 @@ const loadState = service(
 	() => import( /* webpackChunkName: "inspection" */ '#src/queries/application-state.ts' )
 );
 
-/** Call it once, where the query cache is created. Returns a function that removes it. */
 export function offerInspection( deps: Deps, client: QueryClient ): () => void {
 	if ( ! deps.config.inspection ) {
 		return () => {};

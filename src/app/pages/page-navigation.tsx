@@ -1,4 +1,3 @@
-/** The navigation of screens on the account pages: the browser's own history through the router. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isOpen } from '#src/domain/addresses/offered.ts';
@@ -23,7 +22,6 @@ interface PageNavigationProps {
 	readonly children: ReactNode;
 }
 
-/** State of a history entry. */
 interface EntryState {
 	/** Path and query of the place to return to. */
 	readonly from?: string | undefined;
@@ -35,8 +33,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigationType = useNavigationType();
 	const first = useRef( location );
 	const [ blocker ] = useState( createNavigationBlocker );
-	// The blocker listens before the surrounding router, because a child's layout effect runs
-	// first.
+	// A child's layout effect runs first, so the blocker listens before the router.
 	useLayoutEffect( () => blocker.listen(), [ blocker ] );
 	const { siteName, flags } = deps.config;
 	const isMember = flags.includes( 'membership' );
@@ -65,8 +62,8 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigation = useMemo< Navigation >( () => {
 		const go: Navigation[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
 			let place = accountPlace( to, window.location.origin );
-			// Without the membership feature, the site's own page replaces a page that does not
-			// exist here.
+			// Without the membership feature, the site's own page replaces one that is missing
+			// here.
 			if ( ! place || ( ! isMember && ! isOpen( place.path, deps.config ) ) ) {
 				leaveFor( to );
 				return;
@@ -80,8 +77,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 			}
 			const kept = isSignIn( place.path ) ? from : undefined;
 			const state: EntryState = {
-				// The query is that of the current address, from which codes have already been
-				// removed.
+				// Codes have already been removed from the current address.
 				from: comeBack ? path + window.location.search : kept,
 			};
 			const target = place.path + place.search;

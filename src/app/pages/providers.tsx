@@ -18,8 +18,7 @@ interface ProvidersProps {
 
 export function Providers( { deps, cache, children }: ProvidersProps ) {
 	const [ client ] = useState( () => cache ?? createQueryClient() );
-	// These effects run in the layout phase, because a passive effect runs after the screen is
-	// seen, and what happens in between would be missed.
+	// A passive effect runs after the screen is seen and would miss what happens in between.
 	useLayoutEffect( () => resetOnSessionChange( deps, client ), [ deps, client ] );
 	useLayoutEffect( () => endOnRefusal( deps, client ), [ deps, client ] );
 	useLayoutEffect( () => refreshOnMoneyChange( deps, client ), [ deps, client ] );

@@ -1,4 +1,3 @@
-/** Tells which addresses belong to the account area. */
 import { own } from '#src/domain/site/own.ts';
 
 export interface Place {
@@ -8,10 +7,7 @@ export interface Place {
 	readonly search: string;
 }
 
-/**
- * The place of an address; null for an address of another site, or outside the account area, which
- * the browser loads.
- */
+/** Null for another site's address or one outside the account area, which the browser loads. */
 export function accountPlace( to: string, origin: string ): Place | null {
 	if ( ! URL.canParse( to, origin ) ) {
 		return null;

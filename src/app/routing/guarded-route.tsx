@@ -1,7 +1,4 @@
-/**
- * Opens a screen to a reader, redirects them, or waits while it is unknown which of the two is
- * right.
- */
+/** The guard waits while it is unknown whether to open or to redirect. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
@@ -26,9 +23,7 @@ import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { nothingChanged } from '#src/messages/outage.ts';
 import { unreachable } from '#src/messages/unanswered.ts';
 
-/**
- * Shown while the reader's identity is unknown: the screen neither opens nor redirects.
- */
+/** While the reader is unknown, the screen neither opens nor redirects. */
 const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
 	<ScreenLayout title={ unreachable.billing() } layout="narrow" lead={ nothingChanged() }>
 		<Actions>
@@ -37,7 +32,6 @@ const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
 	</ScreenLayout>
 );
 
-/** Stops a redirect loop with a screen that offers a way to continue (`address-13`). */
 const CircularRedirect = () => (
 	<ScreenLayout title={ __( 'This page cannot be opened' ) } layout="narrow">
 		<Notice tone="critical">{ pageErrors.circularRedirect() }</Notice>
@@ -59,10 +53,7 @@ interface GuardedRouteProps {
 	readonly children?: ReactNode;
 }
 
-/**
- * These screens stay once shown, because the log-in or the purchase itself ends the state that
- * opened them.
- */
+/** The log-in or the purchase itself ends the state that opened these screens. */
 const STAYS: readonly Requirement[] = [ 'logged-out', 'selling' ];
 
 export function GuardedRoute( props: GuardedRouteProps ) {
@@ -77,16 +68,12 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 	const access: Access =
 		isIn && STAYS.includes( guard ) ? { kind: 'allow' } : decideAccess( guard, visitor );
 	const target = access.kind === 'redirect' ? access.to : null;
-	// An explicit return address in the query takes precedence over the page that requested the
-	// log-in.
+	// The query's own return address goes before the page that requested the log-in.
 	const hasReturnAddress =
 		new URLSearchParams( search ).has( 'redirect' ) && store.getState().redirect !== null;
 	const comeBack = access.kind === 'redirect' && access.remember && ! hasReturnAddress;
 	const isAllowed = access.kind === 'allow';
-	/**
-	 * True if a logged-in reader opened a log-in page: the reader continues to that log-in's
-	 * destination instead of to the settings.
-	 */
+	/** A reader who is logged in goes on to the log-in's destination, not to the settings. */
 	const isInAlready = target === SETTINGS_PATH;
 
 	useEffect( () => {

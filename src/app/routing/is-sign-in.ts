@@ -1,4 +1,3 @@
-/** Tells which addresses belong to a log-in. */
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_TYPE_PATHS,
@@ -11,5 +10,4 @@ const SIGN_IN_PATHS: readonly string[] = [
 	FORGOT_PASSWORD_PATH,
 ];
 
-/** Whether a path belongs to a log-in. A move between such paths keeps the reader's destination. */
 export const isSignIn = ( path: string ): boolean => SIGN_IN_PATHS.includes( path );

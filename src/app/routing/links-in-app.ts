@@ -1,14 +1,10 @@
 /**
- * Opens links of the account area inside the app on a plain press, so that screens only need to
- * write links. This includes links in the page's own header, and in the modal, which has no router.
- * A new tab, a download, another site and a handled press are left alone.
+ * A plain press on a link of the account area stays in the app, in the page's header and in the
+ * modal too. A new tab, a download, another site and a handled press are left alone.
  */
 import { accountPlace } from './account-place.ts';
 
-/**
- * @param root Must have its React root already, whose own listeners then come first.
- * @param go   Shows the address in the app.
- */
+/** The root must have its React root already, whose own listeners then come first. */
 export function openLinksInApp(
 	root: HTMLElement | Document,
 	go: ( to: string ) => void

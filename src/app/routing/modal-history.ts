@@ -1,7 +1,4 @@
-/**
- * Keeps the modal's history in memory, because the article's address must not change while it is
- * open.
- */
+/** History is in memory: the article's address must not change while the modal is open. */
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import type { ModalBoot } from '../boot.ts';
@@ -10,16 +7,13 @@ import { accountPlace, type Place } from './account-place.ts';
 export type Moves = Pick< Navigation, 'go' | 'back' | 'close' | 'done' | 'setTitle' >;
 
 export interface ModalPlace extends Place {
-	/** The position of the place to return to; null if there is none. */
 	readonly returnTo: number | null;
 }
 
 export interface ModalHistory {
-	/** The places from the first to the current one. */
 	places: () => readonly ModalPlace[];
 	current: () => ModalPlace;
 	goTo: ( places: readonly ModalPlace[] ) => void;
-	/** Returns an unsubscribe function. */
 	subscribe: ( listener: () => void ) => () => void;
 }
 

@@ -1,20 +1,14 @@
 /**
- * Blocks navigation on the account pages while a form there has unsaved changes: every way out
- * inside the app waits for an answer. The browser's Back is undone first, because it is reported
- * only after it has happened. The router has a blocker only for its data routers, which weigh more
- * than twice as much (record 005).
+ * A form with unsaved changes blocks every way out inside the app. The browser's Back is undone
+ * first, because it is reported late. The router's own blocker needs a data router, which weighs
+ * more than twice as much (record 005).
  */
 type AskToLeave = ( leave: () => void ) => void;
 
 interface NavigationBlocker {
-	/** Returns a function that removes the block. */
 	readonly hold: ( ask: AskToLeave ) => () => void;
-	/** Calls `go` at once, or, on a blocked page, once the reader agrees to leave. */
 	readonly leave: ( go: () => void ) => void;
-	/**
-	 * Watches Back and Forward. Call it before the router starts, because listeners run in the
-	 * order of registration. Returns an unsubscribe function.
-	 */
+	/** Call it before the router starts, because listeners run in the order of registration. */
 	readonly listen: () => () => void;
 }
 

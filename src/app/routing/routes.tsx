@@ -1,7 +1,4 @@
-/**
- * The one table of the account area: each address, who may see it, what it needs of the app, and
- * its screen. A screen's folder equals its address.
- */
+/** The one table of the account area. A screen's folder equals its address. */
 import type { Requirement } from '#src/domain/access/guards.ts';
 import { ONBOARDING_STEP_PATHS } from '#src/domain/onboarding/onboarding-steps.ts';
 import { ACCOUNT_PATHS as paths } from '#src/domain/addresses/paths.ts';
@@ -14,18 +11,15 @@ interface Guarded {
 	readonly guard: Requirement;
 }
 
-/** A screen in its own chunk. */
 interface ScreenRow extends Guarded {
 	readonly kind: 'screen';
 	/**
-	 * `session`: only the session, so that the log-in modal can show it too (the compiler then
-	 * requires it in modal-screens.tsx).
+	 * `session`: the log-in modal shows it too, so the compiler requires it in session-screens.ts.
 	 */
 	readonly needs: 'session' | 'everything';
 	readonly Screen: Part< object >;
 }
 
-/** Shows another row's screen at a second address. */
 interface AliasRow extends Guarded {
 	readonly kind: 'alias';
 	readonly of: string;
@@ -258,7 +252,6 @@ const TABLE = [
 
 export const ROUTES: readonly RouteRow[] = TABLE;
 
-/** The addresses whose screens the modal of the log-in shows. */
 export type SessionPath = Extract<
 	( typeof TABLE )[ number ],
 	{ readonly needs: 'session' }

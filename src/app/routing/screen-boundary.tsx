@@ -1,11 +1,8 @@
-/**
- * Limits a crash while a screen renders to that screen (`address-37`).
- */
+/** A crash while a screen renders is limited to that screen (`address-37`). */
 import { Component, type ReactNode } from 'react';
 import { DidNotLoad } from './did-not-load.tsx';
 
 interface ErrorBoundaryProps {
-	/** The fallback; `retry` renders the children again. */
 	readonly fallback: ( error: unknown, retry: () => void ) => ReactNode;
 	readonly children: ReactNode;
 }
@@ -14,7 +11,7 @@ interface State {
 	readonly caught: { readonly error: unknown } | null;
 }
 
-/** Catches errors thrown while a part of the app renders, so that the rest of the page stays. */
+/** The rest of the page stays. */
 export class ErrorBoundary extends Component< ErrorBoundaryProps, State > {
 	override state: State = { caught: null };
 

@@ -1,6 +1,4 @@
-/**
- * A lazily loaded screen, with a placeholder while it loads and a retry if it fails.
- */
+/** A lazy screen has a placeholder while it loads, and a retry. */
 import type { ComponentType, ReactNode } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';

@@ -1,4 +1,3 @@
-/** Texts of the card form, and errors about cards. */
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { CardFieldKey, CardFormMessage } from '#src/domain/cards/card-form.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -40,7 +39,6 @@ const FIELD_LABELS: Readonly< Record< CardFieldKey, () => string > > = {
 
 export const cardFieldLabel = ( key: CardFieldKey ): string => FIELD_LABELS[ key ]();
 
-/** The card form's error; null if there is none. */
 export function cardFormText( message: CardFormMessage ): string | null {
 	switch ( message.kind ) {
 		case 'none':
@@ -97,10 +95,7 @@ export const cardErrors = {
 		),
 } as const;
 
-/**
- * The required sentence if type and digits are known, else one without digits; null if the card is
- * valid.
- */
+/** Null if the card is valid; without digits if type or digits are unknown. */
 export function cardWarning(
 	method: NamedMethod & Pick< PaymentMethod, 'expired' | 'expiringSoon' >
 ): string | null {

@@ -1,7 +1,4 @@
-/**
- * Turns the decline of a bank or the card provider into a reader's text: their sentence, then ours
- * with what happened and what to do (`payment-57`).
- */
+/** Their sentence first, then ours with what happened and what to do (`payment-57`). */
 import { __ } from './translate.ts';
 
 const otherCard = () =>
@@ -12,7 +9,7 @@ export const cardNotAccepted = (): string =>
 
 interface Decline {
 	/**
-	 * The provider's codes, compared on 2026-11-27 with the names and kinds of
+	 * Compared on 2026-11-27 with
 	 * https://developer.paypal.com/braintree/docs/reference/general/processor-responses/authorization-responses
 	 * as https://github.com/api-evangelist/braintree lists them (2026-07-14).
 	 */
@@ -22,10 +19,7 @@ interface Decline {
 	readonly text: () => string;
 }
 
-/**
- * A code takes precedence over a phrase. The first matching phrase wins, so the general ones come
- * last.
- */
+/** A code takes precedence. The first matching phrase wins, so the general ones come last. */
 const DECLINES: readonly Decline[] = [
 	{
 		codes: [ 2001 ],
@@ -122,8 +116,7 @@ const DECLINES: readonly Decline[] = [
 		text: () =>
 			__( 'This way to pay was not accepted. Choose another one, or pay with a card.' ),
 	},
-	// Readers never learn that a card counts as lost, stolen or suspicious: they may not be its
-	// owner.
+	// The reader may not be the owner of a lost, stolen or suspicious card.
 	{
 		codes: [
 			2000, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2021, 2022, 2029, 2034, 2038,
@@ -135,22 +128,15 @@ const DECLINES: readonly Decline[] = [
 	},
 ];
 
-/**
- * Detects texts of the provider, a bank or a wallet: a typical beginning, a code, or jargon of
- * merchants and programs.
- */
+/** A bank's or wallet's text has a typical beginning, a code, or jargon. */
 const IS_THEIRS =
 	/^\W*(?:processor|gateway|issuer|declined|do not honou?r|pay(?:er|ee)\b|paypal (?:buyer|business|payee|payment|validation))\b|\b[23]\d{3}\b|\bnonce\b|\b(?:merchant account|risk model|(?:funding|payment) instrument)\b|[a-z]_[a-z]/i;
 
-/**
- * Detects what readers must not see: identifiers and codes without a sentence, and any suspicion.
- */
+/** Readers must not see identifiers, codes without a sentence, or any suspicion. */
 const IS_WITHHELD =
 	/[a-z\d]_[a-z\d]|:\/\/|<\/?[a-z!]|\bnonce\b|\bmerchant account\b|\brisk\b|lost|stolen|fraud|pick ?up|violation|suspected|^[\W\d]*$/i;
 
-/**
- * Text that is meant for programs, not readers: a URL, markup, or a dotted or camelCase identifier.
- */
+/** A URL, markup, or a dotted or camelCase identifier. */
 const IS_FOR_PROGRAMS = /:\/\/|<\/?[a-z!]|^\W*[\w.]*[a-z][A-Z.]\w+\W*$/;
 
 /** Keeps the bank's sentence if it may be shown, and appends ours. */
@@ -159,10 +145,7 @@ const withOurs = ( theirs: string, ours: string ) =>
 		? ours
 		: `${ theirs.replace( /[\s.:,;]+$/, '' ) }${ /[!?]$/.test( theirs ) ? '' : '.' } ${ ours }`;
 
-/**
- * Makes a service's message about a card readable: a known decline gets our text appended, any
- * other sentence stays as it is, and `otherwise` replaces a text that is not a sentence.
- */
+/** A known decline gets our text appended; `otherwise` replaces what is not a sentence. */
 export function declineText( message: string | null, otherwise: () => string ): string {
 	if ( ! message ) {
 		return otherwise();

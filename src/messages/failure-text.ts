@@ -1,13 +1,9 @@
-/**
- * The common base of the failure tables of all topics, which map each failure to a reader's
- * sentence. The tables are exhaustive, so a new failure does not compile without a text.
- */
+/** The tables are exhaustive: a new failure does not compile without a text. */
 import { isUnanswered } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { nothingChanged, outageErrors } from './outage.ts';
 import { __ } from './translate.ts';
 
-/** Used by log-in and settings. */
 export const accountErrors = {
 	emailNotVerified: () =>
 		__(
@@ -22,10 +18,7 @@ export const logInToContinue = () => __( 'Please log in again to continue.' );
 export const logInAgain = ( _message?: string | null, end?: EndState ) =>
 	end ? logInToContinue() : __( 'Please log in again. Nothing was changed or charged.' );
 
-/**
- * Removes the request to log in from a message that is shown beside the log-in form, and again
- * after the log-in.
- */
+/** The log-in form, and the page after it, show the message without this request. */
 export const withoutLogIn = ( text: string ): string =>
 	text === logInAgain() ? nothingChanged() : text.replace( logInToContinue(), '' ).trim();
 
@@ -34,14 +27,12 @@ export type Sentence = ( message: string | null, end?: EndState ) => string;
 
 type Failure = string | { readonly reason: string };
 
-/** The failure itself, or its reason. */
 type ReasonOf< F > = F extends string
 	? F
 	: F extends { readonly reason: infer Reason extends string }
 		? Reason
 		: never;
 
-/** A sentence for each failure of each command. */
 type TextsFor< FailureOf > = {
 	readonly [ Command in keyof FailureOf ]: Readonly<
 		Record< ReasonOf< FailureOf[ Command ] >, Sentence >
@@ -53,7 +44,6 @@ type TextForFailure< FailureOf > = < Command extends keyof FailureOf & string >(
 	failure: FailureOf[ Command ]
 ) => string;
 
-/** Builds the function that a topic exports. */
 export const failureTextFrom =
 	< FailureOf extends Readonly< Record< keyof FailureOf, Failure > > >(
 		texts: TextsFor< FailureOf >
@@ -74,9 +64,7 @@ export const failureTextFrom =
 const tooManyTries = () =>
 	__( 'There were too many tries in a short time. What you typed is still here.' );
 
-/**
- * Shown below the command's text: the cause, and when to retry. Null if there is nothing to add.
- */
+/** The cause, and when to retry. Null if there is nothing to add. */
 export function aboutFailure( failure: unknown ): string | null {
 	const { reason, isOffline } = Object( failure ) as {
 		readonly reason?: string;

@@ -1,6 +1,5 @@
 /**
- * Texts of the React-free loader, which has no translations: on a page in another language PHP
- * sends its own, in the same order (includes/Assets/Translations.php).
+ * The loader has no translations: PHP sends them in this order (includes/Assets/Translations.php).
  */
 import { __ } from './translate.ts';
 

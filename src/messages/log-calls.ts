@@ -1,7 +1,4 @@
-/**
- * Log texts for failed calls. Separate from log.ts, whose other texts the vendors' bundle does not
- * need.
- */
+/** Separate from log.ts, because the vendors' bundle needs only these. */
 export const callLogText = {
 	serviceUnavailable: () => 'service unavailable',
 	callFailed: () => 'call failed',

@@ -1,7 +1,4 @@
-/**
- * Log texts for developers, never shown to readers or translated. They contain no name, address,
- * token or secret.
- */
+/** For developers, never translated. They contain no name, address, token or secret. */
 import { fill } from './fill.ts';
 
 export const logText = {

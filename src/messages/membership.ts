@@ -1,4 +1,3 @@
-/** Texts about a membership: its status and dates, and what else opens the articles. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
@@ -105,7 +104,6 @@ export const homeDeliveryText = (): string => __( 'Free with your home delivery'
 export const homeDeliveryCancelText = (): string =>
 	__( 'If you cancel home delivery, Sports Membership is canceled too.' );
 
-/** Derives a name from an unknown product id: 'app-membership' becomes 'App membership'. */
 const productName = ( id: string ): string => {
 	if ( id === SPORTS_PRODUCT ) {
 		return __( 'Sports Membership' );

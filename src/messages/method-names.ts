@@ -1,4 +1,3 @@
-/** Names of saved payment methods, apart from errors, because most screens show none. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
@@ -52,10 +51,7 @@ export function methodFirst( method: NamedMethod ): string {
 	return text.charAt( 0 ).toUpperCase() + text.slice( 1 );
 }
 
-/**
- * The short form for use inside a sentence: "Visa 1111", "PayPal", "Google Pay, Visa 1111",
- * "your card".
- */
+/** Such as "Visa 1111", "PayPal", "Google Pay, Visa 1111", "your card". */
 export function shortMethodInText( method: NamedMethod ): string {
 	const { type, cardType, lastFour } = method;
 	const card = cardType && lastFour && `${ cardType } ${ lastFour }`;

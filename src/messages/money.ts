@@ -1,7 +1,4 @@
-/**
- * Texts shared by changes to a membership, a card and a payment: why one stopped, and what the
- * reader has now.
- */
+/** They say why a command stopped, and what the reader has now. */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { nothingChanged } from './outage.ts';
 import { fill } from './fill.ts';
@@ -38,10 +35,7 @@ const OTHER_TAB: Readonly< Record< string, () => string > > = {
 	'past-due': pays,
 };
 
-/**
- * `kind` names the operation in progress in the other tab; for an unknown one the sentence names
- * none.
- */
+/** `kind` is the operation in the other tab; for an unknown one the sentence names none. */
 export const otherTabText = ( kind: string ): string =>
 	OTHER_TAB[ kind ]?.() ??
 	__(
@@ -98,9 +92,7 @@ export const noAnswer = () =>
 /** `message` is the maintenance announcement. */
 export const heldBack = ( message: string | null ) => message ?? noAnswer();
 
-/**
- * Used for a 429 to a call that would have moved money; `seconds` is the wait until the next try.
- */
+/** For a 429 to a money call; `seconds` is the wait until the next try. */
 export function tooOften( seconds: number ): string {
 	const minutes = Math.ceil( seconds / 60 );
 	const wait =

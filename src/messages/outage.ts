@@ -1,4 +1,3 @@
-/** Texts for outages and for the wait before the next try. */
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

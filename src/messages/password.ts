@@ -1,4 +1,3 @@
-/** Texts for passwords that could not be changed, created or reset. */
 import type {
 	BotCheckFailure,
 	ChangePasswordFailure,

@@ -1,4 +1,3 @@
-/** Texts of the consent before a charge, and of failed payments. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { BotCheckFailure, SubscribeFailure } from '#src/domain/failure.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
@@ -21,9 +20,7 @@ import {
 } from './money.ts';
 import { __, _n } from './translate.ts';
 
-/**
- * Change this whenever a consent sentence changes, because each consent is stored with its version.
- */
+/** Change this with any consent sentence: each consent is stored with its version. */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
 /** Precedes the link to the terms. */

@@ -1,7 +1,6 @@
 /**
- * Texts of a plan's box: the amount charged is the large number, everything else is beside it
- * (`plan-18`). Readers and wp-admin's preview share them (`plan-30`, record 035). Below them are the
- * lines of a plan's order.
+ * The amount charged is the large number, all else is beside it (`plan-18`). Readers and wp-admin's
+ * preview share these (`plan-30`, record 035).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { curationFor } from '#src/domain/plans/plan-curation.ts';

@@ -1,7 +1,4 @@
-/**
- * Texts for failures with a reader's own data and rights: deletion, export, other sessions, the
- * withdrawal from a contract.
- */
+/** A reader's own data and rights: deletion, export, other sessions, withdrawal. */
 import type {
 	AccountDeletionFailure,
 	OutageFailure,

@@ -1,6 +1,3 @@
-/**
- * Texts of the profile: field names, field errors, and failed saves of profile or email address.
- */
 import type {
 	ConfirmEmailFailure,
 	EmailChangeFailure,
@@ -18,7 +15,6 @@ import { outageErrors } from './outage.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 
-/** Labels, used in forms and in errors. */
 const LABELS: Readonly< Record< FormKey, () => string > > = {
 	'first-name': () => __( 'First name' ),
 	'last-name': () => __( 'Last name' ),

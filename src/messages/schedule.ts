@@ -1,7 +1,4 @@
-/**
- * The sentences of "What happens next". The sentence of a later payment says how to stop it; its
- * row shows the amount and the day.
- */
+/** The sentence of a later payment says how to stop it; its row shows amount and day. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/plans/pricing.ts';

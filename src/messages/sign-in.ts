@@ -1,4 +1,3 @@
-/** Texts for signing in and registering, and for another account that is already logged in. */
 import type {
 	BotCheckFailure,
 	ExchangeFailure,
@@ -49,8 +48,7 @@ const linkNotSent = () => signInErrors.passwordlessProblem( signInErrors.tokenEx
 
 export const signInFailureText = failureTextFrom< SignInFailures >( {
 	login: {
-		// Both failures have the same text, so that it does not reveal which addresses have an
-		// account.
+		// The same text for both does not reveal which addresses have an account.
 		'user-not-found': signInErrors.wrongEmailOrPassword,
 		'invalid-password': signInErrors.wrongEmailOrPassword,
 		'email-not-verified': accountErrors.emailNotVerified,

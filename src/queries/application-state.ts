@@ -1,7 +1,4 @@
-/**
- * Collects the app's current state from the query cache, the store and the browser.
- * `circulation.state()` returns it to developers (app/pages/inspection.ts).
- */
+/** `circulation.state()` returns it to developers (app/pages/inspection.ts). */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -44,9 +41,7 @@ export interface ApplicationState {
 		readonly selectedPlan: Plan | null;
 		readonly showPaymentForm: boolean;
 	};
-	/** The success message that the page shows now. */
 	readonly success: string | null;
-	/** The error text that the page shows now. */
 	readonly error: string | null;
 }
 

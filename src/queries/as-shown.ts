@@ -1,4 +1,3 @@
-/** Checks whether a plan is still what the reader was shown. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
@@ -15,7 +14,6 @@ const holds = ( { plans }: Known, shown: Plan ): boolean =>
 	JSON.stringify( plans.find( ( { planId } ) => planId === shown.planId ) ) ===
 	JSON.stringify( shown );
 
-/** The offer, asked again with a stale plan list, so that the page shows the new one. */
 async function readAgain( deps: Deps, client: QueryClient ) {
 	const list = planCatalogueQuery( deps );
 	const known = client.getQueryData( list.queryKey );
@@ -33,8 +31,8 @@ async function readAgain( deps: Deps, client: QueryClient ) {
 }
 
 /**
- * Whether a plan is still sold as it was shown (`payment-64`, `change-10`). During an outage the
- * answer is yes: the consent record notes who confirmed the price (`payment-22`).
+ * Yes in an outage: the consent record notes who confirmed the price (`payment-64`, `change-10`,
+ * `payment-22`).
  */
 export async function isStillOffered(
 	deps: Deps,
@@ -49,10 +47,7 @@ export async function isStillOffered(
 	}
 }
 
-/**
- * Whether a membership's plan, on sale or not, still costs what was shown (`change-10`). Reads and
- * outages are handled as in `isStillOffered`; an unknown plan has no price to compare.
- */
+/** On sale or not (`change-10`); yes in an outage, and for an unknown plan, which has no price. */
 export async function isStillPriced(
 	deps: Deps,
 	client: QueryClient,
@@ -63,8 +58,8 @@ export async function isStillPriced(
 	}
 	try {
 		const { before, catalogue, askOffer } = await readAgain( deps, client );
-		// A page that never had the offer has shown the catalogue's terms. While the engine is
-		// silent, its terms hold as long as those of the catalogue do.
+		// A page without the offer has shown the catalogue's terms; while the engine is silent, the
+		// offer's hold as long as those do.
 		const known = client.getQueryData( planOfferQuery( deps ).queryKey );
 		const was = before.find( ( { planId } ) => planId === shown.planId );
 		const isListed = was !== undefined && holds( { plans: catalogue }, was );

@@ -1,7 +1,4 @@
-/**
- * Cancels a membership, and reads the offer that is shown beside it. Each command resolves to its
- * flow's Result, failures included.
- */
+/** Each command resolves to its flow's Result, failures included. */
 import { queryOptions } from '@tanstack/react-query';
 import {
 	isSameOffer,
@@ -48,10 +45,7 @@ export const restartOfferQuery = ( deps: Deps ) => {
 	} );
 };
 
-/**
- * The offer to stay; null if there is none. An outage is an error of the query, but must never
- * delay a cancel.
- */
+/** Null if there is none. An outage must never delay a cancel. */
 export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {
 		queryKey: [ ...readerKeys.cancelOffer, subscriptionId ],
@@ -60,9 +54,8 @@ export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 	} );
 
 /**
- * Whether the engine still makes the offer that the reader was shown (`offer-7`): the site compares
- * only what the engine says at the press. During an outage the answer is yes, because the site then
- * adds nothing.
+ * The site compares only what the engine says at the press (`offer-7`). Yes in an outage, because
+ * the site then adds nothing.
  */
 export async function isStillMade(
 	deps: Deps,

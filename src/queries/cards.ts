@@ -1,4 +1,3 @@
-/** Runs the commands on saved cards. Each resolves to its flow's Result, failures included. */
 import {
 	addCard,
 	changeCard,

@@ -1,7 +1,4 @@
-/**
- * Changes the plan, pauses and resumes, at the price the reader was shown. Each command resolves to
- * its flow's Result, failures included.
- */
+/** At the price that the reader was shown; each resolves to its flow's Result. */
 import { changePlan, type ChangePlanInput } from '#src/flows/changes/change-plan.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { refused } from '#src/flows/subscriptions/change-money.ts';

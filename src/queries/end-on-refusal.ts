@@ -1,7 +1,4 @@
-/**
- * Checks after any 401 whether the session still exists; if not, ends it on this page, which then
- * asks the reader to log in (`session-25`).
- */
+/** After any 401 the page learns whether it has to ask for a log-in (`session-25`). */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';

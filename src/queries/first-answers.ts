@@ -1,6 +1,5 @@
 /**
- * Puts the answers that arrived before the app into its query cache, so that the page renders once,
- * with its data, in place of the skeleton (`session-27`).
+ * Answers that came before the app make the page render once, without a skeleton (`session-27`).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { firstReads } from '#src/domain/addresses/first-reads.ts';

@@ -1,4 +1,3 @@
-/** Reads the reader's subscriptions, their discounts and the saved cards. */
 import { queryOptions } from '@tanstack/react-query';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import { withPayment } from '#src/domain/subscriptions/last-payment.ts';
@@ -11,10 +10,7 @@ import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
-/**
- * Latest first, each with its plan from the catalogue; those on an unknown plan are listed
- * separately (`status-4`).
- */
+/** Latest first; those on an unknown plan are listed separately (`status-4`). */
 export const subscriptionListQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.subscriptions,
@@ -47,10 +43,7 @@ export const paymentMethodsQuery = ( deps: Deps ) =>
 		enabled: () => hasSession( deps ),
 	} );
 
-/**
- * The discounts on a subscription's next payments (`offer-1`, `offer-2`). The service logs an
- * outage or an unreadable answer and returns an empty list.
- */
+/** An outage or an unreadable answer is logged and gives an empty list (`offer-1`, `offer-2`). */
 export const discountsQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {
 		queryKey: [ ...readerKeys.discounts, subscriptionId ],

@@ -1,4 +1,3 @@
-/** Shared behavior of the commands that move money or change cards. */
 import {
 	mutationOptions,
 	type MutationFunctionContext,
@@ -26,10 +25,7 @@ export interface Shown {
 	readonly shown: Plan | null;
 }
 
-/**
- * Whether another reader has logged in: refetching now would send the first reader's reads in the
- * second one's name (T49).
- */
+/** Refetching would send the first reader's reads in the second one's name (T49). */
 const isAnothers = ( result: unknown ): boolean =>
 	isRecord( result ) && isRecord( result.failure ) && result.failure.reason === 'session-changed';
 
@@ -46,10 +42,7 @@ export const command = < Input, Value >(
 		},
 	} );
 
-/**
- * As sold to this reader, as far as the page knows. Empty on an outage: the flow then finds no plan
- * and changes nothing.
- */
+/** As sold to this reader. Empty on an outage: the flow finds no plan and changes nothing. */
 export const catalogueOf = async ( deps: Deps, client: QueryClient ) => {
 	try {
 		const { plans } = await client.ensureQueryData( planCatalogueQuery( deps ) );

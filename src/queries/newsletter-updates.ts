@@ -1,4 +1,3 @@
-/** Changes the reader's newsletters and text campaigns. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
 	withEdit,
@@ -23,14 +22,13 @@ interface Changed {
 	/** That of the press. */
 	readonly session: Pick< SessionValues, 'isOver' >;
 	readonly isDone: boolean;
-	/** The lists that were read back after the command. */
 	readonly found: Newsletters | null;
 	readonly edit: NewsletterEdit;
 }
 
 /**
- * Caches the lists that were read back; without them, applies a successful edit to the cached lists,
- * unless they are another reader's by now.
+ * Without lists that were read back, a successful edit is applied, unless they are another reader's
+ * by now.
  */
 function learn(
 	{ browser }: Pick< Deps, 'browser' >,

@@ -1,14 +1,10 @@
-/**
- * Reads and saves the reader's progress in the onboarding, which all devices share
- * (`onboarding-9`).
- */
+/** All devices share the progress (`onboarding-9`). */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
-/** The finished steps. */
 export const onboardingQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.onboarding,
@@ -17,9 +13,8 @@ export const onboardingQuery = ( deps: Deps ) =>
 	} );
 
 /**
- * Stores all finished steps, not only the last one, so that another device continues from there. It
- * never blocks the reader: the step counts as done on this page at once, a failure is only logged,
- * and finishing the next step stores it too.
+ * All finished steps, so that another device continues from there. A failure is only logged: the
+ * next step stores them too.
  */
 export const finishStepMutation = ( deps: Deps ) =>
 	mutationOptions( {

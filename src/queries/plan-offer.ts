@@ -1,4 +1,3 @@
-/** Reads the plans on sale now. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
@@ -6,9 +5,7 @@ import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 
-/**
- * The plans in the engine's order. An engine outage is an error of the query, never an empty offer.
- */
+/** In the engine's order. An outage is an error of the query, never an empty offer. */
 export const planOfferQuery = ( deps: Deps ) =>
 	queryOptions( {
 		// The mobile app's payflow may offer other plans.

@@ -1,7 +1,6 @@
 /**
- * Saves the profile. A switch is optimistic: its value is shown at once and rolled back on failure.
- * A form's values reach the page, and the name that the header stores, once they are saved. Only
- * the sent keys are touched (`profile-2`).
+ * A switch shows its value at once and is rolled back on failure; a form's values show once they
+ * are saved. Only the sent keys are touched (`profile-2`).
  */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileChanges, ProfileKey } from '#src/domain/profile/profile.ts';

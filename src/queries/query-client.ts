@@ -7,8 +7,8 @@ const isWorthRetrying = ( error: unknown ): boolean =>
 	error instanceof Error && 'isOutage' in error && error.isOutage === true;
 
 /**
- * The time for which answers stay fresh. An answer dated in the future is from before the device's
- * clock was set back, and would stay fresh until that time comes again.
+ * An answer dated in the future predates a clock that was set back, and would stay fresh until
+ * then.
  */
 export const freshFor =
 	( milliseconds: number ) =>
@@ -22,14 +22,12 @@ export const createQueryClient = (): QueryClient =>
 				retry: ( failures, error ) => failures < QUERY_RETRIES && isWorthRetrying( error ),
 				staleTime: freshFor( QUERY_STALE_MS ),
 				refetchOnWindowFocus: false,
-				// When offline, fail at once so that the reader sees it, instead of waiting
-				// silently.
+				// Offline reads fail at once, so that the reader sees it.
 				networkMode: 'always',
 			},
 			mutations: {
 				retry: false,
-				// Otherwise a payment pressed while offline would be sent later, when the reader is
-				// not watching.
+				// A payment pressed while offline must not be sent later, unwatched.
 				networkMode: 'always',
 			},
 		},

@@ -1,4 +1,3 @@
-/** Reads the reader's account, profile, data layer and entitlement. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
@@ -9,10 +8,7 @@ import { sessionOver } from '#src/flows/session/session-over.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import { readerKeys, visitKeys } from './keys.ts';
 
-/**
- * The session changed during the call. Counts as an outage, so that the query retries for the
- * current session.
- */
+/** Counts as an outage, so that the query retries for the current session. */
 class OfAnotherSession extends Error {
 	override name = 'OfAnotherSession';
 	readonly isOutage = true;
@@ -43,10 +39,7 @@ async function endingOnRefusal< Value >(
 	}
 }
 
-/**
- * Establishes first whether the session is a reader's: a visitor's is refused here, and no further
- * call is made (`session-26`).
- */
+/** A visitor's session is refused here, and no further call is made (`session-26`). */
 async function askForReader< Value >(
 	deps: SessionDeps,
 	ask: () => Promise< Value >
@@ -72,25 +65,18 @@ async function readAccount( deps: SessionDeps ): Promise< Account > {
 	const { cookies } = deps.browser;
 	const id = cookies.sentSessionId();
 	const account = await askAccount( deps );
-	// Only a session confirmed here can be ended by a later refusal; a visitor's session never
-	// counts as one.
+	// A later refusal can end only a session that was confirmed here, never a visitor's.
 	if ( id !== null && cookies.sentSessionId() === id ) {
 		cookies.noteSession( id, true );
 	}
 	return account;
 }
 
-/**
- * Call it in a function given as `enabled`: a plain value would be the last render's, and a session
- * can end before the next render.
- */
+/** Call it in a function given as `enabled`: a plain value would be the last render's. */
 export const hasSession = ( deps: SessionDeps ): boolean =>
 	deps.browser.cookies.sessionId() !== null;
 
-/**
- * Whether a service recognizes the reader on a page that cannot read the session cookie. The query
- * never fails.
- */
+/** For a page that cannot read the session cookie. The query never fails. */
 export const recognisedQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: visitKeys.recognised,
@@ -119,8 +105,8 @@ export const dataLayerQuery = ( deps: SessionDeps ) =>
 	} );
 
 /**
- * Answers 'unknown' on an outage. Skips the tab's cached answer, because this answer decides
- * whether a sale is refused (`session-18`).
+ * 'unknown' on an outage. The tab's cached answer must not decide whether a sale is refused
+ * (`session-18`).
  */
 export const entitlementQuery = ( deps: SessionDeps ) =>
 	queryOptions( {

@@ -1,10 +1,8 @@
-/** Clears one reader's cached data before the next reader can see it (`session-15`). */
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { readerKeys } from './keys.ts';
 
-/** Call it once, where the query client is provided. Returns an unsubscribe function. */
 export const resetOnSessionChange = (
 	{ browser, session, store }: Pick< SessionDeps, 'browser' | 'session' | 'store' >,
 	client: QueryClient
@@ -24,7 +22,7 @@ export const resetOnSessionChange = (
 		}
 	} );
 
-/** Removes the previous reader's data and seeds the cache with what was read about the new one. */
+/** The cache is seeded with what was read about the new reader (`session-15`). */
 function learn( client: QueryClient, loaded: LoadedSession | null ): void {
 	const known = [
 		[ readerKeys.account, loaded?.account ],
@@ -43,7 +41,7 @@ function learn( client: QueryClient, loaded: LoadedSession | null ): void {
 		.getQueryCache()
 		.findAll( old )
 		.forEach( ( query ) => query.reset() );
-	// Runs after a render without the old data, so that reads that only the previous reader needed,
-	// such as a subscription's discounts, are not repeated.
+	// Runs after a render without the old data, so that reads that only the previous reader needed
+	// are not repeated.
 	notifyManager.schedule( () => void client.refetchQueries( { ...old, type: 'active' } ) );
 }

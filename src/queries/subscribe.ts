@@ -1,7 +1,4 @@
-/**
- * Subscribes, and restarts a canceled membership (`restart-2`) at the price the reader was shown.
- * Each command resolves to its flow's Result, failures included.
- */
+/** At the price that the reader was shown (`restart-2`); each resolves to its flow's Result. */
 import { failed } from '#src/domain/result.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { restartForLess, type RestartInput } from '#src/flows/subscriptions/restart-for-less.ts';

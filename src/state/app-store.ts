@@ -1,4 +1,3 @@
-/** The app's client-side state. Server data lives in the query cache. */
 import type { KeptInput, SessionOver, Told } from './session-over.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -13,17 +12,13 @@ export interface AppState {
 	/** True after this page has loaded the data layer, even after a log-out. */
 	readonly dataLayerLoaded: boolean;
 	readonly mobileApp: boolean;
-	/** Whether this page has created an account whose sign-in is not complete yet. */
 	readonly isNewAccount: boolean;
 	/** The validated address to return to after log-in. */
 	readonly redirect: string | null;
 	readonly payflow: Payflow;
 	/** The message shown after the last press. */
 	readonly told: Told | null;
-	/**
-	 * Text of the notice about a money flow that stopped because the session changed; null again
-	 * once the next flow begins or the reader leaves the page.
-	 */
+	/** Null again once the next flow begins or the reader leaves the page. */
 	readonly stopped: string | null;
 	/** Set when the service ended the session; null again after the next log-in. */
 	readonly over: SessionOver | null;

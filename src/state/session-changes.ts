@@ -1,7 +1,6 @@
 /**
- * Announces to this page that a session began or ended, with the data already read, which the query
- * cache then need not fetch (`session-22`). The data stays inside the page: window events carry
- * nothing personal.
+ * With the data already read, which the query cache need not fetch (`session-22`); window events
+ * carry nothing personal.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';

@@ -1,7 +1,4 @@
-/**
- * Defines what this page keeps when the service ends the session, in case the same reader logs in
- * again.
- */
+/** The same reader may log in again, so this page keeps it. */
 
 /** The message after a press, as the page showed it. */
 export interface Told {
@@ -18,7 +15,6 @@ export interface SessionOver {
 	readonly toldAt?: string;
 }
 
-/** Input typed into a form, stored under the form's name. */
 export interface KeptInput {
 	readonly of: string;
 	readonly value: unknown;

@@ -1,7 +1,6 @@
 /**
- * Carries the address typed into one sign-in form over to the next (WCAG 3.3.7). It never leaves
- * the page, and it is not in the app store, because the log-in form needs nothing else from there
- * (record 005).
+ * An address typed in one sign-in form is in the next too (WCAG 3.3.7). Apart from the app store,
+ * which the log-in form does without (record 005).
  */
 export interface TypedEmail {
 	get: () => string;

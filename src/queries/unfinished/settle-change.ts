@@ -1,6 +1,5 @@
 /**
- * Finish and Restore, the two ways out of a change that stopped halfway (`change-13`). Each command
- * resolves to its flow's Result, failures included.
+ * Two ways out of a change that stopped halfway (`change-13`); each resolves to its flow's Result.
  */
 import { settleChange, type SettleInput } from '#src/flows/changes/settle-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';

@@ -1,7 +1,4 @@
-/**
- * Picks the card to charge from the saved cards and this browser's journal. Screens and flows share
- * it, so that the card shown is the card charged.
- */
+/** Screens and flows share this, so that the card shown is the card charged. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardFor, type SeenPaying } from '#src/domain/changes/paying-card.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
@@ -24,10 +21,7 @@ const marked = ( mark: string | null | undefined ): SeenPaying => {
 export const seenPaying = ( { journal }: Pick< Slice, 'journal' > ) =>
 	marked( lastPaymentIn( journal.read() )?.card );
 
-/**
- * The card to charge; null if no card can pay. `mark` belongs to the card with which a change
- * began.
- */
+/** Null if no card can pay. `mark` belongs to the card with which a change began. */
 export function cardTakingOver(
 	deps: Slice,
 	replaced: Pick< Subscription, 'paymentMethodToken' > | null | undefined,

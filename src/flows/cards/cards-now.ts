@@ -26,8 +26,7 @@ export async function cardsNow( {
 }
 
 /**
- * Reads the cards up to `reads` times, with a pause in between, until `isShown` accepts them,
- * because their list may lag. Returns the last result.
+ * Retries up to `reads` times until `isShown`, because the list may lag; returns the last result.
  */
 export async function cardsUntil(
 	deps: Slice & Pick< MoneyDeps, 'browser' >,
@@ -45,7 +44,6 @@ export async function cardsUntil(
 	return cards;
 }
 
-/** The current cards; null if they cannot be read. */
 export async function cardsOrNull( deps: Slice ): Promise< readonly PaymentMethod[] | null > {
 	const cards = await cardsNow( deps );
 	return cards.ok ? cards.value : null;

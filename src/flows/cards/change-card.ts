@@ -1,8 +1,4 @@
-/**
- * Changes saved cards: adds, edits or removes one, makes one the default, or chooses the one that
- * pays a subscription. Each change is sent once, and read back if its answer is lost
- * (`payment-41`).
- */
+/** Each change is sent once, and read back if its answer is lost (`payment-41`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { paysOn } from '#src/domain/cards/payment-method.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
@@ -24,10 +20,7 @@ const notDone = (
 	message: string | null = null
 ) => failed( { reason, message } );
 
-/**
- * Determines the outcome of a change. `isDone` looks for it in the current data; null if unknown.
- * The data may be stale, so a missing change proves nothing.
- */
+/** `isDone` gives null if unknown. Data may be stale, so a missing change proves nothing. */
 async function settle(
 	deps: MoneyDeps,
 	answer: Result< true, MoneyRefusal >,
@@ -61,7 +54,6 @@ export interface NewCard {
 	readonly began?: SessionIds | undefined;
 }
 
-/** The value is the new card's token. */
 export const addCard = (
 	deps: Deps,
 	{ nonce, began }: NewCard
@@ -80,7 +72,6 @@ async function add(
 	return done( saved.value.token );
 }
 
-/** Replaces a saved card; its subscriptions continue with the new one. */
 export const replaceCard = (
 	deps: Deps,
 	{ token, nonce, began }: NewCard & { readonly token: string }
@@ -89,8 +80,8 @@ export const replaceCard = (
 		deps,
 		async ( bound ) => {
 			const answer = await bound.money.replacePaymentMethod( token, nonce );
-			// The card's row may look the same as before, so a refusal is trusted, and the effect
-			// of a lost answer cannot be seen.
+			// The row may look unchanged: a refusal is trusted, and a lost answer's effect is
+			// invisible.
 			const isRefused = ! answer.ok && answer.failure.reason === 'refused';
 			return settle( bound, answer, 'payment-method-edit-log', async () =>
 				isRefused ? false : null
@@ -99,10 +90,7 @@ export const replaceCard = (
 		began
 	);
 
-/**
- * The card of a live subscription cannot be removed, because the service would end the subscription
- * with it.
- */
+/** The service would end a live subscription with its card. */
 export const removeCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
@@ -141,7 +129,6 @@ export const makeDefaultCard = (
 		} );
 	} );
 
-/** Lets another saved card pay a live subscription. */
 export const changeCard = (
 	deps: Deps,
 	{ subscriptionId, token }: { readonly subscriptionId: string; readonly token: string }

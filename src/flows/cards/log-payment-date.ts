@@ -1,15 +1,11 @@
-/**
- * Logs in the profile the dates on which a saved card was edited or a subscription's card was
- * changed, and keeps the last three of each kind.
- */
+/** The profile keeps the last three dates of each kind. */
 import { PAYMENT_LOG_LENGTH } from '#src/domain/limits.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 
 /**
- * - payment-method-edit-log: a saved card was replaced or removed.
- * - payment-method-update-log: a card was added, made the default, or pays a subscription.
+ * Edited: a saved card was replaced or removed. Updated: one was added, made the default, or pays.
  */
 export type PaymentLog = 'payment-method-edit-log' | 'payment-method-update-log';
 

@@ -1,7 +1,6 @@
 /**
- * Stores a card from the form in the reader's vault, once. A refusal and a lost answer are both
- * read back, because the card may have been stored anyway, and typing it again would store it twice
- * (`payment-24`).
+ * A refusal and a lost answer are read back: the card may be stored, and typing it again would
+ * store it twice (`payment-24`).
  */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

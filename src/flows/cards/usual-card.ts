@@ -1,14 +1,10 @@
-/**
- * After a successful payment, makes the card that paid the default; after a failed one, restores the
- * previous default if a card was saved for it (`payment-66`). It never fails a payment.
- */
+/** A failed payment gives the previous default back (`payment-66`). It never fails a payment. */
 import type { MoneyDeps } from '../deps/deps.ts';
 import { cardMark } from './card-taking-over.ts';
 import { cardsOrNull } from './cards-now.ts';
 
 type Slice = Pick< MoneyDeps, 'decision' | 'money' >;
 
-/** The card with which a payment is attempted. */
 export interface CardOfPayment {
 	readonly token: string;
 	/** The default card before this one was saved for the payment; null for an older card. */

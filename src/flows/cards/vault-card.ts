@@ -1,4 +1,3 @@
-/** Exchanges the card form's nonce for a nonce of the reader's vault (`payment-24`). */
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -13,10 +12,7 @@ export interface VaultedNonce {
 	readonly card: CardOfPayment | null;
 }
 
-/**
- * The number of reads that look for a card that is certainly in the vault: half a minute's worth,
- * as long as a call may take.
- */
+/** Half a minute's worth of reads, as long as a call may take. */
 const MOST_READS = 16;
 
 /** Without a session and a tracking id there is no vault, so the form's own nonce is returned. */

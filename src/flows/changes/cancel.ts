@@ -1,7 +1,4 @@
-/**
- * Cancels a membership: nothing more is charged, and the paid time remains (`cancel-2`,
- * `cancel-3`). A membership on a plan that the publisher no longer lists can be canceled too.
- */
+/** Also for a plan that the publisher no longer lists (`cancel-2`, `cancel-3`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { isTrial, readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
 import type { CancelFailure } from '#src/domain/money-failure.ts';
@@ -33,7 +30,6 @@ export interface CancelInput {
 	/** The subscriptions that the page said would be canceled, as it showed them. */
 	readonly shown: readonly Shown[];
 	readonly reason: CancelReason | null;
-	/** Only sent with the reason 'other'. */
 	readonly reasonText?: string;
 	readonly began?: SessionIds | undefined;
 }
@@ -89,7 +85,6 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	}
 	deps.sendEvent( 'cancel' );
 	deps.refreshEntitlement();
-	// The flags are not awaited, because the cancellation is confirmed at once.
 	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
 	const hadPause = withPending( all ).some( ( { status } ) => status === 'pending' );
 	if ( hadPause && others.length === 0 ) {
@@ -98,10 +93,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	return done( { readUntil: readUntil( all, today ) } );
 }
 
-/**
- * An order or a payment that this browser just made may be missing in the list but is charged
- * nevertheless.
- */
+/** An order that this browser just made may be missing in the list, but is charged. */
 const isOrderOpen = ( deps: MoneyDeps, all: readonly Subscription[] ): boolean =>
 	settingUp( deps, all ) ||
 	isStartUnderWay(
@@ -116,16 +108,11 @@ const MOST_LOOKS = 3;
 interface ToEnd {
 	/** The ids of the subscriptions that the page said would be canceled. */
 	readonly ids: readonly string[];
-	/** The given ids that are still being charged. */
 	readonly wanted: readonly string[];
-	/** All subscriptions at the start. */
 	readonly before: readonly Subscription[];
 }
 
-/**
- * The given ids that are still charged, and replacements that have appeared since: another device
- * may be between the two steps of a change.
- */
+/** Another device may be between the two steps of a change, so replacements count too. */
 const stillCharged =
 	( { ids, before }: ToEnd ) =>
 	( subscriptions: readonly Subscription[] ): readonly string[] => {
@@ -166,10 +153,7 @@ async function end( deps: MoneyDeps, ids: readonly string[] ): Promise< Ended > 
 	return { isSomeEnded, isAllOurs, failure: null };
 }
 
-/**
- * Cancels each subscription once, and looks for others that appear meanwhile. Returns null if a
- * read shows that none of them is charged anymore.
- */
+/** Looks for others that appear meanwhile. Null if a read shows that none is charged anymore. */
 async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 	const tried = new Set( toEnd.wanted );
 	const look = stillCharged( toEnd );
@@ -210,8 +194,7 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 		return null;
 	}
 	if ( failure?.reason !== 'refused' ) {
-		// The answer was lost, or reports success: a list that still shows the subscription may be
-		// stale.
+		// The answer was lost or reports success: a list that still shows it may be stale.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
 	return refused( 'cancel-failed', isSomeEnded ? 'unfinished' : 'unchanged', message );

@@ -1,6 +1,5 @@
 /**
- * Remembers for the session whether the last page showed a billing problem: one bit, so that the
- * next page reserves space for its notice from the first paint (`status-34`).
+ * One bit, so that the next page reserves space for its notice from the first paint (`status-34`).
  */
 import type { SessionValues } from '#src/services/browser/storage.ts';
 

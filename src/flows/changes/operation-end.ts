@@ -15,10 +15,7 @@ import { lookForPause } from '../money/look-for-pause.ts';
 import { lookUntil } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
-/**
- * Reads the subscriptions up to `reads` times, until they differ from `before`. They count as
- * unchanged only if the last read says so.
- */
+/** Only the last of up to `reads` reads can say "unchanged". */
 export const lookForOutcome = async (
 	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
 	operation: MoneyOperation,
@@ -34,9 +31,7 @@ export const lookForOutcome = async (
 
 type Slice = Pick< MoneyDeps, 'refreshEntitlement' | 'identity' | 'journal' | 'sendEvent' >;
 
-/**
- * The only place that reports a change, once, even if its success is detected later (`event-2`).
- */
+/** Only this reports a change, once, even if its success is detected later (`event-2`). */
 function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOperation ): void {
 	const { planId } = target;
 	switch ( kind ) {
@@ -49,10 +44,7 @@ function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOper
 	}
 }
 
-/**
- * Notes that a subscription was just started. The list may lack it for a while, during which
- * nothing is sold.
- */
+/** The list may lack the subscription for a while, during which nothing is sold. */
 export const noteStart = (
 	{ browser, journal }: Pick< MoneyDeps, 'browser' | 'journal' >,
 	{ card }: MoneyOperation,
@@ -65,9 +57,7 @@ export const noteStart = (
 		before: withPending( all ).map( ( { id } ) => id ),
 	} );
 
-/**
- * Call it once the outcome is known: it deletes the journal entry and updates the profile flags.
- */
+/** Call it once the outcome is known. */
 export async function concludeOperation(
 	deps: Slice,
 	operation: MoneyOperation,
@@ -76,8 +66,7 @@ export async function concludeOperation(
 	{ areFlagsSaved = false } = {}
 ): Promise< void > {
 	const flags = areFlagsSaved ? {} : profileAfter( operation, outcome );
-	// The flags and the check for a pause are written together with the end of the change, because
-	// they must survive if the page is closed now.
+	// Flags and check are written with the end of the change, in case the page closes now.
 	createMoneyJournal( deps.journal ).end( flags, lookAfter( operation, outcome, flags ) );
 	if ( hasReached( operation, outcome, 'target' ) ) {
 		reportChange( deps, operation );
@@ -87,10 +76,7 @@ export async function concludeOperation(
 	await lookForPause( deps );
 }
 
-/**
- * The check for another device's pause; null if `paused` is not cleared, or if no day identifies
- * the pause.
- */
+/** Null if `paused` is not cleared, or if no day identifies another device's pause. */
 function lookAfter(
 	{ cancels, target, fallback }: MoneyOperation,
 	outcome: ChangeOutcome,

@@ -18,7 +18,6 @@ import { addressOf, reportToNewsletters } from './report-to-newsletters.ts';
 export interface PauseInput {
 	readonly months: PauseMonths;
 	readonly reason: PauseReason | null;
-	/** Only sent with the reason 'other'. */
 	readonly reasonText?: string;
 	readonly catalogue: readonly Plan[];
 	readonly agreed: PlannedStart | null;
@@ -74,10 +73,7 @@ async function pause(
 	} );
 }
 
-/**
- * Sends the mail and informs the newsletter provider; a failure becomes a warning and undoes
- * nothing.
- */
+/** A failure becomes a warning and undoes nothing. */
 export async function reportPause(
 	deps: MoneyDeps,
 	{ fallback }: MoneyOperation,

@@ -1,7 +1,6 @@
 /**
- * Replaces one subscription with another, for a plan change, a pause and a resume: checks first,
- * opens the journal, cancels, reads back, subscribes, reads back, and returns to the old one if
- * that fails (`change-8`, `change-11`).
+ * Checks first, opens the journal, cancels, reads back, subscribes, reads back, and returns to the
+ * old one if that fails (`change-8`, `change-11`).
  */
 import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
@@ -36,18 +35,15 @@ interface ReplaceInput {
 	readonly months?: PauseMonths;
 	readonly catalogue: readonly Plan[];
 	/**
-	 * Plan, day and price that the reader was shown: another device may have changed the plan, and a
-	 * later rate may have begun.
+	 * Shown to the reader: another device may have changed the plan, and a later rate may have
+	 * begun.
 	 */
 	readonly agreed: PlannedStart | null;
 	/** Id of the subscription that the page said would be replaced; absent if it named none. */
 	readonly replaces?: string | undefined;
 	/** Token of the card that the reader was shown; absent if none was. */
 	readonly shownCard?: string | undefined;
-	/**
-	 * The replacement, computed from the current subscriptions, as billed; null if none is
-	 * possible.
-	 */
+	/** Computed from the current subscriptions, as billed; null if none is possible. */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
 	/** A step before the cancellation; false means that it failed and nothing has changed. */
 	readonly before?: () => Promise< boolean >;
@@ -56,7 +52,6 @@ interface ReplaceInput {
 /** The subscription that the change has started. */
 export interface Changed {
 	readonly planId: string;
-	/** Day of the first charge; null means today. */
 	readonly startsOn: UtcDay | null;
 	/** Null if the service's answer was lost and a read found the subscription. */
 	readonly grantId: string | null;
@@ -124,17 +119,11 @@ export async function replaceSubscription(
 		: refused( card.failure );
 }
 
-/**
- * Whether another tab has already made the change: the next charge has exactly the requested plan
- * and start (`change-16`).
- */
+/** Another tab may have made the change already (`change-16`). */
 const isThereAlready = ( { target, fallback }: Replacement ) =>
 	target.planId === fallback.planId && target.startsOn === fallback.startsOn;
 
-/**
- * Whether there is another live subscription to the same product, such as one on an unknown plan:
- * it would make the service refuse the new one.
- */
+/** Any other one to the same product would make the service refuse the new one. */
 const isHeldByAnother = ( all: readonly Subscription[], { cancels, target }: Replacement ) =>
 	withPending( all ).some(
 		( one ) => one.id !== cancels && one.productId === target.productId && isLive( one )
@@ -150,7 +139,6 @@ async function carryOut(
 	}: {
 		readonly before: ReplaceInput[ 'before' ];
 		readonly card: ChosenCard;
-		/** The reader's subscriptions before the change. */
 		readonly all: readonly Subscription[];
 	}
 ): Promise< Outcome > {
@@ -181,9 +169,8 @@ async function carryOut(
 }
 
 /**
- * Ends a change after the step before its cancellation failed, or lost its answer. The mark is
- * cleared only if this press set it and a later read shows the old subscription running: if another
- * device has paused it meanwhile, the mark belongs to that device.
+ * The mark is cleared only if this press set it and a later read shows the old subscription
+ * running; otherwise it is another device's.
  */
 async function notPrepared( deps: MoneyDeps, operation: MoneyOperation ) {
 	const isMarked = await mayBeMarked( deps );
@@ -215,13 +202,11 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 		await concludeOperation( deps, operation, 'old' );
 		return refused( reason, 'unchanged', message );
 	}
-	// Success and refusal are both read back, because a proxy may answer either, whatever the
-	// service has done.
+	// A proxy may answer either, whatever the service has done, so both are read back.
 	const isRefused = reason === 'refused';
 	const seen = await lookForOutcome( deps, operation, 'old', isRefused ? 1 : 2 );
 	if ( seen === 'unknown' || ( seen === 'old' && ! isRefused ) ) {
-		// The list may be stale, or a slow service may still execute the command: the next read of
-		// the membership shows it.
+		// The list may be stale, or the command still under way: the next read shows it.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
 	if ( seen === 'old' ) {
@@ -232,9 +217,8 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 }
 
 /**
- * The old subscription ended before this press could end it, perhaps by a cancellation on another
- * device, which promised no further charge. Therefore nothing is started, and the reader decides
- * whether to finish.
+ * Perhaps another device canceled, which promised no further charge: nothing is started, and the
+ * reader decides.
  */
 async function endedElsewhere(
 	deps: MoneyDeps,
@@ -244,8 +228,7 @@ async function endedElsewhere(
 	if ( seen === 'none' ) {
 		return refused( 'cancel-failed', 'unfinished' );
 	}
-	// The pending subscription and the flags belong to the other device unless they match the
-	// request exactly.
+	// Unless they match the request exactly, they belong to the other device.
 	const isSame = seen === 'target';
 	await concludeOperation( deps, operation, isSame ? seen : 'other', {
 		areFlagsSaved: ! isSame,

@@ -1,6 +1,4 @@
-/**
- * Finishes or restores an interrupted change, after the reader presses its button (`change-13`).
- */
+/** The reader presses a button to finish or restore (`change-13`). */
 import { isSameStart } from '#src/domain/changes/replacement.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -40,10 +38,7 @@ export interface SettleInput {
 
 type Outcome = Result< Changed, ChangePlanFailure >;
 
-/**
- * Carries out the choice that the reader was shown; starts nothing if the day or the price has
- * changed since.
- */
+/** Starts nothing if the day or the price has changed since the reader saw it. */
 export const settleChange = ( deps: Deps, { began, ...input }: SettleInput ): Promise< Outcome > =>
 	moneyFlow( deps, ( money ) => settle( money, input ), began );
 
@@ -103,17 +98,11 @@ async function settle(
 		: close( deps, operation, tried.outcome, which, tried.grantId );
 }
 
-/**
- * Milliseconds between two reads of a list that may be stale; the longest wait has `MOST_LOOKS`
- * reads.
- */
+/** In milliseconds; the list may be stale. */
 const LOOK_PAUSE = 5_000;
 const MOST_LOOKS = 20;
 
-/**
- * Waits until a subscription that was just ordered appears, or can no longer appear, because it
- * must not be ordered twice.
- */
+/** A subscription that was just ordered must not be ordered twice. */
 async function waitForStart(
 	deps: MoneyDeps,
 	operation: MoneyOperation

@@ -1,7 +1,4 @@
-/**
- * Starts the subscription that follows a canceled one, and restores the old one if that is refused.
- * Both start on a later day, so nothing is charged now (`change-8`, `change-11`).
- */
+/** Both start on a later day, so nothing is charged now (`change-8`, `change-11`). */
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -22,10 +19,7 @@ interface Tried {
 	readonly message: string | null;
 }
 
-/**
- * Sends one subscribe call, and reads its outcome back unless it reported success. Until the
- * outcome is known, the journal holds the time of sending, in case the page is closed.
- */
+/** Reads back unless success was reported; until then the journal holds the time of sending. */
 export async function tryStart(
 	deps: Slice,
 	operation: MoneyOperation,
@@ -68,8 +62,7 @@ export async function tryStart(
 					deps,
 					operation,
 					'none',
-					// A refusal is read back too, because a duplicated request is refused although
-					// its first copy succeeded.
+					// A duplicated request is refused although its first copy succeeded.
 					isLost ? 2 : 1
 				);
 	if ( seen === 'none' && ! isLost ) {
@@ -113,8 +106,7 @@ async function setUpAgain(
 	message: string | null
 ): Promise< Result< string | null, NotStarted > > {
 	const unfinished = failed( { end: 'unfinished', message } as const );
-	// Without a later day the order would charge the card today, to which the reader has not
-	// agreed.
+	// Without a later day the card would be charged today, without consent.
 	const nonce = operation.fallback.startsOn && ( await savedNonce( deps, token ) );
 	if ( ! nonce ) {
 		return unfinished;

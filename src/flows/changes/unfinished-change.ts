@@ -14,9 +14,7 @@ import { sendPendingWrites } from '../money/send-pending-writes.ts';
 const SETTLED_AFTER = 10 * 60_000;
 
 /**
- * Returns the change to finish; null if there is none. Repeats pending writes, and closes entries
- * whose outcome is visible.
- * @throws {Error} If the subscriptions cannot be read: unknown is never "nothing".
+ * Null if there is none. Throws if the subscriptions cannot be read: unknown is never "nothing".
  */
 export const findUnfinishedChange = ( deps: Deps ): Promise< UnfinishedChange | null > =>
 	// A change in progress in another tab does not count as interrupted.

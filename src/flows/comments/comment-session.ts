@@ -1,7 +1,4 @@
-/**
- * Keeps the comment service's session in step with the reader's: signs the reader on under their
- * display name, and off at the log-out (`vendor-26`).
- */
+/** Signs the reader on under their display name, and off at the log-out (`vendor-26`). */
 import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
 import { readHeaderReader, type HeaderReaderDeps } from '../session/header-reader.ts';
@@ -15,10 +12,7 @@ import {
 /** The service's script in this page. */
 interface ConversationPort {
 	isReady: () => boolean;
-	/**
-	 * Resolves to whether the service has accepted the reader; may never settle if the service gets
-	 * no second code. Never rejects.
-	 */
+	/** May never settle if the service gets no second code. Never rejects. */
 	signOn: (
 		exchange: ( codeA: string ) => Promise< string | null >,
 		userId: string
@@ -91,8 +85,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		signedOn = reader;
 		markSignedOn( storage, reader );
 		const isOn = await new Promise< boolean >( ( resolve ) => {
-			// Without its second code the service may wait forever; it does not request one while
-			// its session is valid.
+			// Without its second code the service may wait forever.
 			void conversation
 				.signOn( async ( codeA ) => {
 					const codeB =
@@ -121,9 +114,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 			await signOn();
 		}
 	};
-	/**
-	 * The running check: several events may fire at once, but the service is asked once per reader.
-	 */
+	/** Several events may fire at once, but the service is asked once per reader. */
 	let looking: { reader: string | null; end: Promise< void > } | null = null;
 
 	return {

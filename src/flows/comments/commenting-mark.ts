@@ -1,6 +1,6 @@
 /**
- * Remembers that the comment service has a reader's session. It outlasts a log-out on a page
- * without the service's script, which alone can end it (`vendor-26`).
+ * The mark outlasts a log-out on a page without the service's script, which alone can end it
+ * (`vendor-26`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';

@@ -1,7 +1,4 @@
-/**
- * Types of what flows, queries and screens receive by injection. The builders are in this folder
- * and infer these types; a flow names only the slice that it needs.
- */
+/** A flow names only the slice that it needs; the builders here infer the types. */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { JournalPlace } from '#src/services/browser/journal-place.ts';
@@ -15,34 +12,27 @@ import type { sessionServices } from './session.ts';
 
 export type Deps = ReturnType< typeof allServices >;
 
-/** Everything for log-in and log-out, without plans and money. */
 export type SessionDeps = ReturnType< typeof sessionServices >;
 
 /** The services of a visitor's plan list. */
 export type PlansDeps = ReturnType< typeof planServices >;
 
-/** The services through which a money flow reads and sends, for one reader. */
 export type MoneyServices = ReturnType< typeof moneyServices >;
 
 export type BrowserDeps = SessionDeps[ 'browser' ];
 
-/**
- * The few things that the log-in form needs before the reader begins: no service and no flow
- * (record 005).
- */
+/** The log-in form needs no service and no flow before the reader begins (record 005). */
 export interface PageDeps {
 	readonly holds: 'form';
 	readonly config: BootConfig;
 	readonly typedEmail: TypedEmail;
-	/**
-	 * Loads everything for log-in, which is a separate chunk; rejects if the chunk fails to load.
-	 */
+	/** A separate chunk; rejects if it fails to load. */
 	loadSession: () => Promise< SessionDeps >;
 }
 
 /**
- * The services of a money flow. They act only for the reader who began: if the cookies hold another
- * session, each call throws SessionChanged instead of being sent (money-flow.ts).
+ * Each call throws SessionChanged instead of being sent if the cookies hold another session
+ * (money-flow.ts).
  */
 export interface MoneyDeps extends MoneyServices {
 	readonly reader: SessionIds;

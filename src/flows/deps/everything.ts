@@ -41,12 +41,10 @@ export function allServices( page: Page ) {
 			const { moneyServices } = await loadMoney();
 			return ( own: ReaderHttp ) => moneyServices( own, session, nonce );
 		} ),
-		/** The service for account deletion and devices. */
 		privacyService: onDemand( async () => {
 			const { createPrivacyService } = await loadPrivacyService();
 			return createPrivacyService( http, { identity, decision } );
 		} ),
-		/** The card provider's code. */
 		cardFields:
 			environment.cardFields ??
 			onDemand( async () => {

@@ -1,8 +1,4 @@
-/**
- * A service whose code loads on first use.
- *
- * @param load Called again by the next use if it failed.
- */
+/** Loads on first use; a failed `load` is called again by the next. */
 export function onDemand< Service >( load: () => Promise< Service > ): () => Promise< Service > {
 	let coming: Promise< Service > | null = null;
 	return () =>

@@ -1,7 +1,4 @@
-/**
- * A page's registry of services: each is built on first use and shared by all chunks of the page. A
- * builder's return type is the type of what it builds.
- */
+/** All chunks of a page share these; each is built on first use. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import type { Log } from '#src/services/browser/log.ts';

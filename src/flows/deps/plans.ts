@@ -1,7 +1,4 @@
-/**
- * Builds the services of a visitor's plan list: the plans and the offer, without money or reader
- * (`plan-6`).
- */
+/** The plans and the offer, without money or reader (`plan-6`). */
 import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createLocation } from '#src/services/browser/location.ts';
@@ -33,8 +30,8 @@ export function planServices( page: Page ) {
 		store: page.use( createAppStore ),
 		browser: {
 			clock,
-			// If a log-in is noted but no session is readable, '' makes the page load the code for
-			// readers, which checks it.
+			// After a noted log-in without a readable session, '' makes the page load the readers'
+			// code.
 			cookies: {
 				sessionId: () => sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
 			},

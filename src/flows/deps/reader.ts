@@ -1,8 +1,4 @@
-/**
- * Builds the services that every page with a logged-in reader needs: to find out who the reader is,
- * and to remove their data if the session ends elsewhere. It loads with the header of every such
- * page, so it contains nothing else.
- */
+/** Every page with a logged-in reader loads this with the header, so it contains nothing else. */
 import { profileFromWire } from '#src/domain/profile/profile.ts';
 import { createReader } from '#src/services/identity/reader.ts';
 import { createAppStore } from '#src/state/app-store.ts';

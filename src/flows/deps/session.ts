@@ -1,7 +1,4 @@
-/**
- * Builds the services of a session: no router, no query library, nothing about money. The log-in
- * form loads it after the reader begins (record 005).
- */
+/** Nothing about money, no router, no query library: the log-in form loads it late (record 005). */
 import { done, failed } from '#src/domain/result.ts';
 import type { BotCheck } from '#src/services/bot-check/bot-check.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -21,8 +18,8 @@ import type { Page } from './page.ts';
 import { readerServices } from './reader.ts';
 
 /**
- * Keeps one sign-in attempt open per page: starting the next one aborts it, so later answers of its
- * provider window are ignored, and so is a return from its provider's page (T21).
+ * The next attempt aborts this one, so late answers of its window, and a return from its provider's
+ * page, are ignored (T21).
  */
 interface SignInAttempts {
 	/** The signal aborts when the next attempt begins. */
@@ -41,10 +38,7 @@ function createSignInAttempts( { tab }: BrowserStorage ): SignInAttempts {
 	};
 }
 
-/**
- * Services with separate sessions register here to be logged out too. A log-out waits for them up
- * to a time limit.
- */
+/** Services with sessions of their own; a log-out waits for them up to a time limit. */
 type LogOutListener = () => Promise< unknown >;
 
 interface LogOutListeners {
@@ -71,10 +65,7 @@ const loadBotCheck = service(
 	() => import( /* webpackChunkName: "bot-check" */ './bot-check.ts' )
 );
 
-/**
- * Loads nothing on a site without a key, where either every reader passes or none does
- * (`sign-in-18`).
- */
+/** Without a key, either every reader passes or none does (`sign-in-18`). */
 function botCheckOf( page: Page, http: Http ): () => Promise< BotCheck > {
 	const { botCheck } = page.config;
 	if ( ! botCheck?.siteKey ) {

@@ -1,7 +1,4 @@
-/**
- * Requests a sign-in link by email: for log-in if the address has an account, otherwise for
- * registration. The reader sees the same text in both cases (`sign-in-19`).
- */
+/** The reader sees the same text for a known and an unknown address (`sign-in-19`). */
 import type { LinkFailure } from '#src/domain/failure.ts';
 import { withReferral } from '#src/domain/sign-in/referral.ts';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
@@ -32,9 +29,7 @@ const WAITING: Readonly< Record< LinkAction, AccountPath > > = {
 	register: ACCOUNT_PATHS.continuePasswordlessRegistration,
 };
 
-/**
- * The link's final destination: the requested one, otherwise the default for this kind of reader.
- */
+/** The requested page, otherwise the default for this kind of reader. */
 function returnAddress( deps: SessionDeps, action: LinkAction ): string {
 	const { browser, store } = deps;
 	const { redirect } = store.getState();
@@ -55,10 +50,7 @@ function usualAddress( deps: SessionDeps, action: LinkAction ): string {
 	return deps.config.view === 'account' ? SETTINGS_PATH : deps.browser.location.path();
 }
 
-/**
- * The return address with the mark. If the mark makes the address too long, it is left out, and the
- * link needs a press.
- */
+/** A mark that makes the address too long is left out, and the link needs a press. */
 function markedAddress( deps: SessionDeps, action: LinkAction, mark: string ): string {
 	const address = returnAddress( deps, action );
 	const { origin } = deps.browser.location;
@@ -76,8 +68,7 @@ async function send(
 	const action = known.value ? 'login' : 'register';
 	if ( action === 'register' ) {
 		const saved = await deps.identity.saveProfile( { passwordless: true } );
-		// Some services have a profile only for a logged-in reader; the mark is written again after
-		// the link is opened.
+		// Some services have no profile before log-in; the mark is written again after it.
 		if ( ! saved.ok && saved.failure !== 'session-not-authenticated' ) {
 			return failed( 'profile-not-saved' );
 		}
@@ -85,11 +76,9 @@ async function send(
 	const askedAt = deps.browser.clock.now().getTime();
 	const pending = pendingEmailOf( deps );
 	const before = pending?.email === email ? pending : null;
-	// Another request for the same address keeps the mark: whichever email is opened, this browser
-	// requested it.
+	// Whichever email for this address is opened, this browser requested it.
 	const mark = before?.mark || newMark();
-	// The address is stored before the call, because the answer may be lost although the email
-	// arrives.
+	// Stored before the call: the email may arrive although the answer is lost.
 	keepPendingEmail( deps, { email, action, askedAt, mark } );
 	const sent = await deps.identity.sendLink( {
 		email,

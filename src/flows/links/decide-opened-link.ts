@@ -1,7 +1,6 @@
 /**
- * Decides what to do with an opened sign-in link before its token is spent. Mail scanners run
- * JavaScript, and any page can open its own link here: only the browser that requested this very
- * link uses it without a press, and an existing session is never replaced silently (T17, T19).
+ * Mail scanners run JavaScript, and any page can open its own link here: only the browser that
+ * requested this link uses it without a press, and no session is replaced silently (T17, T19).
  */
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -11,14 +10,9 @@ import { pendingEmailOf } from '../session/pending-email.ts';
 import { sessionOwnerEmail } from '../session/session-owner.ts';
 
 type LinkDecision =
-	/** This browser requested the link. */
 	| { readonly kind: 'use' }
-	/**
-	 * The link may belong to anyone, so it is used only after a press. `asked` is the address for
-	 * which this browser expects a link, if any.
-	 */
+	/** It may be anyone's. `asked` is the address for which this browser expects a link. */
 	| { readonly kind: 'confirm'; readonly asked: string | null }
-	/** The reader who requested the link is already logged in. */
 	| { readonly kind: 'inside' }
 	/** Another reader is logged in; the address is null if the service does not answer. */
 	| { readonly kind: 'occupied'; readonly email: string | null };

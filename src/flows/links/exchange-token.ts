@@ -1,7 +1,4 @@
-/**
- * Spends a sign-in link: exchanges its token, reads the cookies that the service has set, and sets
- * the session up (`sign-in-25`).
- */
+/** The cookies that the service has set hold the session (`sign-in-25`). */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
@@ -23,10 +20,7 @@ export interface LinkToSpend {
 	readonly token: string;
 	/** 'handoff' for a token of the app or of a sister site. */
 	readonly action: LinkAction | 'handoff';
-	/**
-	 * The referral code of the page that requested the link; untrusted, because it comes from the
-	 * link's URL.
-	 */
+	/** The referral code of the page that requested the link; untrusted. */
 	readonly referral?: string | null;
 }
 
@@ -54,8 +48,8 @@ async function authenticate(
 		storage.device.set( SPENT_KEY, fingerprintOf( token ) );
 		return done( { sessionId, trackingId: cookies.trackingId() ?? '' } );
 	}
-	// A captive portal or proxy can imitate either answer with a redirect or its own page, so only
-	// reading the account shows whether the service itself has answered.
+	// A captive portal can imitate either answer, so only reading the account shows whether the
+	// service itself answered.
 	return exchanged.ok || exchanged.failure === 'invalid-token'
 		? askAccount( deps, before )
 		: exchanged;
@@ -86,9 +80,8 @@ async function askAccount(
 }
 
 /**
- * Exchanges the token while the previous reader is still logged in, and logs them out only if it
- * was valid (`sign-in-27`). Their session cookie is put back for the log-out, because the service
- * deletes the cookie's session.
+ * The previous reader is logged out only if the token was valid (`sign-in-27`), with their cookie
+ * put back: the service deletes the cookie's session.
  */
 async function replaceReader(
 	deps: SessionDeps,
@@ -121,9 +114,7 @@ function namesFor( { emailAddress }: Account ) {
 	} satisfies ProfileChanges;
 }
 
-/**
- * Saves the referrer, and a name derived from the address, for an account that the link created.
- */
+/** Only for an account that the link created. */
 async function nameNewcomer(
 	deps: SessionDeps,
 	loaded: LoadedSession,

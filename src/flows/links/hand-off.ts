@@ -1,7 +1,4 @@
-/**
- * Logs in a reader who comes from the app or a sister site without a token, if the service knows
- * them (`sign-in-30`).
- */
+/** A reader from the app or a sister site may come without a token (`sign-in-30`). */
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -9,7 +6,7 @@ import type { LoadedSession } from '#src/state/session-changes.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { startSession } from '../session/start-session.ts';
 
-/** Logs the reader in; the value is null for a visitor, who has to log in by other means. */
+/** Null for a visitor, who has to log in by other means. */
 export async function handOff(
 	deps: SessionDeps
 ): Promise< Result< LoadedSession | null, SessionFailure > > {

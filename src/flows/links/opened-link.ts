@@ -1,6 +1,6 @@
 /**
- * The sign-in link that opened this page. Its token is removed from the address bar before any
- * other code can read it, and is kept only for this tab until it is spent (`sign-in-24`).
+ * The token leaves the address bar before any other code can read it, and stays in this tab until
+ * it is spent (`sign-in-24`).
  */
 import { referralCode, referralIn } from '#src/domain/sign-in/referral.ts';
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
@@ -19,7 +19,6 @@ export interface OpenedLink extends LinkToSpend {
 const KEY = 'circ-link';
 const ACTIONS = [ 'login', 'register', 'handoff' ] as const;
 
-/** The link that this tab stored before a reload. */
 function keptLink( { browser }: Slice ): OpenedLink | null {
 	const kept = recordIn( browser.storage.tab.get( KEY ) );
 	const token = kept && textIn( kept, 'token' );
@@ -34,10 +33,7 @@ function keptLink( { browser }: Slice ): OpenedLink | null {
 		: null;
 }
 
-/**
- * The link; null for an address without a token. `search` is the query of the address; `usual` is
- * the link's purpose if its query does not say.
- */
+/** Null without a token. `usual` is the link's purpose if its query does not say. */
 export function openedLink(
 	deps: Slice,
 	search: string,

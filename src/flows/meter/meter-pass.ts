@@ -1,7 +1,6 @@
 /**
- * Decides whether an article is metered, and under which identity (`vendor-7`). A subscriber never
- * is, and neither is a reader whose status is unknown: a payer must not be counted because of an
- * outage.
+ * Neither a subscriber nor a reader of unknown status is metered: an outage must not count a payer
+ * (`vendor-7`).
  */
 import { METER_TOKEN_CALLS } from '#src/domain/limits.ts';
 import { logText } from '#src/messages/log.ts';
@@ -18,9 +17,7 @@ type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] &
 		readonly log: Log;
 	};
 
-/**
- * The meter's pass; null if the meter does not run. If `token` is null, the meter counts a visitor.
- */
+/** Null if the meter does not run. A null `token` counts a visitor. */
 export async function meterPass(
 	deps: MeterDeps
 ): Promise< { readonly token: string | null } | null > {
@@ -39,8 +36,7 @@ export async function meterPass(
 		return null;
 	}
 	const sent = cookies.sentSessionId();
-	// The token's route needs the session id itself; without it the reader is counted as a visitor
-	// (record 038).
+	// The token's route needs the readable session id (record 038).
 	const token = sent === null ? null : await fetchToken( deps, sent );
 	// Another reader may have logged in since; the next page counts them.
 	return cookies.sessionId() === reader ? { token } : null;

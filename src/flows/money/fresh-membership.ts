@@ -1,7 +1,4 @@
-/**
- * Reads the subscriptions on which a money flow is based: always current, never from the page's
- * cache.
- */
+/** Always current, never from the page's cache. */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
@@ -15,9 +12,7 @@ import type { SubscriptionList } from '#src/services/identity/subscription-list.
 import type { MoneyDeps } from '../deps/deps.ts';
 
 interface FreshMembership {
-	/** On any plan, in the service's order. */
 	readonly all: readonly Subscription[];
-	/** On a plan of the catalogue, latest first. */
 	readonly listed: readonly Subscription[];
 	readonly today: UtcDay;
 }
@@ -35,8 +30,7 @@ export async function freshMembership(
 ): Promise< Result< FreshMembership, 'session-not-authenticated' | 'service-unavailable' > > {
 	try {
 		const read = await identity.subscriptions();
-		// The clock is read after the answer, which corrects it: the page may have been open for
-		// weeks.
+		// The clock is read after the answer, which corrects it.
 		const now = browser.clock.now();
 		const all = withPayment( read, lastPaymentIn( journal.read() ), now );
 		return done( {

@@ -1,6 +1,6 @@
 /**
- * Reads the list after this device cleared `paused`, because another device may pause at the same
- * moment: the mark is set again if the list shows a pause (`change-21`).
+ * Another device may pause at the same moment as this one clears `paused`: the list decides
+ * (`change-21`).
  */
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import { withPending } from '#src/domain/subscriptions/selling.ts';
@@ -10,9 +10,7 @@ import { unlessStopped } from './money-flow.ts';
 import { readSubscriptions } from './read-back.ts';
 import { saveProfileFlags } from './save-profile-flags.ts';
 
-/**
- * Never rejects. If the list cannot be read, the look stays in the journal for the next attempt.
- */
+/** Never rejects. If the list cannot be read, the look stays in the journal. */
 export async function lookForPause(
 	deps: Pick< MoneyDeps, 'identity' | 'journal' >
 ): Promise< void > {

@@ -1,7 +1,6 @@
 /**
- * The only way to move money or to change an account around it: for the reader who began, and for
- * no other. Session and tracking id are read once, when the flow begins. Each call compares them
- * with the cookies when it is sent, and the flow ends if they differ (T49, record 029).
+ * Money moves only for the reader who began: each call compares the ids with the cookies when it is
+ * sent, and the flow ends if they differ (T49, record 029).
  */
 import { isSameSession, type SessionIds } from '#src/domain/profile/account.ts';
 import type {
@@ -83,16 +82,10 @@ export async function unlessStopped< Value, Otherwise >(
 	}
 }
 
-/**
- * Runs side work without waiting for it; a call that cannot be sent is dropped, or is pending
- * already.
- */
+/** A call that cannot be sent is dropped, or is pending already. */
 export const aside = ( work: Promise< unknown > ): void => void unlessStopped( work, null );
 
-/**
- * Runs small writes and preparations, without the money lock. Never rejects because of another
- * session or a failed chunk.
- */
+/** Without the money lock. Never rejects because of another session or a failed chunk. */
 export async function forReader(
 	deps: Deps,
 	work: ( money: MoneyDeps ) => Promise< void >,
@@ -104,11 +97,7 @@ export async function forReader(
 	}
 }
 
-/**
- * Reads the outcome of money calls, one tab at a time.
- * @throws {SessionChanged} Also when another reader has logged in since, to whom the answer would
- *     belong.
- */
+/** One tab at a time. Throws SessionChanged also if another reader has logged in since. */
 export async function moneyLook< Value >(
 	deps: Deps,
 	work: ( money: MoneyDeps ) => Promise< Value >
@@ -124,11 +113,8 @@ export async function moneyLook< Value >(
 }
 
 /**
- * Runs a flow that takes money or starts something. During announced maintenance nothing is sent
- * (`site-38`).
- * @param deps
- * @param work
- * @param began The session at the press, if the caller awaited something after it.
+ * Nothing is sent during announced maintenance (`site-38`). Pass `began` if anything was awaited
+ * after the press.
  */
 export async function moneyFlow< Value, Failure >(
 	deps: Deps,
@@ -148,8 +134,8 @@ export async function moneyFlow< Value, Failure >(
 }
 
 /**
- * Runs a flow that ends or protects something (`cancel`, the cards), and the second half of all
- * others, one tab at a time. After waiting for another tab, the session is checked again.
+ * For what ends or protects something, one tab at a time; the session is checked again after a
+ * wait.
  */
 export async function protectingFlow< Value, Failure >(
 	deps: Deps,
@@ -183,10 +169,7 @@ export async function protectingFlow< Value, Failure >(
 	} );
 }
 
-/**
- * Replaces the reason of a failed step if a service has reported that the session has expired. The
- * failure still says which state the step left.
- */
+/** A service may report an expired session; the failure still says which state the step left. */
 function afterSession< Value, Failure >(
 	{ http }: Bound,
 	outcome: Result< Value, Failure >

@@ -1,7 +1,4 @@
-/**
- * Determines whether a subscribe call whose answer was lost took effect. "Unknown" is never treated
- * as "none" (`payment-29`, `wire-8`).
- */
+/** "Unknown" is never treated as "none" (`payment-29`, `wire-8`). */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
@@ -10,7 +7,6 @@ import type { MoneyDeps } from '../deps/deps.ts';
 /** Milliseconds during which an interrupted service may still be working. */
 export const READ_PAUSE = 2_000;
 
-/** The reader's current subscriptions; null if they cannot be read. */
 export async function readSubscriptions( {
 	identity,
 }: {
@@ -24,10 +20,7 @@ export async function readSubscriptions( {
 	}
 }
 
-/**
- * Reads the subscriptions up to `reads` times, with a pause in between, until what `look` sees is
- * settled. Returns the last result; null if the last read failed.
- */
+/** Returns the last of up to `reads` results; null if the last read failed. */
 export async function lookUntil< Seen >(
 	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
 	reads: number,

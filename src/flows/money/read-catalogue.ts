@@ -1,4 +1,3 @@
-/** Reads every plan ever sold (`plan-1`). */
 import type { PlanCatalogue, PlanProblem } from '#src/domain/plans/plan-catalogue.ts';
 import { logText } from '#src/messages/log.ts';
 import type { PlansDeps } from '../deps/deps.ts';

@@ -1,7 +1,4 @@
-/**
- * Saves the profile flags that follow from a payment. If that fails they stay pending, and the
- * payment stands.
- */
+/** Failed flags stay pending, and the payment stands. */
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';

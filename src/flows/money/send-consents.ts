@@ -1,7 +1,4 @@
-/**
- * The only sender of consents, one tab at a time: a page opened during a payment finds those
- * already being sent, and sends none twice (`payment-21`).
- */
+/** One tab at a time, so that no consent is sent twice (`payment-21`). */
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Subscribes and unsubscribes lists in one call, text campaigns among them (`newsletter-4`). The
- * call is never sent twice (`newsletter-8`).
- */
+/** Text campaigns are lists too (`newsletter-4`). The call is never sent twice (`newsletter-8`). */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import {
 	isUnchanged,
@@ -24,18 +21,13 @@ export interface NewslettersNotUpdated {
 	readonly failure: NewslettersFailure;
 	/** The lists read back after a lost answer; null if nothing was read back. */
 	readonly found: Newsletters | null;
-	/**
-	 * Ids that the site no longer knows; the page still shows them, to report the problem there.
-	 */
+	/** The site no longer knows these; the page still shows them, to report the problem there. */
 	readonly gone: readonly string[];
 }
 
 type Slice = Pick< Deps, 'site' >;
 
-/**
- * Succeeds with the lists that were read back, or with null after a regular answer. Without changes
- * no request is sent.
- */
+/** Null after a regular answer, else the lists read back. No request without changes. */
 export async function updateNewsletters(
 	deps: Slice,
 	{ email, edit }: UpdateNewslettersInput

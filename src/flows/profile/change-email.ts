@@ -1,7 +1,4 @@
-/**
- * Changes the account's address: requests the change, then confirms it with the password
- * (`sign-in-43`, `sign-in-44`).
- */
+/** The password confirms the requested change (`sign-in-43`, `sign-in-44`). */
 import {
 	isUnanswered,
 	type ConfirmEmailFailure,
@@ -30,11 +27,8 @@ export interface EmailConfirmed {
 }
 
 /**
- * Link and password identify the account, even if another reader is logged in here.
- * @param deps
- * @param how
- * @param how.path     One that `openedEmailChange` has validated.
- * @param how.password
+ * Link and password identify the account, even if another reader is logged in. `openedEmailChange`
+ * has validated the path.
  */
 export async function confirmEmailChange(
 	deps: Slice,

@@ -1,6 +1,5 @@
 /**
- * Collects the reader's data from what the account pages read: all of it, or none (`profile-37`). A
- * card's token and nonce are left out, because they can move money and are not personal data.
+ * All of it, or none (`profile-37`). Tokens and nonces of cards can move money and are left out.
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -43,7 +42,6 @@ async function readAll( { browser, decision, identity, site }: Slice ) {
 	};
 }
 
-/** The value is the text of a JSON file. */
 export async function copyData( deps: Slice ): Promise< Result< string, OutageFailure > > {
 	const kept = deps.browser.storage.ofSession();
 	try {

@@ -1,7 +1,4 @@
-/**
- * Deletes the reader's account, but never while a subscription would continue to charge a card
- * without any way to stop it (`profile-38`).
- */
+/** Never while a subscription would charge a card without any way to stop it (`profile-38`). */
 import { isUnanswered, type AccountDeletionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';

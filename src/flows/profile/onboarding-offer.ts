@@ -1,6 +1,6 @@
 /**
- * Remembers that this log-in may offer the onboarding to a reader who has not finished it, until
- * they postpone it (`onboarding-18`). The profile records for every device whether it is finished.
+ * Offered after this log-in until postponed (`onboarding-18`); the profile records whether it is
+ * finished.
  */
 import type { SessionDeps } from '../deps/deps.ts';
 
@@ -15,6 +15,5 @@ export const offerOnboarding = ( { browser }: Slice ): void =>
 export const isOnboardingOffered = ( { browser }: Slice ): boolean =>
 	browser.storage.ofSession().get( KEY ) === 'yes';
 
-/** Postpones the onboarding until the next log-in. */
 export const putOffOnboarding = ( { browser }: Slice ): void =>
 	browser.storage.ofSession().remove( KEY );

@@ -1,6 +1,5 @@
 /**
- * The confirmation link that opened this page, validated before the reader types anything. Its
- * token is removed from the address bar and kept for this tab until it is used (`sign-in-24`,
+ * The link's token leaves the address bar, and this tab keeps it until it is used (`sign-in-24`,
  * `sign-in-44`).
  */
 import { confirmationPath } from '#src/domain/sign-in/confirmation-link.ts';

@@ -1,7 +1,4 @@
-/**
- * Saves how other readers see this one; a display name only after the profanity check has accepted
- * it (`profile-20`).
- */
+/** A display name is saved only once the profanity check has accepted it (`profile-20`). */
 import type { ProfanityFailure } from '#src/domain/failure.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { failed, type Result } from '#src/domain/result.ts';

@@ -1,7 +1,6 @@
 /**
- * Saves only the profile fields that the reader changed. Reads first if a form was open for long,
- * so that another tab's change is not overwritten silently, and reads back after a lost answer
- * (`profile-2`, `profile-16`).
+ * Reads first if a form was open for long, so that no other tab's change is lost, and back after a
+ * lost answer (`profile-2`, `profile-16`).
  */
 import type { ProfileFailure } from '#src/domain/failure.ts';
 import {
@@ -16,10 +15,7 @@ import type { Deps } from '../deps/deps.ts';
 
 export interface SaveProfileInput {
 	readonly changes: ProfileChanges;
-	/**
-	 * The fields' values when the reader began to edit. If absent, nothing is read first: a switch
-	 * applies whatever was there.
-	 */
+	/** When the reader began to edit. If absent, as for a switch, nothing is read first. */
 	readonly seen?: ProfileChanges;
 }
 
@@ -41,10 +37,7 @@ export interface ProfileDeps {
 	readonly identity: Pick< Deps[ 'identity' ], 'profile' | 'saveProfile' >;
 }
 
-/**
- * Succeeds with the profile as saved, or with null if none was read. `session` is the one in which
- * the button was pressed; nothing is saved once it is over.
- */
+/** Null if no profile was read. Nothing is saved once the `session` of the press is over. */
 export async function saveProfile(
 	deps: ProfileDeps,
 	{ changes, seen }: SaveProfileInput,

@@ -1,7 +1,4 @@
-/**
- * Declares a reader's withdrawal from a contract. It moves no money and needs no log-in
- * (`withdraw-1`).
- */
+/** It moves no money and needs no log-in (`withdraw-1`). */
 import type { WithdrawalFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { tidied, type Declared, type Receipt } from '#src/domain/withdrawal/withdrawal.ts';
@@ -11,8 +8,8 @@ import { sendWithdrawal, type Withdrawal } from '#src/services/site-rest/withdra
 import type { SessionDeps } from '../deps/deps.ts';
 
 /**
- * The declaration with its idempotency key, so that two presses record it once. If the text equals
- * the last one's, whose answer may have been lost, the key stays the same.
+ * A key makes two presses record it once; an equal text keeps the last key, whose answer may be
+ * lost.
  */
 export function withdrawalOf( declared: Declared, last: Withdrawal | null ): Withdrawal {
 	const words = tidied( declared );

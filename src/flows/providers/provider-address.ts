@@ -1,4 +1,3 @@
-/** The addresses where a provider's sign-in begins. */
 import type { Provider } from '#src/domain/site/provider.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 

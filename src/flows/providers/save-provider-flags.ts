@@ -1,7 +1,3 @@
-/**
- * Writes what a sign-in with a provider adds to the profile: its flags, and for a new account the
- * name and the picture (`profile-31`).
- */
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
 import type { DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile, ProfileChanges } from '#src/domain/profile/profile.ts';
@@ -11,25 +7,20 @@ import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
 
-/**
- * The call's value; null if the call fails. The failure is logged, and what depends on the value is
- * not saved.
- */
+/** The failure is logged, and what depends on the value is not saved. */
 export const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
 		return null;
 	} );
 
-/** The provider's data about the logged-in account; null if the call fails. */
 export const profileOfProvider = (
 	{ social }: Pick< SessionDeps, 'social' >,
 	provider: Provider
 ): Promise< ProviderProfile | null > => orNull( social.providerProfile( provider ) );
 
 /**
- * It is unknown whether the account is new, so an account without a name gets the provider's.
- * Unknown is not missing: a stored name is never overwritten.
+ * An account without a name may be new and gets the provider's; a stored name is never overwritten.
  */
 export const isNamelessYet = ( {
 	dataLayer,

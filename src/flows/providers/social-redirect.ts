@@ -1,7 +1,6 @@
 /**
- * Signs in with a provider without a pop-up: if the browser blocks windows, the page itself goes
- * there and returns (`sign-in-33`). This assumes that the identity service accepts `redirect`,
- * registers new readers and returns with its cookies; its reference only describes the window.
+ * Blocked windows make the page itself go to the provider (`sign-in-33`). This assumes that the
+ * service accepts `redirect`; its reference describes only the window.
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
@@ -14,9 +13,7 @@ import { isNamelessYet, profileOfProvider, saveProviderFlags } from './save-prov
 import { providerAddress } from './provider-address.ts';
 import { startSession } from '../session/start-session.ts';
 
-/**
- * The provider's address; the reader returns to the requested page, otherwise to the current one.
- */
+/** The reader returns to the requested page, otherwise to the current one. */
 export function addressOfProvider(
 	deps: Pick< SessionDeps, 'signInAttempts' | 'browser' | 'config' | 'store' >,
 	provider: Provider
@@ -34,9 +31,8 @@ export function addressOfProvider(
 }
 
 /**
- * Sets up the session with which a reader has returned from a provider, and returns the destination
- * of a new account; call it once when a page starts. A reader who returned without an answer may
- * have logged in another way meanwhile, so the provider has to confirm the account.
+ * Call it once when a page starts. The reader may have logged in another way meanwhile, so the
+ * provider has to confirm the account.
  */
 export async function comeBackFromProvider( deps: SessionDeps ): Promise< string | null > {
 	const { cookies, storage } = deps.browser;

@@ -19,8 +19,8 @@ interface SocialInput {
 	/** Opened during the press, because the browser would otherwise block it. */
 	readonly popup: Popup;
 	/**
-	 * Called if the window has been open for long, so that the buttons work again; this attempt
-	 * keeps listening.
+	 * Called if the window is open for long: the buttons work again, and this attempt keeps
+	 * listening.
 	 */
 	readonly release: () => void;
 }
@@ -28,9 +28,8 @@ interface SocialInput {
 type SocialFailure = SignInRunFailure< 'provider', ProviderFailure >;
 
 /**
- * Recognizes a sign-in although the window seems closed, as it may while it shows the provider's
- * page: a session that no other log-in started proves success. The reader is logged in, but no
- * provider has confirmed the account.
+ * A window may seem closed while it shows the provider's page: a session that no other log-in
+ * started proves success, though no provider has confirmed the account.
  */
 function sessionAllTheSame(
 	{ browser }: SessionDeps,
@@ -63,10 +62,7 @@ async function register(
 
 type ProviderAnswer = PopupMessage | { readonly kind: 'closed' };
 
-/**
- * Waits for the message of a provider's window, and checks each second whether the window is still
- * open (`sign-in-31`, T21).
- */
+/** Checks each second whether the window is still open (`sign-in-31`, T21). */
 function providerAnswer(
 	{ browser, config }: Pick< SessionDeps, 'browser' | 'config' >,
 	popup: Popup,

@@ -1,7 +1,6 @@
 /**
- * Lets a waiting page continue after a log-in, here or in another tab, and passes the account,
- * which may belong to a different reader (T19). Another tab is noticed through the storage; if that
- * is blocked, the cookie is polled.
+ * A waiting page continues after a log-in in any tab, perhaps another reader's (T19). The cookie is
+ * polled in case storage is blocked.
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { sessionOwnerEmail } from './session-owner.ts';
@@ -9,17 +8,13 @@ import { sessionOwnerEmail } from './session-owner.ts';
 /** Milliseconds between two checks. */
 const PAUSE = 2_000;
 
-/**
- * Calls `onIn` once, with the account's e-mail address, or null if it is unknown. Returns an
- * unsubscribe function.
- */
+/** Calls `onIn` once, with null for an unknown address. Returns an unsubscriber. */
 export function awaitLogIn(
 	deps: Pick< SessionDeps, 'browser' | 'identity' | 'session' >,
 	onIn: ( email: string | null ) => void
 ): () => void {
 	const { cookies } = deps.browser;
 	let isOver = false;
-	/** The last session that was checked. */
 	let asked: string | null = null;
 
 	const look = async () => {

@@ -1,7 +1,4 @@
-/**
- * Removes the reader's data from this browser, whatever the service answers (`session-11`,
- * `session-13`).
- */
+/** Whatever the service answers (`session-11`, `session-13`). */
 import type { EndedBy } from '#src/services/browser/storage.ts';
 import { resetAppStore } from '#src/state/app-store.ts';
 import { forgetEntitlement } from '../standing/check-entitlement.ts';
@@ -11,10 +8,7 @@ import { isLogInNoted, SESSION_KEY } from '#src/services/browser/sessions/sessio
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;
 
-/**
- * Removes everything that this page and this browser store about a logged-in reader, except the
- * cookies.
- */
+/** Removes all that page and browser store about the reader, except the cookies. */
 export function forgetReader( deps: Slice, by: EndedBy ): void {
 	forgetEntitlement( deps );
 	deps.browser.storage.forgetSession( by );
@@ -22,10 +16,7 @@ export function forgetReader( deps: Slice, by: EndedBy ): void {
 	deps.typedEmail.set( '' );
 }
 
-/**
- * Returns whether a reader's session has ended. A refused anonymous session is none, so the
- * visitor's input stays.
- */
+/** A refused anonymous session is none, so a visitor's input stays. */
 export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 	const { cookies, clock, events, storage } = deps.browser;
 	const id = cookies.sentSessionId();

@@ -1,7 +1,4 @@
-/**
- * Determines the reader for the header: once per session and tab, since the header is on every page
- * (`address-28`). Log-in and account pages read the same data anyway and store it.
- */
+/** Asked once per session and tab, since the header is on every page (`address-28`). */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
@@ -29,9 +26,7 @@ export interface HeaderReaderDeps extends Slice {
 	readonly identity: Pick< SessionDeps[ 'identity' ], 'account' | 'profile' >;
 }
 
-/**
- * Returns what this tab stored on an earlier page; null for a visitor, and after another log-in.
- */
+/** What this tab stored on an earlier page; null for a visitor and after another log-in. */
 export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 	const kept = recordIn( browser.storage.ofSession().get( KEY ) );
 	if ( ! kept || ! textIn( kept, 'email' ) ) {
@@ -46,10 +41,7 @@ export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 	};
 }
 
-/**
- * Stores the reader for the tab's next pages. `kept` belongs to the session for which the services
- * were asked.
- */
+/** `kept` belongs to the session for which the services were asked. */
 export const keepHeaderReader = ( kept: SessionValues, reader: HeaderReader ): void =>
 	kept.set( KEY, JSON.stringify( reader ) );
 
@@ -63,18 +55,14 @@ export const headerReaderOf = (
 	picture: isUrl( profile[ 'image-url' ] ) ? profile[ 'image-url' ] : '',
 } );
 
-/**
- * The reader for the header; null for a visitor, during an outage, and if the session ended or
- * changed meanwhile.
- */
+/** Null for a visitor, in an outage, and if the session ended or changed meanwhile. */
 export async function readHeaderReader( deps: HeaderReaderDeps ): Promise< HeaderReader | null > {
 	const known = keptHeaderReader( deps );
 	if ( known || deps.browser.cookies.sessionId() === null ) {
 		return known;
 	}
 	const kept = deps.browser.storage.ofSession();
-	// An anonymous session is refused: the profile is requested only after the first answer shows a
-	// reader.
+	// An anonymous session is refused, so the profile waits for the first answer.
 	const { isReaders, account: asked } = await askSession( deps );
 	if ( isReaders === false || kept.isOver() ) {
 		return null;

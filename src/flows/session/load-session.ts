@@ -1,4 +1,3 @@
-/** Loads the reader: profile and account, then the data layer (`session-4`). */
 import type { DataLayer } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -12,10 +11,7 @@ import { sessionOver } from './session-over.ts';
 import { signOut } from './sign-out.ts';
 import { headerReaderOf, keepHeaderReader } from './header-reader.ts';
 
-/**
- * Loads the reader. After 'service-unavailable' they stay logged in, and this may be called again;
- * any other failure has logged them out.
- */
+/** The reader stays logged in after 'service-unavailable' only (`session-4`). */
 export async function loadSession(
 	deps: SessionDeps
 ): Promise< Result< LoadedSession, SessionFailure > > {
@@ -51,10 +47,7 @@ export async function loadSession(
 	return done( loaded );
 }
 
-/**
- * Discards the answer, because the session has ended or been replaced meanwhile; a new session
- * stays.
- */
+/** The session has ended or been replaced meanwhile; a new one stays. */
 function aboutThePast( { store }: SessionDeps ): Result< never, SessionFailure > {
 	store.setState( { loading: false } );
 	return failed( 'session-not-authenticated' );
@@ -85,10 +78,7 @@ async function failureOf(
 	return 'service-unavailable';
 }
 
-/**
- * The data layer; null if the call fails. The log-in then continues, and the data layer is
- * requested again where it matters.
- */
+/** Null if the call fails: the log-in continues, and the data layer is asked again where needed. */
 async function loadDataLayer( { identity }: SessionDeps ): Promise< DataLayer | null > {
 	try {
 		return await identity.dataLayer();

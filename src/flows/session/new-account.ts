@@ -1,7 +1,4 @@
-/**
- * Remembers that this page has created an account, from the registration to the end of the sign-in,
- * and determines such a reader's default destination (`onboarding-16`).
- */
+/** From the registration to the end of the sign-in (`onboarding-16`). */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { LoginMethod } from '#src/domain/site/page-event-list.ts';
@@ -26,17 +23,11 @@ export function takeNewAccount( { store }: Pick< SessionDeps, 'store' > ): boole
 	return isNewAccount;
 }
 
-/**
- * A reader who registered for a members-only article gets the article, and is offered the
- * onboarding later.
- */
+/** They get the article, and are offered the onboarding later. */
 export const hasStory = ( { config }: Pick< SessionDeps, 'config' > ): boolean =>
 	config.gatedPost !== undefined;
 
-/**
- * The address of the newcomer's first page; null for a reader who stays on the page. The end of the
- * onboarding leads back to the page of the site.
- */
+/** Null for a reader who stays. The end of the onboarding leads back to the site's page. */
 export function newcomerAddress( deps: Slice ): string | null {
 	if ( hasStory( deps ) ) {
 		return null;
@@ -48,9 +39,6 @@ export function newcomerAddress( deps: Slice ): string | null {
 	return newcomerPath( deps );
 }
 
-/**
- * The path of a new reader's first page. Without account pages there is only the onboarding's
- * dialog (`address-33`).
- */
+/** Without account pages there is only the onboarding's dialog (`address-33`). */
 export const newcomerPath = ( { config }: Pick< SessionDeps, 'config' > ): string =>
 	config.flags.includes( 'membership' ) ? ACCOUNT_PATHS.registerSuccess : ONBOARDING_WELCOME_PATH;

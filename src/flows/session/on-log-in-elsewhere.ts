@@ -1,11 +1,7 @@
-/**
- * Tells a visitor's page that a log-in happened elsewhere: in another tab, or before Back led to
- * the page.
- */
+/** In another tab, or before Back led to the page. Returns an unsubscriber. */
 import type { PlansDeps } from '../deps/deps.ts';
 import { onSessionElsewhere } from './on-session-elsewhere.ts';
 
-/** Returns an unsubscribe function. */
 export const onLogInElsewhere = (
 	deps: Pick< PlansDeps, 'browser' | 'store' >,
 	onLogIn: () => void

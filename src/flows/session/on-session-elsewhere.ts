@@ -1,11 +1,9 @@
-/** Detects that another tab, or Back to this page, may have changed the session. */
 import type { PlansDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
 /**
- * Calls `look` when the cookie may have changed. During this page's own log-in or log-out, which
- * reports itself, the call is postponed until its end, so that another tab's change is not missed.
- * Returns an unsubscribe function.
+ * The call waits for the end of this page's own log-in or log-out, so that another tab's change is
+ * not missed. Returns an unsubscribe function.
  */
 export function onSessionElsewhere(
 	{ browser, store }: Pick< PlansDeps, 'browser' | 'store' >,

@@ -1,7 +1,4 @@
-/**
- * The address to which a sign-in link was sent, stored in this browser so that the link is
- * recognized when it is opened, perhaps in another tab (`sign-in-22`).
- */
+/** This browser recognizes the link that it requested, perhaps in another tab (`sign-in-22`). */
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import { recordIn } from '#src/domain/shape.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -13,14 +10,9 @@ interface PendingEmail {
 	readonly action: LinkAction;
 	/** Milliseconds since the epoch, by the services' clock. */
 	readonly askedAt: number;
-	/**
-	 * Occurs only in the link that this browser requested; absent in entries that predate marks.
-	 */
+	/** Only the link that this browser requested has it; older entries have none. */
 	readonly mark?: string;
-	/**
-	 * Milliseconds by which the services' clock was ahead of this device when the link was
-	 * requested; set here, not by the caller.
-	 */
+	/** Milliseconds by which the services' clock was ahead of this device; set here. */
 	readonly ahead?: number;
 }
 
@@ -40,10 +32,7 @@ const isPending = ( value: unknown ): value is PendingEmail => {
 	);
 };
 
-/**
- * The address that expects a link here; null if there is none. An address that has certainly
- * expired is removed.
- */
+/** Null if there is none. An address that has certainly expired is removed. */
 export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 	const pending = recordIn( browser.storage.device.get( KEY ) );
 	if ( ! isPending( pending ) ) {
@@ -57,9 +46,8 @@ export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 }
 
 /**
- * Milliseconds since the link was requested, by the services' clock. Before the first answer a page
- * only has the device's clock, which may be as wrong as it was then, or may have been corrected
- * since. Both ages are computed, and the smaller one counts.
+ * Before the first answer only the device's clock is known, wrong as then or corrected since: the
+ * smaller of both ages counts.
  */
 export function ageOfPending( { browser }: Slice, { askedAt, ahead = 0 }: PendingEmail ): number {
 	const age = browser.clock.now().getTime() - askedAt;

@@ -1,7 +1,4 @@
-/**
- * Reads, uncached, everything that decides which wall a logged-in reader sees (`gate-36`). It
- * rejects on an outage.
- */
+/** Uncached (`gate-36`). Rejects on an outage. */
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { wallFor, type Wall } from '#src/domain/access/wall.ts';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';

@@ -1,7 +1,6 @@
 /**
- * Checks whether the cookie's session is a reader's, once for each id and tab: the identity service
- * gives visitors a session too, and calls on behalf of a reader wait for this answer
- * (`session-26`).
+ * The service gives visitors a session too, and calls for a reader wait for this answer, once for
+ * each id and tab (`session-26`).
  */
 import type { Account } from '#src/domain/profile/account.ts';
 import { createLock } from '#src/services/browser/lock.ts';
@@ -14,21 +13,15 @@ interface ReadersSessionDeps {
 	readonly identity: Pick< SessionDeps[ 'identity' ], 'account' >;
 }
 
-/**
- * A lock of the browser, because header, gate and meter of one page may ask at the same time, and
- * the meter is in a separate bundle.
- */
+/** Header, gate and meter may ask at the same time, and the meter is another bundle. */
 const oneQuestion = createLock( 'circ-session-question' );
 
-/** The pending account call, with the session that it asks about. */
 const underWay = new WeakMap<
 	ReadersSessionDeps[ 'identity' ],
 	{ readonly id: string | null; readonly answer: Promise< Account > }
 >();
 
-/**
- * The session's account, requested once however many parts of the page want it at the same time.
- */
+/** Requested once, however many parts of the page want it. */
 export function askAccount( {
 	browser: { cookies },
 	identity,
@@ -50,11 +43,7 @@ export function askAccount( {
 export const isRefusal = ( error: unknown ): boolean =>
 	error instanceof CallFailed && error.status === 401;
 
-/**
- * The session's account, recorded as a reader's.
- *
- * @throws what the call throws; a 401 is recorded too.
- */
+/** Throws what the call throws; a 401 is recorded too. */
 export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Account > {
 	const { cookies } = deps.browser;
 	const id = cookies.sentSessionId();

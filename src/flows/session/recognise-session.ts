@@ -1,7 +1,6 @@
 /**
- * Determines whether a reader is logged in with a session cookie that no script can read: the data
- * layer says so, or the account has an email address (`session-1`). The server checks each call
- * anyway.
+ * No script can read the cookie: the data layer or an email address tells (`session-1`). The server
+ * checks each call anyway.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { isLoggedIn } from '#src/domain/access/visitor.ts';
@@ -49,10 +48,7 @@ const orNull = < Value >( asked: Promise< Value > ): Promise< Value | typeof NOB
 const known = < Value >( said: Value | typeof NOBODY ): Value | null =>
 	said === NOBODY ? null : said;
 
-/**
- * Never rejects. Sends no request if a cookie can be read, or after a log-out in this browser
- * (`session-11`).
- */
+/** Never rejects. Asks nothing if a cookie can be read, or after a log-out here (`session-11`). */
 export async function recogniseSession( {
 	browser,
 	identity,

@@ -7,10 +7,7 @@ import {
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 
-/**
- * Stores the address for this tab if it is acceptable, otherwise keeps the current one. The value
- * is untrusted: a path, or the value "referrer".
- */
+/** An unacceptable address keeps the current one. Untrusted: a path, or the value "referrer". */
 export function rememberRedirect( deps: Slice, value: string ): void {
 	const { location, storage } = deps.browser;
 	const redirect = validRedirect(

@@ -1,7 +1,4 @@
-/**
- * Runs any kind of sign-in: shows that it is busy, leaves no cookie behind if it fails, and sets up
- * the session if it succeeds.
- */
+/** A failed sign-in leaves no cookie behind. */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
@@ -11,16 +8,12 @@ import { isBegunHere } from './session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { startSession } from './start-session.ts';
 
-/** The failure of one step; `command` selects its text in `signInFailureText`. */
 export type SignInRunFailure< Command, Failure > =
 	| { readonly command: Command; readonly failure: Failure }
 	/** The reader is logged in, or was logged out again because the set-up failed. */
 	| { readonly command: 'session'; readonly failure: SessionFailure };
 
-/**
- * An answer may have set cookies before it was cut off. An earlier session, or one of another tab,
- * stays.
- */
+/** A cut-off answer may have set cookies. Another tab's session, or an earlier one, stays. */
 function clearLeftover( deps: SessionDeps, before: string | null ): void {
 	const { cookies } = deps.browser;
 	const now = cookies.sessionId();

@@ -1,14 +1,10 @@
-/**
- * Records for all tabs of this browser which session its own log-in has started, immediately:
- * another log-in that fails at the same time must not remove it as its own leftover.
- */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' >;
 
-/** Key of `storage.device`; a log-out removes it. */
+/** Another log-in that fails at the same time must not remove it; a log-out does. */
 const BEGUN_KEY = 'circ-session-begun';
 
 /** Writes the session into the cookies, and records that it was started here. */

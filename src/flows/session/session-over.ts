@@ -1,7 +1,6 @@
 /**
- * Ends a session that the identity service no longer knows, and keeps the message about the last
- * press: it is shown above the log-in form, and once more to the same reader after the log-in
- * (`session-25`).
+ * The message about the last press is shown above the log-in form, and once more to the same reader
+ * after it (`session-25`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { SessionOver, Told } from '#src/state/session-over.ts';
@@ -27,9 +26,7 @@ export function sessionOver( deps: Slice ): void {
 	}
 }
 
-/**
- * The message for the current reader, on the first page only; null for any other reader or page.
- */
+/** On the first page only; null for any other reader or page. */
 export function toldBefore(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	path: string
@@ -52,9 +49,7 @@ export function tellOnce(
 	}
 }
 
-/**
- * After a 401 of any call, the account call decides whether the session has ended. Never rejects.
- */
+/** The account call decides after any 401. Never rejects. */
 export async function askWhetherOver(
 	deps: Slice & Pick< SessionDeps, 'identity' >
 ): Promise< void > {

@@ -1,11 +1,7 @@
-/** Reads the owner of this browser's session before anything is done with it. */
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-/**
- * The account's address; null if the service does not know the session, '' if the service does not
- * answer.
- */
+/** Null if the service does not know the session, '' if it does not answer. */
 export async function sessionOwnerEmail( {
 	identity,
 }: Pick< SessionDeps, 'identity' > ): Promise< string | null > {

@@ -5,10 +5,7 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
 
 interface SignedOut {
-	/**
-	 * False if the service twice failed to answer 'Session deleted'. The reader is logged out here
-	 * nevertheless.
-	 */
+	/** False after two failures; the reader is logged out here nevertheless. */
 	readonly revoked: boolean;
 }
 

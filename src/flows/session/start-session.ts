@@ -26,13 +26,11 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
 	offerOnboarding( deps );
 	if ( isUnread ) {
-		// The mark of an unreadable cookie stays valid, because this log-in itself has changed the
-		// note.
+		// This log-in itself has changed the note, so the mark stays valid.
 		unreadSession.confirm();
 	}
 	events.send( 'login', { method } );
-	// The check is not awaited: a slow engine must not stop the reader, and code that needs the
-	// answer asks too.
+	// A slow engine must not stop the reader; code that needs the answer asks too.
 	void checkEntitlement( deps, { fresh: true } );
 }
 

@@ -1,7 +1,4 @@
-/**
- * Tells whether a reader came to the account pages from the wall of an article that they wanted to
- * read (`gate-36`).
- */
+/** The reader came from the wall of an article (`gate-36`). */
 import { ACCOUNT_PATHS, HOME_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 

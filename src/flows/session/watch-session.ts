@@ -1,7 +1,6 @@
 /**
- * Watches what happens to the session elsewhere: log-out and log-in in another tab, and Back to a
- * page that was left while logged in. Other tabs are detected through the storage; if that is full
- * or blocked, the cookie is checked whenever the page is shown (T28).
+ * Storage tells of other tabs; if it is full or blocked, the cookie is checked whenever the page is
+ * shown (T28).
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession, forgetReader } from './end-session.ts';
@@ -33,8 +32,8 @@ export function watchSession(
 	};
 	const ends = [
 		onSessionElsewhere( deps, look ),
-		// A reader has logged in and out since a visitor left the page. What was typed before,
-		// passwords included, must not be shown to the person who sees the page now.
+		// A reader has come and gone since: what a visitor had typed must not be shown to whoever
+		// sees the page now.
 		events.onBroughtBack(
 			() => storage.device.get( SESSION_KEY ),
 			() => ! known && ! cookies.sessionId() && location.reload()

@@ -14,8 +14,7 @@ export async function createPassword(
 		sessionId: deps.browser.cookies.sentSessionId() ?? '',
 	} );
 	if ( ! session.isOver() && ( created.ok || created.failure === 'has-password' ) ) {
-		// The password is set even if the profile cannot be updated; the next attempt is refused
-		// and repeats the update.
+		// If the profile cannot be updated, the next attempt is refused and repeats that.
 		const saved = await deps.identity.saveProfile( PASSWORD_CREATED );
 		if ( saved.ok ) {
 			deps.session.notify( { kind: 'started', loaded: null } );

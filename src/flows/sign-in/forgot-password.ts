@@ -1,7 +1,4 @@
-/**
- * Requests an email with a link for setting a new password. An unknown address gets the same answer
- * as a known one (`sign-in-38`).
- */
+/** An unknown address gets the same answer as a known one (`sign-in-38`). */
 import type { BotCheckFailure, ResetRequestFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';

@@ -1,7 +1,4 @@
-/**
- * The token of the reset link that opened this page: it is removed from the address bar before any
- * other code can read it, and kept for this tab until it is used (`sign-in-24`).
- */
+/** The token leaves the address bar before any other code can read it (`sign-in-24`). */
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
@@ -9,7 +6,6 @@ type Slice = Pick< SessionDeps, 'browser' >;
 
 const KEY = 'circ-reset';
 
-/** Returns the token; '' if there is none. */
 export function openedReset( { browser }: Slice, search: string ): string {
 	const given = mailedQuery( search ).get( 'state' );
 	if ( given ) {

@@ -81,8 +81,7 @@ async function registerAndSignIn(
 	if ( failure.failure !== 'user-already-exists' || cutOff.get( deps.store ) !== email ) {
 		return registered;
 	}
-	// If the password is right, the address belongs to a reader who has just registered here
-	// without getting the answer.
+	// The right password shows a reader who has just registered here without an answer.
 	const entered = await runSignIn( deps, {
 		command: 'login',
 		method: 'password',

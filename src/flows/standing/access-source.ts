@@ -1,7 +1,4 @@
-/**
- * Determines, once per session and tab, the source of a reader's access to a members-only article
- * (`event-5`).
- */
+/** Asked once per session and tab (`event-5`). */
 import { hasHomeDelivery } from '#src/domain/access/visitor.ts';
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import type { AccessSource } from '#src/domain/site/page-event-list.ts';

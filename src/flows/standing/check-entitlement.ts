@@ -1,7 +1,6 @@
 /**
- * Checks whether the reader may read members-only articles, once per session, and writes the answer
- * into the segment cookie (`session-17`, `session-19`). The answer is a hint: the server decides
- * for each article.
+ * Asked once per session; a hint in the segment cookie, as the server decides for each article
+ * (`session-17`, `session-19`).
  */
 import { isJustPaid } from '#src/domain/subscriptions/last-payment.ts';
 import { createJournalPlaces, lastPaymentIn } from '#src/services/browser/journal-place.ts';
@@ -24,10 +23,7 @@ const asked = new WeakMap< Slice[ 'store' ], Promise< Answer > >();
 /** Pages that have found a live membership of their reader. */
 const knowLive = new WeakSet< Slice[ 'store' ] >();
 
-/**
- * Call it after reading the list of memberships. With a live membership, a "no" of the engine is
- * outdated or soon will be.
- */
+/** Call it after reading the memberships: a live one outdates the engine's "no". */
 export function noteLive(
 	{ browser, store }: Pick< Slice, 'browser' | 'store' >,
 	isLive: boolean
@@ -59,10 +55,7 @@ export function forgetEntitlement( { browser, store }: Pick< Slice, 'browser' | 
 	forgetStanding( kept );
 }
 
-/**
- * Never rejects. The answer is 'unknown' if the engine could not be reached, which changes nothing.
- * A visitor without a session gets false without a request.
- */
+/** Never rejects. 'unknown' if the engine could not be reached; false without a session. */
 export function checkEntitlement(
 	deps: Slice,
 	/** True after the events of `session-18`, which outdate cached and pending answers. */
@@ -97,10 +90,7 @@ export function checkEntitlement(
 	return question;
 }
 
-/**
- * Asks the engine. Right after a payment a "no" may be outdated, so it is asked again; if it still
- * says no, the answer counts as unknown.
- */
+/** Right after a payment a "no" is asked again; if it stays, it counts as unknown. */
 async function ask( { browser, decision }: Slice ): Promise< Answer > {
 	try {
 		for ( const pause of [ ...AGAIN_AFTER, null ] ) {

@@ -1,7 +1,4 @@
-/**
- * Stores for this tab's next pages what the header may say about the reader's membership. It is
- * discarded together with the decision engine's answer, because the same events change both.
- */
+/** Discarded with the engine's answer: the same events change both. */
 import type { Standing } from '#src/domain/access/standing.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
 

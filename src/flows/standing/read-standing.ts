@@ -1,7 +1,4 @@
-/**
- * Determines once per session and tab what the header may say about the reader's membership
- * (`address-44`).
- */
+/** Asked once per session and tab (`address-44`). */
 import type { ReaderToServe } from '#src/domain/access/served.ts';
 import { standingOf, type Standing } from '#src/domain/access/standing.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
@@ -37,8 +34,7 @@ export async function readStanding( deps: Slice ): Promise< Standing | null > {
 		}
 		const standing = ( rest: Pick< ReaderToServe, 'products' | 'entitled' > ) =>
 			standingOf( { subscriptions, ...rest, today: utcDay( browser.clock.now() ) } );
-		// If the reader has a membership of their own, the other two calls are not needed: they
-		// would delay a phone that is loading a story.
+		// With a membership of their own, the other two calls would only delay the story.
 		const found =
 			standing( { products: 'unknown', entitled: 'unknown' } ) ??
 			( await Promise.all( [ identity.dataLayer(), checkEntitlement( deps ) ] ).then(

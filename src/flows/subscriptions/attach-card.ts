@@ -1,7 +1,4 @@
-/**
- * Sets the card for a past-due payment, and restores the earlier one if the bank declines it: a
- * working card must not be replaced by one that fails (`payment-66`).
- */
+/** A declined card gives way to the earlier one, which may work (`payment-66`). */
 import { cardOf } from '#src/domain/changes/paying-card.ts';
 import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
@@ -32,7 +29,6 @@ export interface Attached {
 	readonly isChanged: boolean;
 	/** The previous card; null if unknown. */
 	readonly earlier: string | null;
-	/** Whether the card was saved for this payment. */
 	readonly isNew: boolean;
 	/** The reader's state if nothing changes and nothing is charged. */
 	readonly endAsItIs: EndState;
@@ -111,8 +107,7 @@ export async function attachCard(
 		case 'not-live':
 			return refused( 'subscription-not-found', notSet );
 		case 'refused':
-			// The service may have set the card nevertheless; after a refusal nothing is charged to
-			// it.
+			// The service may have set the card nevertheless; nothing is charged to it.
 			return refused(
 				'card-refused',
 				( await paysWith( deps, owing.id, token ) ) ? 'card-set' : notSet,

@@ -1,7 +1,4 @@
-/**
- * Changes a membership in one tab at a time, for the reader who pressed. Refusals are logged, and
- * all have the same shape.
- */
+/** In one tab at a time, for the reader who pressed; refusals are logged in one shape. */
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
 import type { EndState, StepFailure } from '#src/domain/money-failure.ts';
 import type { TooManyRequests } from '#src/domain/failure.ts';
@@ -13,7 +10,6 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { settlePayment } from './payment-end.ts';
 import { moneyFlow, protectingFlow } from '../money/money-flow.ts';
 
-/** A failure: its reason, the state in which it left the reader, and the service's own text. */
 export const refused = < Reason extends string >(
 	reason: Reason,
 	end: EndState = 'unchanged',
@@ -28,10 +24,7 @@ type Change< Value, Reason extends string > = (
 	money: MoneyDeps
 ) => Promise< Result< Value, StepFailure< Reason > > >;
 
-/**
- * Settles an earlier payment first, so that its profile flags are saved before those of this
- * change.
- */
+/** An earlier payment's profile flags are saved before those of this change. */
 const afterPayment =
 	< Value, Reason extends string >(
 		{ log }: Deps,

@@ -1,8 +1,7 @@
 /**
- * The common start and end of every payment, for a purchase and for a past-due amount. However its
- * success is noticed, by the answer, by reading back, on Check again, on the next visit or in
- * another tab, the same follows: profile flags, a new check of the reader's rights, and
- * `circulation:subscribe` (`payment-33`, `payment-52`).
+ * However a success is noticed, by the answer, a read, another tab or the next visit, the same
+ * follows: flags, a new check of the rights, and `circulation:subscribe` (`payment-33`,
+ * `payment-52`).
  */
 import { flagsAfter, isMade, type PaymentAttempt } from '#src/domain/changes/payment-attempt.ts';
 import { CALL_LASTS, mayStillCome } from '#src/domain/changes/under-way.ts';
@@ -26,10 +25,7 @@ type Begun< Attempt > = Attempt extends PaymentAttempt
 	? Omit< Attempt, 'startedAt' | keyof CardMarks >
 	: never;
 
-/**
- * Call it before the call that takes the money: if the page is closed now, the next visit checks
- * the outcome.
- */
+/** Call it before the call that takes the money: the next visit checks a closed page's outcome. */
 export function beginPayment(
 	deps: MoneyDeps,
 	begun: Begun< PaymentAttempt >,
@@ -63,8 +59,7 @@ export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 			deps.sendEvent( 'order', order );
 		}
 	}
-	// Neither the flags nor the default card are awaited, because the reader has paid and sees so
-	// at once.
+	// The reader has paid and sees so at once, so nothing is awaited.
 	aside( saveProfileFlags( deps, flags ) );
 	aside( keepUsualCard( deps, attempt ) );
 }
@@ -79,10 +74,7 @@ export function paymentNotMade( deps: Pick< MoneyDeps, 'decision' | 'journal' | 
 	}
 }
 
-/**
- * Whether the payment was made; null if the subscriptions cannot be read. False only if the last
- * read says so.
- */
+/** Null if the subscriptions cannot be read. False only if the last read says so. */
 export const lookForPayment = (
 	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
 	attempt: PaymentAttempt,
@@ -107,10 +99,7 @@ async function isChangeUnderWay( deps: MoneyDeps ): Promise< boolean | null > {
 	return subscriptions && isStartUnderWay( operation, subscriptions, deps.browser.clock.now() );
 }
 
-/**
- * Determines the outcome of an earlier payment, of this page or a closed one. A subscription that
- * is still being started counts as unknown.
- */
+/** Of this page or a closed one. A subscription that is still being started is unknown. */
 export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment > {
 	const attempt = createMoneyJournal( deps.journal ).payment();
 	if ( ! attempt ) {
@@ -131,9 +120,6 @@ export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment 
 	return 'made';
 }
 
-/**
- * Settles an earlier payment as `settlePayment` does, one tab at a time, so that another tab's
- * payment has ended. Rejects if the cookies hold another session by then.
- */
+/** Rejects if the cookies hold another session by the time other tabs are done. */
 export const findEarlierPayment = async ( deps: Deps ): Promise< EarlierPayment > =>
 	deps.journal.read() === null ? 'none' : moneyLook( deps, settlePayment );

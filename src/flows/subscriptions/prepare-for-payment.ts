@@ -1,14 +1,10 @@
-/**
- * Registers the reader with the card provider before a payment, and asks the edge for the reader's
- * location. Neither ever blocks a payment.
- */
+/** Neither the registration nor the location ever blocks a payment. */
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, forReader, unlessStopped } from '../money/money-flow.ts';
 
 /** Milliseconds that a payment waits for the preparation before it continues without it. */
 const TIMEOUT = 3_000;
 
-/** The preparations begun, by page; each belongs to one session. */
 const begun = new WeakMap<
 	MoneyDeps[ 'page' ],
 	{ readonly session: string; readonly work: Promise< void > }
@@ -35,8 +31,8 @@ function prepareOnce( deps: MoneyDeps ): Promise< void > {
 }
 
 /**
- * Runs once for each page load and reader; call it when a card step opens. Never rejects on an
- * outage. It also loads the code for Pay, because a deploy could remove it before the press.
+ * Call it when a card step opens; it runs once. It loads the code for Pay too, which a deploy could
+ * remove.
  */
 export function prepareForPayment( deps: Deps ): Promise< void > {
 	void deps.botCheck().catch( () => null );

@@ -1,7 +1,4 @@
-/**
- * Records what the reader agreed to before a payment. A failed record is stored and repeated, and
- * never blocks the payment (`payment-21`).
- */
+/** A failed record is repeated and never blocks the payment (`payment-21`). */
 import type { Consent } from '#src/domain/schedules/agreed-terms.ts';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -24,8 +21,7 @@ export const recordConsent = async (
 		: forReader(
 				deps,
 				async ( bound ) => {
-					// The consent was given now, however late it is sent; the site stores the same
-					// consent only once.
+					// Given now, however late it is sent; the site stores the same consent once.
 					const agreedAt = bound.browser.clock.now().toISOString();
 					const consent = {
 						...given,
@@ -34,8 +30,7 @@ export const recordConsent = async (
 						agreedAt,
 						key: newKey(),
 					};
-					// The consent is pending from the start, so that the next visit repeats it if
-					// the page is closed now.
+					// Pending from the start, in case the page is closed now.
 					createMoneyJournal( bound.journal ).addPendingConsent( consent );
 					await sendConsents( bound );
 				},

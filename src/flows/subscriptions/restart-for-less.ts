@@ -1,6 +1,6 @@
 /**
- * Restarts a canceled membership at the lower price that was offered for it (`restart-6`). The
- * price is set after the membership exists; since the charge comes later, this order loses nothing.
+ * The price is set once the membership exists; the charge comes later, so nothing is lost
+ * (`restart-6`).
  */
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
@@ -13,12 +13,10 @@ import { restartMembership, type Subscribed, type SubscribeInput } from './subsc
 import { addOffer } from './take-offer.ts';
 
 export type RestartInput = SubscribeInput & {
-	/** The offer that the reader was shown. */
 	readonly less?: CancelOffer | undefined;
 };
 
 export interface Restarted extends Subscribed {
-	/** Whether the lower price is set; absent if none was offered. */
 	readonly price?: 'lower' | 'regular' | 'unknown';
 }
 

@@ -1,6 +1,5 @@
 /**
- * Exchanges the reader's card and starts a subscription: at most one, and the reader always sees
- * the outcome (`payment-29`, `payment-35`).
+ * At most one subscription, and the reader always sees the outcome (`payment-29`, `payment-35`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -41,9 +40,8 @@ export type SubscribeInput = {
 	/** UTC day of the first charge if the membership begins later; it then has no trial. */
 	readonly startDate?: string;
 	/**
-	 * Ids of the subscriptions that the shown terms were based on. Any other subscription makes the
-	 * terms stale: it used up the trial, paid for the time, or was bought in another tab
-	 * (`payment-63`).
+	 * Any other one makes the terms stale: it used up the trial, paid for the time, or was bought
+	 * in another tab (`payment-63`).
 	 */
 	readonly seen: readonly string[];
 	/** The start day of the terms that the reader was shown; today if absent. */
@@ -52,10 +50,7 @@ export type SubscribeInput = {
 } & (
 	| {
 			readonly cardNonce: string;
-			/**
-			 * Has the bank authenticate the vault's nonce, because the nonce that is charged must
-			 * contain the authentication.
-			 */
+			/** The bank authenticates the vault's nonce, which is the one that is charged. */
 			readonly confirm?: ConfirmCard;
 			readonly savedCard?: undefined;
 	  }
@@ -84,8 +79,7 @@ export const subscribe = ( deps: Deps, input: SubscribeInput ): Promise< Outcome
 	begin( deps, 'subscribe', input );
 
 /**
- * Restarts a canceled membership while paid time is left: without a trial, and with the first
- * charge on the day after the last paid one (`restart-1`).
+ * While paid time is left: no trial, first charge the day after the last paid one (`restart-1`).
  */
 export const restartMembership = ( deps: Deps, input: SubscribeInput ): Promise< Outcome > =>
 	begin( deps, 'restart', input );
@@ -143,10 +137,7 @@ const confirmed = ( answer: Result< string, CardFailure > ): Result< string, Sub
 				message: cardFailureText( 'form', answer.failure ),
 			} );
 
-/**
- * The amounts and days of an order placed on the given day. They differ from day to day, because
- * paid time ends, a rate changes, or a trial moves.
- */
+/** They differ from day to day: paid time ends, a rate changes, or a trial moves. */
 const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ) =>
 	agreedTerms(
 		plan,
@@ -266,8 +257,7 @@ async function order(
 		return done( { planId, grantId: answer.value } );
 	}
 	const isLost = answer.failure.reason === 'service-unavailable';
-	// A refusal is read back too, because a duplicated request is refused although its first copy
-	// succeeded.
+	// A duplicated request is refused although its first copy succeeded.
 	const isThere = await lookForPayment( deps, attempt, isLost ? 2 : 1 );
 	if ( isThere ) {
 		paymentMade( deps, attempt );

@@ -1,7 +1,4 @@
-/**
- * Checks that the reader is a person: a token from the provider's script, verified by the site's
- * server (`vendor-2` to `vendor-5`).
- */
+/** The site's server verifies the token of the provider's script (`vendor-2` to `vendor-5`). */
 import type { BotCheckFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { BotCheckScript } from '../browser/bot-check-script.ts';
@@ -21,10 +18,7 @@ export interface BotCheck {
 export function createBotCheck( transport: SiteTransport, script: BotCheckScript ): BotCheck {
 	let required: Promise< boolean > | null = null;
 
-	/**
-	 * Whether the check is required. If a test tool wants none, the site is asked once, and only
-	 * its clear "no" turns the check off.
-	 */
+	/** If a test tool wants none, only the site's clear "no" turns the check off. */
 	const isRequired = async () => {
 		if ( ! script.isUnwanted() ) {
 			return true;

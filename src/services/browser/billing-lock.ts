@@ -1,7 +1,4 @@
-/**
- * Lets one tab of this browser move money at a time (`payment-31`). Each action first reads the
- * subscriptions, so the second tab sees what the first one did.
- */
+/** One tab moves money at a time; the next one then reads what it did (`payment-31`). */
 import { createLock, type Lock } from './lock.ts';
 
 interface BillingLock extends Lock {

@@ -1,7 +1,4 @@
-/**
- * Loads the bot-check provider's script on first use, and never on pages without a site key
- * (`vendor-2`, `vendor-3`).
- */
+/** Pages without a site key never load the script (`vendor-2`, `vendor-3`). */
 
 export interface BotCheckScript {
 	/** A fresh token for one attempt. Rejects if the script or its answer fails. */

@@ -1,18 +1,9 @@
-/**
- * A clock that follows the servers' `Date` header, because readers' clocks may be wrong (`day-2`,
- * `wire-15`).
- */
+/** Readers' clocks may be wrong, so the servers' `Date` header leads (`day-2`, `wire-15`). */
 export interface Clock {
 	now: () => Date;
-	/**
-	 * Milliseconds between the servers' clock and the device's; null before the first answer on
-	 * this page.
-	 */
+	/** Milliseconds; null before the first answer on this page. */
 	ahead: () => number | null;
-	/**
-	 * @param serverDate HTTP date of an answer that just arrived; an unreadable one is ignored.
-	 * @param sentAt     When its request was sent, in milliseconds on the device's clock.
-	 */
+	/** An unreadable date is ignored; `sentAt` is in milliseconds on the device's clock. */
 	follow: ( serverDate: string, sentAt?: number ) => void;
 	/** The device's own time in milliseconds, whatever the servers say. */
 	device: () => number;
@@ -20,9 +11,7 @@ export interface Clock {
 	wait: ( milliseconds: number ) => Promise< void >;
 }
 
-/**
- * Milliseconds. HTTP dates have whole seconds and take time to arrive, so smaller gaps are noise.
- */
+/** HTTP dates have whole seconds and take time to arrive: smaller gaps are noise. */
 const NOISE = 2_000;
 
 export function createClock(): Clock {
@@ -36,8 +25,8 @@ export function createClock(): Clock {
 			if ( Number.isNaN( named ) ) {
 				return;
 			}
-			// A frozen tab may receive an answer hours late, so only the part of the gap that the
-			// transit time cannot explain counts as the clock's error.
+			// A frozen tab may get an answer hours late: only what the transit time cannot explain
+			// is the clock's error.
 			const least = named - Date.now();
 			const most = Math.max( least, named - sentAt );
 			const known = ahead ?? 0;

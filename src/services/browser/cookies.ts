@@ -1,6 +1,6 @@
 /**
- * Reads and writes the session, tracking, segment and paywall cookies. The identity service sets
- * the first two itself; this module makes sure that they exist (`cookie-1` to `cookie-5`).
+ * The identity service sets the first two itself; this makes sure that they exist (`cookie-1` to
+ * `cookie-5`).
  */
 import {
 	SUBSCRIBER_PAIR,
@@ -21,10 +21,7 @@ import type { UnreadSession } from './unread-session.ts';
 export interface Cookies {
 	/** False if this browser stores no cookies here, so that no session could begin. */
 	areKept: () => boolean;
-	/**
-	 * Identifies the session: its id, or a mark if the cookie is unreadable for scripts
-	 * (`session-1`). Null for a visitor.
-	 */
+	/** A mark if scripts cannot read the cookie (`session-1`); null for a visitor. */
 	sessionId: () => string | null;
 	/** The id to send; null if it is unreadable for scripts or refused by the service. */
 	sentSessionId: () => string | null;
@@ -34,19 +31,13 @@ export interface Cookies {
 	standsRefused: () => boolean;
 	/** Whether the service has confirmed the session as a reader's; null before it was asked. */
 	isReaders: () => boolean | null;
-	/**
-	 * Records the service's answer about a session id. A refused id is ignored in this tab from now
-	 * on.
-	 */
+	/** A refused id is ignored in this tab from now on. */
 	noteSession: ( sessionId: string, isReaders: boolean ) => void;
 	/** Writes cookies that are missing or differ; skips an empty id. */
 	ensureSession: ( session: UserSession ) => void;
 	/** Clears the session, tracking and paywall cookies. */
 	clearSession: () => void;
-	/**
-	 * Sets the 'is-subscriber' pair and leaves other pairs alone. A hint for the page, not an
-	 * authorization.
-	 */
+	/** A hint for the page, not an authorization; other pairs stay. */
 	markSubscriber: ( isSubscriber: boolean ) => void;
 	isMarkedSubscriber: () => boolean;
 }

@@ -1,6 +1,5 @@
 /**
- * Stores the money journal in this browser, per reader under a hashed key (`cookie-11`).
- * money-journal.ts parses the text; it is loaded with the services that move money.
+ * Per reader, under a hashed key (`cookie-11`). money-journal.ts, a late chunk, parses the text.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
@@ -28,10 +27,7 @@ export function lastPaymentIn( text: string | null ): LastPayment | null {
 	}
 }
 
-/**
- * Finds the operation in progress in a journal's JSON, and when it began; null if there is none.
- * `kind` is '' if the JSON lacks it.
- */
+/** Null if nothing is in progress. `kind` is '' if the JSON lacks it. */
 export function begunIn(
 	text: string | null
 ): { readonly kind: string; readonly at: string } | null {
@@ -54,14 +50,11 @@ export interface JournalPlace {
 	read: () => string | null;
 	/** Null clears the journal. */
 	write: ( text: string | null ) => void;
-	/**
-	 * Calls `listener` when another tab has written the journal. Returns an unsubscribe function.
-	 */
+	/** Returns an unsubscribe function. */
 	onOtherTab: ( listener: () => void ) => () => void;
 }
 
 interface JournalPlaces extends JournalPlace {
-	/** The journal of that reader, even if another one has logged in since. */
 	of: ( reader: SessionIds ) => JournalPlace;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Wraps the loading of a lazy chunk: a failure is reported to the page with its kind and address.
- * For a lazy part of a screen use `widgets/page/lazy.tsx`.
+ * The page learns kind and address of a failure. For a part of a screen use
+ * `widgets/page/lazy.tsx`.
  */
 import { CHUNK_LOAD_FAILED } from '#src/messages/loader.ts';
 
@@ -23,9 +23,8 @@ function report( error: ChunkLoadError ): never {
 }
 
 /**
- * Imports the code on each call: the browser caches it, and a later call retries a failed import.
- * Neither scripts nor styles can hang: styles are part of their chunk, and webpack aborts a script
- * after 120 s.
+ * A later call retries a failed import. Nothing can hang: styles are part of their chunk, and
+ * webpack aborts a script after 120 s.
  */
 export const service =
 	< Code >( load: () => Promise< Code > ) =>

@@ -1,4 +1,3 @@
-/** Reads and changes the page's address, and reads facts about the reader's browser. */
 export interface PageLocation {
 	/** Such as 'https://example.com'. */
 	readonly origin: string;
@@ -7,10 +6,7 @@ export interface PageLocation {
 	path: () => string;
 	/** Null if the address lacks the query value. */
 	query: ( name: string ) => string | null;
-	/**
-	 * Removes the query from the address bar and the history, so that its codes cannot leak
-	 * (`sign-in-24`).
-	 */
+	/** Codes in the query must not leak by the address bar or the history (`sign-in-24`). */
 	hideQuery: () => void;
 	/** Removes one query value from the address bar after it has been used or stored. */
 	hideValue: ( name: string ) => void;

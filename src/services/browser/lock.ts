@@ -1,6 +1,4 @@
-/**
- * Lets one tab of this browser do a piece of work at a time, so that the next one sees its result.
- */
+/** One tab works at a time, so that the next one sees its result. */
 export interface Lock {
 	/** Runs the work after any other work under the same lock name. */
 	run: < Value >( work: () => Promise< Value > ) => Promise< Value >;
@@ -14,10 +12,7 @@ function ownLocks(): LockManager | undefined {
 	}
 }
 
-/**
- * `locks` is missing in old browsers and on insecure pages, and may refuse; the lock then covers
- * this page only.
- */
+/** `locks` may be missing or refuse; the lock then covers this page only. */
 export function createLock( name: string, locks = ownLocks() ): Lock {
 	let last: Promise< unknown > = Promise.resolve();
 	return {
@@ -36,8 +31,7 @@ export function createLock( name: string, locks = ownLocks() ): Lock {
 				return work();
 			};
 			return locks.request( name, begin ).catch( ( error: unknown ) => {
-				// A browser may refuse the lock before any work has begun, as on a page without
-				// storage.
+				// As on a page without storage.
 				if ( hasBegun ) {
 					throw error;
 				}

@@ -1,8 +1,4 @@
-/** Writes the developers' log; it never contains secrets or readers' data (`language-10`). */
-
-/**
- * Removes email addresses, tokens and query values from a text before it is logged (`vendor-17`).
- */
+/** Email addresses, tokens and query values are never logged (`vendor-17`). */
 export const redact = ( text: string ): string =>
 	text
 		.replace( /[^\s@<>"']+@[^\s@<>"']+/g, '[email]' )
@@ -16,9 +12,8 @@ export type Log = (
 ) => void;
 
 /**
- * The code that a reader can quote; the log and the site's own server contain it too. All chunks of
- * a page share it through the document; it names neither reader nor session. It has digits only,
- * which can be read out in any language.
+ * A reader can quote it; the log and the site's server have it too. It names neither reader nor
+ * session, and digits can be read out in any language.
  */
 export function pageReference(): string {
 	const { dataset } = document.documentElement;

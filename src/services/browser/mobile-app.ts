@@ -4,10 +4,7 @@ import type { BrowserStorage } from './storage.ts';
 
 const KEY = 'circ-mobile-app';
 
-/**
- * `?mobile_app=1` in an address counts for the rest of the tab's visit. `marker` is a part of the
- * app's user agent, or ''.
- */
+/** `?mobile_app=1` counts for the tab's visit. `marker` is a part of the user agent, or ''. */
 export function isMobileApp(
 	location: PageLocation,
 	storage: BrowserStorage,

@@ -1,7 +1,6 @@
 /**
- * Remembers a change or payment in this browser from before its first step until its outcome is
- * known, and small writes that are still pending. journal-place.ts stores the text. See records 018
- * and 020.
+ * A change or payment is noted before its first step, until its outcome is known, with writes that
+ * are still pending (records 018 and 020).
  */
 import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
 import type { AgreedTerms, Consent } from '#src/domain/schedules/agreed-terms.ts';
@@ -34,8 +33,8 @@ interface PendingWrites {
 }
 
 /**
- * Identifies a pause to look for, which another device may have begun: a pending subscription that
- * starts after that day, other than the one that this device canceled.
+ * Another device's pause: a pending subscription that starts after that day, other than the
+ * canceled one.
  */
 export interface PauseLook {
 	readonly cancels: string;
@@ -43,7 +42,6 @@ export interface PauseLook {
 }
 
 interface MoneyJournal {
-	/** The change whose outcome is unknown. */
 	operation: () => MoneyOperation | null;
 	begin: ( operation: MoneyOperation ) => void;
 	/** Ends the change, and queues its consequences in one write. */
@@ -51,13 +49,9 @@ interface MoneyJournal {
 	/** The check of the subscriptions that is still due after `paused` was cleared. */
 	pendingLook: () => PauseLook | null;
 	endLook: () => void;
-	/** The payment whose outcome is unknown. */
 	payment: () => PaymentAttempt | null;
 	beginPayment: ( attempt: PaymentAttempt ) => void;
-	/**
-	 * Ends the payment and queues the resulting flags in one write. `made` is null if no payment
-	 * was made.
-	 */
+	/** One write queues the flags too. `made` is null if no payment was made. */
 	endPayment: ( flags: ProfileChanges, made: LastPayment | null ) => void;
 	/** The last payment or start made in this browser. */
 	lastPayment: () => LastPayment | null;
@@ -217,10 +211,7 @@ function lookFrom( raw: unknown ): PauseLook | null {
 	return after ? { after, cancels: textIn( raw, 'cancels' ) } : null;
 }
 
-/**
- * The journal in a stored text. Unreadable text counts as empty, because any script can write to
- * the storage.
- */
+/** Any script can write to the storage, so unreadable text counts as empty. */
 function keptFrom( text: string | null ): Kept {
 	let raw: unknown = null;
 	try {

@@ -4,10 +4,7 @@ export const newMark = (): string =>
 		byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
 
-/**
- * Creates the idempotency key of one press (a UUID, version 4): a repeated call with it returns the
- * first answer again.
- */
+/** A UUID of version 4: a repeated call with it returns the first answer again. */
 export function newKey(): string {
 	const mark = newMark();
 	return [

@@ -1,6 +1,5 @@
 /**
- * Shows Google's One Tap prompt and loads its script on first use (`vendor-6`). Interface: Sign in
- * with Google JavaScript API reference (developers.google.com/identity/gsi/web).
+ * The script loads on first use (`vendor-6`). Interface: developers.google.com/identity/gsi/web.
  */
 interface PromptOptions {
 	readonly client_id: string;

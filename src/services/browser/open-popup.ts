@@ -2,8 +2,8 @@
 import { POPUP_HEIGHT, POPUP_WIDTH } from '#src/domain/limits.ts';
 
 /**
- * Call it during the press: browsers block windows that open later. Null if blocked. Each call
- * opens a new window, so that a message of an earlier one is never mistaken for the next one's.
+ * Call it during the press; null if blocked. Each call opens a new window, whose messages are never
+ * mistaken for another's.
  */
 export function openPopup(): Window | null {
 	const { outerWidth, outerHeight, screenX, screenY } = window;

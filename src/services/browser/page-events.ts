@@ -1,7 +1,4 @@
-/**
- * Sends and receives the window events shared with the page: no personal data; unknown detail is
- * ignored (`session-21`, `address-24`, `vendor-10`).
- */
+/** No personal data; unknown detail is ignored (`session-21`, `address-24`, `vendor-10`). */
 import { STORY_EVENTS, type PageEventDetails } from '#src/domain/site/page-event-list.ts';
 import type { StoryOfTab } from './sessions/story-of-tab.ts';
 
@@ -12,15 +9,9 @@ export interface PageEvents {
 	) => void;
 	/** Listens for `circulation:<name>`. Returns an unsubscribe function. */
 	on: ( name: keyof PageEventDetails, listener: () => void ) => () => void;
-	/**
-	 * Calls `listener` when the page becomes visible again: after Back, or from another tab or
-	 * window.
-	 */
+	/** After Back, or from another tab or window. */
 	onShownAgain: ( listener: () => void ) => () => void;
-	/**
-	 * Calls `listener` when Back restores the page from the cache and `fact` has changed since.
-	 * Returns an unsubscribe function.
-	 */
+	/** `fact` has changed while the page was in the cache. Returns an unsubscriber. */
 	onBroughtBack: ( fact: () => string | null, listener: () => void ) => () => void;
 }
 
@@ -28,10 +19,7 @@ const SHOWN = [ 'pageshow', 'visibilitychange', 'focus' ];
 
 const typeOf = ( name: string ) => `circulation:${ name }`;
 
-/**
- * `story`: the members-only article at which the plans were opened, which some events contain
- * (`event-5`).
- */
+/** `story` is the members-only article at which the plans were opened (`event-5`). */
 export const createPageEvents = ( story?: StoryOfTab ): PageEvents => ( {
 	send( name, ...[ detail ] ) {
 		if ( name === 'plans-seen' ) {

@@ -1,12 +1,8 @@
-/**
- * Controls an open window of a sign-in provider. A message counts only if this very window sent it
- * from our own origin (`sign-in-32`, T21).
- */
+/** A message counts only from this very window and our own origin (`sign-in-32`, T21). */
 export interface Popup {
 	show: ( address: string ) => void;
 	isClosed: () => boolean;
 	close: () => void;
-	/** Returns an unsubscribe function. */
 	onMessage: ( listener: ( data: unknown ) => void ) => () => void;
 }
 

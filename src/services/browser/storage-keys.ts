@@ -1,19 +1,12 @@
-/**
- * Lists every key that the app keeps in browser storage, and when it is removed (`cookie-8`).
- * storage.ts accepts no other names.
- */
+/** Every key, and when it is removed (`cookie-8`); storage.ts accepts no others. */
 
 interface Rule {
 	/** `tab` is sessionStorage, `device` is localStorage. */
 	readonly area: 'tab' | 'device';
 	/**
-	 * - session: what a service said about the reader; bound to the session, inaccessible after its
-	 * end.
-	 * - visit: what the reader was about to do here; removed when a reader's session ends in any
-	 * way.
-	 * - log-out: what belongs to a sign-in link; removed at log-out, but kept when a service ends
-	 * the session, because the link is needed for the log-in that follows.
-	 * - stays: identifies no reader.
+	 * 'session': bound to the session, inaccessible after its end. 'visit': removed when a reader's
+	 * session ends in any way. 'log-out': kept when a service ends the session, because a link is
+	 * needed for the next log-in. 'stays': identifies no reader.
 	 */
 	readonly goes: 'session' | 'visit' | 'log-out' | 'stays';
 }
@@ -27,9 +20,7 @@ export const STORAGE_KEYS = {
 	'circ-standing': { area: 'tab', goes: 'session' },
 	/** Set by a log-in: the onboarding may be offered. */
 	'circ-onboarding-offer': { area: 'device', goes: 'session' },
-	/**
-	 * The last page showed a billing problem, so that the next one reserves space for the notice.
-	 */
+	/** The next page reserves space for the notice about a billing problem. */
 	'circ-due': { area: 'device', goes: 'session' },
 	/** The destination after the log-in: a path of this site. */
 	'circ-redirect': { area: 'tab', goes: 'visit' },
@@ -72,27 +63,19 @@ export const STORAGE_KEYS = {
 	/** Sales waiting to be reported to the affiliate network, and those already reported. */
 	'circ-orders': { area: 'device', goes: 'stays' },
 	'circ-ordered': { area: 'device', goes: 'stays' },
-	/**
-	 * Hash of the session that is signed in to the comment service; it is kept after the log-out
-	 * until the service's session has ended too.
-	 */
+	/** Hash of a session; kept after the log-out until the comment service's has ended too. */
 	'circ-commenting': { area: 'device', goes: 'stays' },
-	/**
-	 * Hashes of session ids, each with the identity service's answer: a reader's session, or not.
-	 */
+	/** Hashes of session ids, each a reader's session or not. */
 	'circ-sessions': { area: 'tab', goes: 'stays' },
 	/**
-	 * 'in' or 'out' and the time: other tabs check again, and so do pages whose session cookie is
-	 * unreadable.
+	 * 'in' or 'out' and the time: other tabs check again, as do pages that cannot read the cookie.
 	 */
 	'circ-session': { area: 'device', goes: 'stays' },
 } as const satisfies Readonly< Record< string, Rule > >;
 
 type Keys = typeof STORAGE_KEYS;
 
-/**
- * The money journal, keyed by a hash of the reader's id: codes and ids, until the outcome is known.
- */
+/** Keyed by a hash of the reader's id: codes and ids, until the outcome is known. */
 type JournalKey = `circ-money-${ string }`;
 
 type KeyOf< Match > = {

@@ -1,7 +1,6 @@
 /**
- * Wraps browser storage, with a fallback to memory for private mode and full or blocked storage
- * (`cookie-12`). Session values are stored under the session's fingerprint: another session cannot
- * read them, and an answer that arrives after its end is not written (`cookie-9`, T28).
+ * Memory replaces full or blocked storage (`cookie-12`). Another session cannot read session
+ * values, and an answer after the session's end is not written (`cookie-9`, T28).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import { STORAGE_KEYS, type DeviceKey, type SessionKey, type TabKey } from './storage-keys.ts';
@@ -20,26 +19,19 @@ export interface SessionValues extends KeyValue< SessionKey > {
 /** The party that ended the session: the reader or a service in this tab, or another tab. */
 export type EndedBy = 'reader' | 'service' | 'other-tab';
 
-/**
- * 'visitor': the service refused a session of the kind that every visitor gets; no reader's session
- * ended.
- */
+/** 'visitor': the service refused a visitor's session; no reader's ended. */
 export type Forgotten = EndedBy | 'visitor';
 
 export interface BrowserStorage {
-	/** sessionStorage. */
 	readonly tab: KeyValue< TabKey >;
 	/** localStorage, shared by all tabs of this site. */
 	readonly device: KeyValue< DeviceKey >;
 	/**
-	 * Values bound to the session at the time of this call. Take it before asking a service and
-	 * write the answer with it: after the session's end it reads and writes nothing.
+	 * Take it before asking a service and write the answer with it: after the session's end it
+	 * reads and writes nothing.
 	 */
 	ofSession: () => SessionValues;
-	/**
-	 * Removes what must not outlive the session; storage shared by tabs is left to the tab that
-	 * ended it.
-	 */
+	/** Storage shared by tabs is left to the tab that ended the session. */
 	forgetSession: ( by: Forgotten ) => void;
 	/** Calls `listener` when another tab has written the key. Returns an unsubscribe function. */
 	onOtherTab: ( key: DeviceKey, listener: () => void ) => () => void;

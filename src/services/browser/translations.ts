@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * Sends no request for an English page. Never fails: if the texts are late, the whole page stays in
- * English, because a language that changes while reading is worse.
+ * Never fails: late texts leave the whole page in English, because a language that changes while
+ * reading is worse.
  */
 export async function loadTranslations( { translations, locale }: Page ): Promise< void > {
 	if ( ! translations ) {

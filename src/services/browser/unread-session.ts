@@ -1,12 +1,9 @@
 /**
- * Remembers, for this page, that a service confirmed a reader whose session cookie scripts cannot
- * read (`session-1`). A log-in or log-out in any tab invalidates it.
+ * A service confirmed the reader of this page; a log-in or log-out in any tab ends that
+ * (`session-1`).
  */
 export interface UnreadSession {
-	/**
-	 * Identifies the session; null before a confirmation. It is not the session id and is never
-	 * sent.
-	 */
+	/** Null before a confirmation. Never the session id, and never sent. */
 	mark: () => string | null;
 	confirm: () => void;
 	forget: () => void;

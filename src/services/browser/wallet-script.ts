@@ -1,7 +1,4 @@
-/**
- * Loads wallets' scripts, once per address, in the payment step only. A blocked, silent or broken
- * one is abandoned after a time-out, and the card form never waits for it (`payment-61`).
- */
+/** In the payment step only, once per address; the card form never waits for one (`payment-61`). */
 
 /** Milliseconds until a wallet's button must be ready. */
 export const WALLET_TIMEOUT = 10_000;
@@ -34,12 +31,7 @@ export function loadWalletScript( address: string ): Promise< void > {
 	return loading;
 }
 
-/**
- * Rejects early if a script that other code adds to the page fails to load.
- *
- * @param host    The beginning of the script's address.
- * @param loading Resolves once it is loaded.
- */
+/** `host` begins the address of a script that other code adds to the page. */
 export const unlessBlocked = (
 	host: string,
 	loading: () => Promise< unknown >

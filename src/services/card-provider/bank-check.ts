@@ -1,6 +1,6 @@
 /**
- * 3-D Secure: asks the card's bank to confirm the reader, and shows the bank's challenge inside the
- * form (record 023). Only merchants with 3-D Secure load this chunk (`payment-17`).
+ * The bank's challenge is inside the form (record 023); only merchants with 3-D Secure load this
+ * (`payment-17`).
  */
 import type { Client } from 'braintree-web/client/index.js';
 import threeDSecure, { type ThreeDSecure } from 'braintree-web/three-d-secure/index.js';
@@ -52,8 +52,7 @@ export function createBankCheck(
 	const create = async () => {
 		const service = await threeDSecure.create( {
 			client,
-			// The SDK's own window would be covered by our modal, so the challenge is shown in the
-			// form.
+			// Our modal would cover the SDK's own window.
 			version: '2-inline-iframe',
 		} );
 		service.on( 'customer-canceled', () => {
@@ -129,8 +128,7 @@ export function createBankCheck(
 		}
 	};
 
-	// The service is opened early, because it profiles the device while the card is typed. An error
-	// is reported on confirm.
+	// Opened early: it profiles the device while the card is typed.
 	open().catch( () => {} );
 	return {
 		confirm: ( card ) =>

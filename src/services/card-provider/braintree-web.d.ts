@@ -1,7 +1,4 @@
-/**
- * The part of braintree-web that we use, under the paths that we import: the short paths lead
- * bundlers to prebuilt files that repeat shared code (7 kB gz more).
- */
+/** The short paths lead bundlers to prebuilt files that repeat shared code (7 kB gz more). */
 declare module 'braintree-web/client/index.js' {
 	/** Opaque to us, except in the demonstration. */
 	export interface Client {

@@ -1,7 +1,4 @@
-/**
- * Decides whether to ask the card's bank: without 3-D Secure nothing is loaded, and the nonce is
- * returned unchanged (`payment-17`).
- */
+/** Without 3-D Secure nothing is loaded, and the nonce is returned unchanged (`payment-17`). */
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { BankCheck, CardToConfirm } from './bank-check.ts';
@@ -16,11 +13,7 @@ export interface CardBank {
 	readonly stop: () => void;
 }
 
-/**
- * @param open   Null for a merchant without 3-D Secure.
- * @param show   Receives the bank's challenge, and null when it is over.
- * @param signal Aborts with the form.
- */
+/** `open` is null without 3-D Secure; `show` gets null when the challenge is over. */
 export function createCardBank(
 	open: OpenBankCheck | null,
 	show: ( challenge: Challenge | null ) => void,

@@ -1,7 +1,4 @@
-/**
- * Maps braintree-web's error codes to the reader's problems. Misleading codes are explained in the
- * SDK's documentation and were checked by experiment.
- */
+/** The SDK's documentation explains misleading codes, which were checked by experiment. */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { isRecord } from '#src/domain/shape.ts';

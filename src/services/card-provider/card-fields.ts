@@ -1,7 +1,4 @@
-/**
- * Opens braintree-web's hosted fields for the card form. It is a separate chunk, because most pages
- * have no card form.
- */
+/** A separate chunk, because most pages have no card form. */
 import client from 'braintree-web/client/index.js';
 import hostedFields from 'braintree-web/hosted-fields/index.js';
 import { service } from '../browser/lazy.ts';

@@ -1,7 +1,6 @@
 /**
- * Runs one card form from mount to destroy and works around known faults of the provider's fields:
- * loading cannot be aborted, frames fail silently, tokenize may never answer, teardown may throw
- * (`payment-13`, `payment-14`).
+ * The provider's fields have faults: loading cannot be aborted, frames fail silently, tokenize may
+ * never answer, teardown may throw (`payment-13`, `payment-14`).
  */
 import type { HostedFields, HostedFieldsEventType } from 'braintree-web/hosted-fields/index.js';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
@@ -43,7 +42,6 @@ const CHANGES: readonly HostedFieldsEventType[] = [
 
 export interface OpenedFields {
 	readonly fields: HostedFields;
-	/** Null for a merchant without 3-D Secure. */
 	readonly bankCheck: OpenBankCheck | null;
 }
 
@@ -51,9 +49,7 @@ type Open = ( nodes: FieldNodes, signal: AbortSignal ) => Promise< OpenedFields 
 
 const GONE = cardFailure( 'form-not-loaded', 'fresh-form' );
 
-/**
- * Requests a one-time nonce. Settles on abort and after a time-out, even if the SDK stays silent.
- */
+/** Settles on abort and after a time-out, even if the SDK stays silent. */
 const askForNonce = (
 	form: HostedFields,
 	signal: AbortSignal,
@@ -181,8 +177,7 @@ export function createCardForm(
 		const current = new AbortController();
 		attempt = current;
 		show( blankSnapshot( isDemo ) );
-		// Loads in the next macrotask, because React's strict mode mounts, unmounts and mounts
-		// again within one macrotask.
+		// React's strict mode mounts, unmounts and mounts again within one macrotask.
 		const timer = setTimeout( () => load( current, isSecondToken ), 0 );
 		current.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
 	};

@@ -23,10 +23,7 @@ export interface CardFieldState {
 	readonly isPotentiallyValid: boolean;
 	readonly isFocused: boolean;
 	readonly wasLeft: boolean;
-	/**
-	 * Whether the reader left the field with a value that is not valid, even if the provider calls
-	 * it potentially valid.
-	 */
+	/** The reader left a value that is not valid, whatever the provider calls potential. */
 	readonly isIncomplete: boolean;
 }
 
@@ -59,10 +56,7 @@ export interface CardNonce {
 	readonly lastFour: string;
 }
 
-/**
- * CSS for the inputs inside the provider's iframes, by selector such as 'input' or ':focus'. Values
- * are literal, because our custom properties do not reach the iframes.
- */
+/** By selector, such as ':focus'. Our custom properties do not reach the provider's iframes. */
 export type CardStyles = Readonly< Record< string, Readonly< Record< string, string > > > >;
 
 export interface MountOptions {
@@ -79,18 +73,14 @@ export type ConfirmCard = ( nonce: string ) => Promise< Result< string, CardFail
 export interface CardForm {
 	/** Returns the same object until something changes. */
 	getState: () => CardFormSnapshot;
-	/** Returns an unsubscribe function. */
 	subscribe: ( listener: () => void ) => () => void;
 	/** Calls `listener` when Enter is pressed inside a field. */
 	onSubmitRequest: ( listener: () => void ) => () => void;
 	/** Concurrent calls share one answer. */
 	tokenize: () => Promise< Result< CardNonce, CardProblem > >;
 	/**
-	 * Asks the typed card's bank, if the merchant has 3-D Secure. The value replaces the given
-	 * nonce, which is then used up; without 3-D Secure it is the given one.
-	 *
-	 * @param nonce The form's, or the vault's for the same card.
-	 * @param cents The first charge; 0 for a card that is only saved.
+	 * The value replaces the given nonce, which 3-D Secure uses up. `cents` is the first charge; 0
+	 * for a card that is only saved.
 	 */
 	confirm: ( nonce: string, cents: number ) => Promise< Result< string, CardFailure > >;
 	/** Call it when the reader cancels the bank's challenge. */
@@ -108,10 +98,7 @@ export interface CardForm {
 export interface CardFieldsPort {
 	mount: ( options: MountOptions ) => CardForm;
 	/**
-	 * Returns the accepted wallets that merchant and device support too. Rejects on an outage of
-	 * the provider.
-	 *
-	 * @param signal Aborts when the buttons' container goes away.
+	 * Those that merchant and device support too. Rejects on an outage; `signal` ends the buttons.
 	 */
 	wallets: (
 		taken: readonly WalletKind[],

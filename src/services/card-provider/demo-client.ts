@@ -1,7 +1,6 @@
 /**
- * Replaces the provider's client if no merchant is configured: frames and wallets come from our own
- * site, so nothing leaves it. Accepts published test numbers only; PHP sets `cardDemo` only in
- * local and development environments, and no other page loads this chunk.
+ * Without a merchant, frames and wallets come from our own site, which accepts published test
+ * numbers only; PHP sets `cardDemo` only in local and development environments.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';
@@ -20,10 +19,7 @@ interface DemoClient extends Client {
 	toJSON: () => unknown;
 }
 
-/**
- * @param frames  Address of the frames' folder, without a trailing slash.
- * @param version The SDK's version; it refuses a client of another one.
- */
+/** The SDK refuses a client of another `version`. */
 export function createDemoClient( frames: string, version: string ): DemoClient {
 	const configuration = {
 		authorization: 'sandbox_demo_circulation',
@@ -83,10 +79,7 @@ interface LookedUp {
 	readonly lookup: { readonly pareq?: string };
 }
 
-/**
- * Asks the demonstration's bank with the provider's own requests, because the provider's module for
- * 3-D Secure would load a script from another host.
- */
+/** The provider's own module for 3-D Secure would load a script from another host. */
 export function createDemoBankCheck(
 	client: DemoClient,
 	frames: string,

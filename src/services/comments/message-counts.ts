@@ -1,14 +1,10 @@
-/**
- * Reads the comment counts of several articles in one call: GET messages-count (`vendor-8`). It
- * calls fetch itself, so that a visitor's page does not load the session's services.
- */
+/** GET messages-count (`vendor-8`) by fetch itself: a visitor's page loads no session services. */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
 import { isRecord } from '#src/domain/shape.ts';
 
 export const COUNTS_ADDRESS = 'https://open-api.spot.im/v1/messages-count';
 
-/** Milliseconds. */
 const TIMEOUT = 10_000;
 
 interface CountsQuestion {
@@ -18,10 +14,7 @@ interface CountsQuestion {
 	readonly posts: readonly string[];
 }
 
-/**
- * Counts by post; posts unknown to the service are missing. Null after an outage or an invalid
- * answer.
- */
+/** Unknown posts are missing. Null after an outage or an invalid answer. */
 export async function readMessageCounts(
 	log: Log,
 	{ address, spot, posts }: CountsQuestion

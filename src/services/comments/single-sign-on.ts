@@ -1,7 +1,6 @@
 /**
- * Exchanges the comment service's code A for the identity service's code B: POSTs `code_a` and
- * `user_name`, reads `codeB`, `code_b` or plain text (`vendor-26`). The identity service takes the
- * name from the session's own profile.
+ * POSTs `code_a` and `user_name`, reads `codeB`, `code_b` or plain text (`vendor-26`). The service
+ * takes the name from the session's own profile.
  */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';
@@ -15,9 +14,7 @@ export interface SingleSignOn {
 	exchange: ( codeA: string, userName: string ) => Promise< Result< string, OutageFailure > >;
 }
 
-/**
- * The code under either name, as a JSON string, or as plain text without spaces; null otherwise.
- */
+/** Null unless it is under either name, a JSON string, or plain text without spaces. */
 function codeIn( text: string ): string | null {
 	let raw: unknown = text.trim();
 	try {

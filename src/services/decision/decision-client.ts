@@ -22,8 +22,7 @@ import { methodsFromWire } from './wire.ts';
 
 interface UserInfo {
 	/**
-	 * True if the service knows the address; any refusal except a 429 means no. An HTML page, or a
-	 * success that names an error, is an outage.
+	 * Any refusal except a 429 means no. A page, or a success that names an error, is an outage.
 	 */
 	isKnown: (
 		email: string
@@ -56,16 +55,12 @@ const createUserInfo = ( http: Http, prefix: string ): UserInfo => ( {
 
 interface DecisionClient extends EntitlementClient, OfferClient, UserInfo {
 	/**
-	 * The saved payment methods (`payment-36`).
-	 *
-	 * @throws ServiceUnavailable, CallFailed: an outage must not look like "no card".
+	 * Throws ServiceUnavailable, CallFailed: an outage must not look like "no card" (`payment-36`).
 	 */
 	paymentMethods: () => Promise< readonly PaymentMethod[] >;
 	/**
-	 * The text campaigns of a session (`text-1`), in the engine's order; may be empty.
-	 *
-	 * @throws ServiceUnavailable also if unreadable: a campaign that is on must never look off.
-	 * @throws CallFailed
+	 * Throws ServiceUnavailable, also if unreadable: a campaign that is on must never look off
+	 * (`text-1`); CallFailed.
 	 */
 	textCampaigns: () => Promise< readonly TextCampaign[] >;
 }

@@ -7,28 +7,16 @@ import { isRecord } from '#src/domain/shape.ts';
 import { refusalOf } from '../http/too-many-requests.ts';
 
 export interface EntitlementClient {
-	/**
-	 * Whether the cookie's session may read members-only articles; 'unknown' if the engine says
-	 * neither yes nor no.
-	 *
-	 * @throws ServiceUnavailable, CallFailed
-	 */
+	/** 'unknown' if the engine says neither yes nor no. Throws ServiceUnavailable, CallFailed. */
 	entitlement: () => Promise< boolean | 'unknown' >;
 }
 
 export interface OfferClient {
 	/**
-	 * The plans on sale as plan-list text, in order.
-	 *
-	 * @throws ServiceUnavailable also if the engine sends no text, so that an outage never looks
-	 * like an empty offer.
+	 * Plan-list text. Throws ServiceUnavailable, also without text: no outage is an empty offer.
 	 */
 	availablePlans: () => Promise< string >;
-	/**
-	 * The discount offered for staying: JSON or '' (`offer-4`).
-	 *
-	 * @throws ServiceUnavailable also if it is not a text.
-	 */
+	/** JSON or '' (`offer-4`). Throws ServiceUnavailable, also if it is not a text. */
 	cancelFlowOffer: () => Promise< string >;
 	/** The value of one of the site's own features, which may hold an offer for a restart. */
 	restartOffer: ( slug: string ) => Promise< string >;
@@ -81,10 +69,8 @@ export const createEntitlementClient = ( parts: EngineParts ): EntitlementClient
 } );
 
 /**
- * Asks the decision engine by POST, with the session id in the body. Returns the value, and the
- * reply so that the caller can report a malformed value with `unreadable()`.
- *
- * @throws ServiceUnavailable, CallFailed
+ * The session id is in the body; `unreadable()` of the reply reports a malformed value. Throws
+ * ServiceUnavailable, CallFailed.
  */
 export async function askEngine(
 	parts: EngineParts,

@@ -1,7 +1,4 @@
-/**
- * Adds, changes and removes saved payment methods:
- * {decision}/payment/{cardprovider}/payment-methods (`payment-38`, `wire-22`).
- */
+/** {decision}/payment/{cardprovider}/payment-methods (`payment-38`, `wire-22`). */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { namesError } from '../http/answer.ts';

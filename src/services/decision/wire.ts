@@ -1,4 +1,3 @@
-/** Parses the decision service's payment methods. */
 import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
 import { addDays, addMonthsClamped } from '#src/domain/days/dates.ts';
 import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
@@ -36,10 +35,7 @@ function endOf( raw: Raw ): UtcDay | null {
 	return first && addDays( addMonthsClamped( first, 1 ), -1 );
 }
 
-/**
- * The last four digits from either field, else from the masked number. Restores leading zeros lost
- * in a number.
- */
+/** From either field, else from the masked number; a number has lost its leading zeros. */
 function lastFourOf( raw: Raw ): string {
 	const digits = textOrNull( raw, 'last_four', 'last_4' );
 	if ( digits ) {
@@ -68,9 +64,6 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 	};
 }
 
-/**
- * The payment methods; null if this is not a list or a row is unreadable, because an incomplete
- * list would hide a card (`wire-8`).
- */
+/** Null if a row is unreadable: an incomplete list would hide a card (`wire-8`). */
 export const methodsFromWire = ( raw: unknown ): readonly PaymentMethod[] | null =>
 	rowsOf( raw, methodFromWire );

@@ -1,6 +1,5 @@
 /**
- * Judges the body of a successful status: a service may report an error in it, and a proxy's or
- * portal's page is not the service's answer (`wire-24`).
+ * A service may report an error with a success, and a portal's page is not its answer (`wire-24`).
  */
 import { isRecord, type Raw } from '#src/domain/shape.ts';
 
@@ -49,10 +48,7 @@ export const namesError = ( raw: unknown ): boolean =>
 const ABOUT_ITSELF =
 	/^(message|msg|code|status|statuscode|detail|details|title|type|reason|path|timestamp|trace|traceid|requestid)$/i;
 
-/**
- * Whether this is an error, or only describes itself, where a reader's data was expected. An empty
- * object is valid data.
- */
+/** An empty object is valid data. */
 export function isNoData( raw: Raw ): boolean {
 	const names = Object.keys( raw );
 	return (
@@ -62,10 +58,7 @@ export function isNoData( raw: Raw ): boolean {
 	);
 }
 
-/**
- * Whether a success's body confirms that a command was done: empty, or JSON without an error.
- * Anything else is uncertain.
- */
+/** Empty, or JSON without an error; anything else is uncertain. */
 export function saysDone( text: string ): boolean {
 	if ( text.trim() === '' ) {
 		return true;

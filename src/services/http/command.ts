@@ -1,6 +1,6 @@
 /**
- * Sends a command that moves no money, usually a POST; any success without an error in its body
- * means done (`wire-3`, `wire-9`, `wire-24`).
+ * Moves no money; a success without an error in its body means done (`wire-3`, `wire-9`,
+ * `wire-24`).
  */
 import type { KnownOutage, OutageFailure, TooManyRequests } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -15,7 +15,6 @@ interface CommandRequest< Failure > {
 	readonly body: unknown;
 	readonly method?: 'POST' | 'PUT' | 'DELETE';
 	readonly query?: Readonly< Record< string, string > >;
-	/** The failure for each refused status. */
 	readonly refusals: Readonly< Record< number, Failure > >;
 	/** Finds a failure in the body (`wire-10`); checked first, whatever the status is. */
 	readonly mark?: ( text: string ) => Failure | undefined;

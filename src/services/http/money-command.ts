@@ -1,7 +1,4 @@
-/**
- * Sends most money commands, once each; the result is done, refused, or unknown (`wire-4`,
- * `wire-24`, record 010).
- */
+/** Sent once; the result is done, refused, or unknown (`wire-4`, `wire-24`, record 010). */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { saysDone } from './answer.ts';
 import { outageFailure } from './outage-failure.ts';

@@ -1,8 +1,7 @@
-/** Turns an error thrown by a call into a command's failure (`wire-7`). */
 import type { KnownOutage, OutageFailure } from '#src/domain/failure.ts';
 import { CallFailed, ServiceUnavailable } from './service-error.ts';
 
-/** @throws the error itself if it is a programming error. */
+/** Throws the error itself if it is a programming error (`wire-7`). */
 export function outageFailure( error: unknown ): OutageFailure {
 	if ( error instanceof ServiceUnavailable ) {
 		return 'service-unavailable';
@@ -13,10 +12,7 @@ export function outageFailure( error: unknown ): OutageFailure {
 	throw error;
 }
 
-/**
- * Like `outageFailure`, with what the reader can be shown: being offline, or the time to wait
- * (`sign-in-9`).
- */
+/** The reader can be told of being offline, or the time to wait (`sign-in-9`). */
 export function knownOutage( error: unknown ): OutageFailure | KnownOutage {
 	const failure = outageFailure( error );
 	if ( ! ( error instanceof ServiceUnavailable ) ) {

@@ -1,18 +1,16 @@
 /**
- * Tells a service's own refusal from another party's answer (`wire-8`): firewalls, proxies and
- * unrouted paths use the same statuses, mostly with a page, sometimes with a line of text. The
- * services refuse with a JSON object, with no body, or with a page whose title or first heading
- * says what is wrong (`wire-9`, `wire-14`).
+ * Firewalls, proxies and unrouted paths use the same statuses, mostly with a page or a line of text
+ * (`wire-8`). The services refuse with a JSON object, no body, or a page whose title or first
+ * heading says what is wrong (`wire-9`, `wire-14`).
  */
 import { isPage } from './answer.ts';
 import { isRecord } from '#src/domain/shape.ts';
 import { lineOf, pageHeadings } from './title-of.ts';
 
 /**
- * Statuses that servers and firewalls use too, each with the words by which the service's own
- * refusal is recognized. The services' documentation has "Email verification is required", "Bad
- * Credentials", "User not found" and the words about a link; the others are assumed. An answer
- * without such words is an outage, which can be tried again, and never "wrong password".
+ * An answer without the service's own words is an outage, never "wrong password". "Email
+ * verification is required", "Bad Credentials", "User not found" and the words about a link are
+ * documented; the others are assumed.
  */
 const OWN: Readonly< Record< number, RegExp > > = {
 	400: /^bad request$|password|needs|expired/,
@@ -38,10 +36,7 @@ const isObject = ( text: string ): boolean => {
 	}
 };
 
-/**
- * Whether a refusal with this body does not come from the service. `saysWhy`: any heading of a 400
- * may be a bank's reason.
- */
+/** `saysWhy`: any heading of a 400 may be a bank's reason. */
 export function isForeignAnswer( status: number, text: string, saysWhy: boolean ): boolean {
 	const isLine = ! isPage( text );
 	if (

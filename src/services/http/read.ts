@@ -1,4 +1,3 @@
-/** Performs most reads: a value, a refusal, or an outage (`wire-7`, `wire-24`). */
 import { isNoData, namesError } from './answer.ts';
 import type { Http } from './request.ts';
 import type { CallName } from './service-error.ts';
@@ -6,10 +5,8 @@ import { isRecord, type Raw } from '#src/domain/shape.ts';
 import { refusalOf } from './too-many-requests.ts';
 
 /**
- * Fetches and parses; `parse` returns null for an unexpected shape, and may describe it to `wrong`
- * for the log. `parse` never sees an error answer.
- *
- * @throws ServiceUnavailable, CallFailed
+ * `parse` never sees an error answer; it returns null for an unexpected shape, and may describe it
+ * to `wrong` for the log. Throws ServiceUnavailable, CallFailed.
  */
 export async function read< Value >(
 	http: Http,
@@ -35,10 +32,8 @@ export async function read< Value >(
 }
 
 /**
- * Reads data stored for a reader; null if there is none, which the service reports by a JSON 404 or
- * a 204. A 404 page is an outage.
- *
- * @throws ServiceUnavailable, CallFailed
+ * Null if there is none: a JSON 404 or a 204; a 404 page is an outage. Throws ServiceUnavailable,
+ * CallFailed.
  */
 export async function readKept( http: Http, call: CallName, path: string ): Promise< Raw | null > {
 	const reply = await http.send( call, { path } );

@@ -1,6 +1,6 @@
 /**
- * Binds calls to one session: a call that would be made in another session is not sent (`wire-5`).
- * Services that move money or act on the account require this type (T49).
+ * A call in another session is not sent (`wire-5`). Money and account services require this type
+ * (T49).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CallRequest, Http } from './request.ts';
@@ -9,15 +9,9 @@ import { SessionChanged } from './service-error.ts';
 /** The changes that the calls so far may have made at a service. */
 interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
-	/**
-	 * Whether the last call that may have changed something was answered with a success that has a
-	 * body. An empty success may be a proxy's, so it counts only once the state has been read back.
-	 */
+	/** An empty success may be a proxy's, so it counts only once the state has been read back. */
 	readonly isDone: boolean;
-	/**
-	 * Whether a service has reported that the session does not exist. The site's own routes do not
-	 * count, because they may be mistaken.
-	 */
+	/** Only a service's own report counts; the site's routes may be mistaken. */
 	readonly isSessionOver: boolean;
 }
 

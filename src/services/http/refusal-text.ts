@@ -1,15 +1,10 @@
-/**
- * The text that a reader sees for a refused call that would have moved money or a card (`wire-14`).
- */
+/** A reader sees this for a refused call that would have moved money or a card (`wire-14`). */
 import { tooOften } from '#src/messages/money.ts';
 import type { Reply } from './request.ts';
 import { headingOf } from './title-of.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
-/**
- * Our own sentence for a 429, else the service's JSON message or the first heading of its error
- * page; null for none.
- */
+/** Our own sentence for a 429, else the service's message or first heading; null for none. */
 export function refusalText( reply: Reply ): string | null {
 	const limit = tooManyRequests( reply );
 	return limit ? tooOften( limit.seconds ) : headingOf( reply.text );

@@ -1,6 +1,6 @@
 /**
- * Sends calls to the services: enforces time-outs, reports outages and follows the server's clock
- * (`wire-6`, `wire-7`, `wire-15`). It never retries (`wire-3`).
+ * Time-outs, outages and the server's clock are handled here (`wire-6`, `wire-7`, `wire-15`); it
+ * never retries (`wire-3`).
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Clock } from '../browser/clock.ts';
@@ -56,9 +56,7 @@ export interface Reply {
 	readonly text: string;
 	/** @throws ServiceUnavailable if the text is not JSON: an unreadable answer is an outage. */
 	json: () => unknown;
-	/**
-	 * Logs an answer of the wrong shape, with the optional problem, and returns the error to throw.
-	 */
+	/** Logs a wrong shape with the optional problem, and returns the error to throw. */
 	unreadable: ( problem?: string ) => ServiceUnavailable;
 	/** Returns the error to throw for a refusal, and logs it unless it is a 401. */
 	failure: () => CallFailed;
@@ -66,8 +64,8 @@ export interface Reply {
 
 export interface Http {
 	/**
-	 * @throws ServiceUnavailable: no network, a time-out, a truncated answer, a 5xx, an
-	 * intermediary's page. @throws SessionChanged
+	 * Throws ServiceUnavailable: no network, a time-out, a truncated answer, a 5xx, an
+	 * intermediary's page; or SessionChanged.
 	 */
 	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
 	/** While set, only the named call carries the session cookies: during log-out (`wire-21`). */
@@ -78,8 +76,7 @@ export interface Http {
 
 interface HttpParts {
 	/**
-	 * Defaults to the browser's own, looked up at each call; a read that the page began before
-	 * the app had loaded is used first (`session-27`).
+	 * The browser's own by default, after a read that the page began before the app (`session-27`).
 	 */
 	readonly fetch?: typeof fetch | undefined;
 	/** Prefix of each path; '' in a browser. */
@@ -119,8 +116,8 @@ export function createHttp( parts: HttpParts ): Http {
 	};
 
 	/**
-	 * Only a page's first request may use the browser's cached copy. A later one may follow an
-	 * unreadable copy, which the cache would keep confirming.
+	 * Only a page's first request may use the browser's copy: a later one may follow an unreadable
+	 * copy.
 	 */
 	const cacheOf = ( call: CallName, { cacheable }: CallRequest ): RequestCache => {
 		if ( ! cacheable ) {
@@ -151,8 +148,7 @@ export function createHttp( parts: HttpParts ): Http {
 			return { response, text: await response.text() };
 		};
 		let timer: ReturnType< typeof setTimeout > | undefined;
-		// Uses a timer besides the signal, because a `fetch` replaced by another script may ignore
-		// the signal.
+		// A `fetch` replaced by another script may ignore the signal.
 		const isOver = () =>
 			new Promise< never >( ( _, reject ) => {
 				timer = setTimeout(
@@ -183,8 +179,8 @@ export function createHttp( parts: HttpParts ): Http {
 			const sentAt = clock.device();
 			const { response, text } = await ask( call, request );
 			const date = response.headers.get( 'date' );
-			// Only the services' clocks count for billing days: the site's own answers may be
-			// cached.
+			// The site's own answers may be cached, so only the services' clocks count for billing
+			// days.
 			if (
 				date &&
 				/^(identity|decision)\./.test( call ) &&
@@ -192,8 +188,7 @@ export function createHttp( parts: HttpParts ): Http {
 			) {
 				clock.follow( date, sentAt );
 			}
-			// A service that answers 429 has not contacted the bank, so this counts as an outage;
-			// our own routes give more detail.
+			// A service has not contacted the bank, so this is an outage; our own routes say more.
 			const isTooOften =
 				response.status === TOO_MANY && request.moves && ! call.startsWith( 'site.' );
 			if ( response.status >= 500 || isTooOften ) {

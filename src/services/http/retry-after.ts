@@ -4,9 +4,8 @@
 const LONGEST = 24 * 60 * 60;
 
 /**
- * Seconds from the answer on; null if the header names no plausible wait: it is absent, empty,
- * negative, neither a number nor a date, or longer than a day. A date is compared with the answer's
- * own date, because the reader's clock may be wrong; a past one means no wait.
+ * Null for no plausible wait, such as more than a day. A date is compared with the answer's own,
+ * because the reader's clock may be wrong; a past one means no wait.
  */
 export function retryAfter( headers: Headers, now: number ): number | null {
 	const text = headers.get( 'retry-after' )?.trim() ?? '';

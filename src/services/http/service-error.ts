@@ -4,10 +4,8 @@
 export type CallName = `${ 'identity' | 'decision' | 'site' | 'comments' }.${ string }`;
 
 /**
- * - offline, network: no answer, or a truncated one. Whether the service acted is unknown.
- * - timeout: likewise unknown.
- * - server: a 5xx, or a 429 where money or a card is moved.
- * - unreadable: HTML, truncated JSON, a missing field.
+ * Whether the service acted is unknown. 'server' is a 5xx, or a 429 to a money call; 'unreadable'
+ * is HTML, truncated JSON or a missing field.
  */
 export type OutageReason = 'offline' | 'network' | 'timeout' | 'server' | 'unreadable';
 
@@ -31,8 +29,7 @@ export class ServiceUnavailable extends Error {
 }
 
 /**
- * The call was not sent because the session has changed (T49). Services do not catch this error; it
- * ends the flow.
+ * Not sent, because the session has changed (T49). Services do not catch this; it ends the flow.
  */
 export class SessionChanged extends Error {
 	override name = 'SessionChanged';

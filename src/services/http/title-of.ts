@@ -1,6 +1,6 @@
 /**
- * Extracts the message of a failed answer as plain text: its JSON message, else the title of its
- * error page for the log, or that page's first heading for the reader (`wire-7`, `wire-14`).
+ * Its JSON message, else the page's title for the log, or its first heading for the reader
+ * (`wire-7`, `wire-14`).
  */
 import { isRecord } from '#src/domain/shape.ts';
 
@@ -45,10 +45,7 @@ function characterOf( name: string ): string | undefined {
 	return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint( code ) : undefined;
 }
 
-/**
- * Decodes entities itself, because Trusted Types forbid parsing text as HTML. It makes one pass
- * only, so that doubly encoded text stays text.
- */
+/** Trusted Types forbid parsing text as HTML. One pass only: doubly encoded text stays text. */
 const decoded = ( html: string ): string =>
 	html.replace( /&(#x[\da-f]+|#\d+|\w+);/gi, ( whole, name ) => characterOf( name ) ?? whole );
 

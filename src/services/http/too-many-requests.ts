@@ -1,4 +1,3 @@
-/** Reads a 429 and the time to wait (`wire-20`). */
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import type { Reply } from './request.ts';
 import type { CallFailed, ServiceUnavailable } from './service-error.ts';
@@ -6,10 +5,7 @@ import type { CallFailed, ServiceUnavailable } from './service-error.ts';
 /** The wait in seconds if the service names no time. */
 const USUAL = 60;
 
-/**
- * The error that a read throws for a refusal. A 429 says nothing about the reader, so it is an
- * outage.
- */
+/** A 429 says nothing about the reader, so it is an outage. */
 export const refusalOf = ( reply: Reply ): CallFailed | ServiceUnavailable =>
 	tooManyRequests( reply ) ? reply.unreadable() : reply.failure();
 

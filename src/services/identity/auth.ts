@@ -31,10 +31,7 @@ export interface RegistrationAttributes {
 	readonly 'passwordless-registration': boolean;
 }
 
-/**
- * Attributes of a registration with a provider, which itself sends name and email address to the
- * service.
- */
+/** The provider itself sends name and email address to the service. */
 type ProviderAttributes = Readonly< Record< string, string | boolean > > & {
 	readonly 'sso-user': true;
 };
@@ -54,10 +51,7 @@ export interface Auth {
 	logout: ( context: 'account' | 'site' ) => Promise< boolean >;
 }
 
-/**
- * The reason in a 401 for an unverified address: in the body, or as the title, heading or message
- * of the answer ("Email verification is required").
- */
+/** In the body of a 401, or as its title, heading or message ("Email verification is required"). */
 const NOT_VERIFIED = 'email-verification-is-required';
 
 const kebabOf = ( text: string | null ): string =>

@@ -1,6 +1,4 @@
-/**
- * The calls that change a subscription: {identity}/payment/{cardprovider}/… (`payment-29`).
- */
+/** {identity}/payment/{cardprovider}/… (`payment-29`). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -66,8 +64,7 @@ export function createCardSubscriptions(
 	const pathOf = ( id: string ) => `${ root }/subscriptions/${ encodeURIComponent( id ) }`;
 	return {
 		async subscribe( order ) {
-			// Midnight may have passed since the day was checked, and a start date of today would
-			// charge the card now.
+			// Midnight may have passed, and a start date of today would charge the card now.
 			if ( order.startDate && order.startDate <= utcDay( now() ) ) {
 				return failed( { reason: 'offer-changed' } );
 			}

@@ -1,6 +1,6 @@
 /**
- * Parses the identity service's data layer (`session-8`). Its shape is configured in the service's
- * console: an object or a list of objects, with optional groups of fields.
+ * The service's console configures the shape: an object or a list, with optional groups
+ * (`session-8`).
  */
 import type { DataLayer } from '#src/domain/profile/account.ts';
 import { isYes } from '#src/domain/flag.ts';
@@ -45,8 +45,7 @@ function gather( raw: unknown, found: Found, depth = 0 ): Found {
 }
 
 /**
- * Product ids from a list, from objects with an id, or from comma-separated text. Empty if missing;
- * null for anything else.
+ * From a list, objects with an id, or text with commas. Empty if missing; null for anything else.
  */
 function productsFrom( raw: unknown ): readonly string[] | null {
 	if ( raw === undefined || raw === null ) {
@@ -65,8 +64,8 @@ const isEmpty = ( raw: unknown ): boolean =>
 	typeof raw === 'object' && Object.keys( raw ?? {} ).length === 0;
 
 /**
- * Missing fields become '', null or false. Null, with the reason for `wrong`, if the layer is
- * missing, has none of the fields, or its products are unreadable: nothing is sold on a guess.
+ * Null, with the reason for `wrong`, if the layer, all fields or its products are unreadable:
+ * nothing is sold on a guess.
  */
 export function dataLayerFromWire(
 	raw: unknown,

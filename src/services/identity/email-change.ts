@@ -1,6 +1,6 @@
 /**
- * Changes the account's email address: requested while logged in, confirmed with the password from
- * a mailed link (`sign-in-43` to `sign-in-45`).
+ * Requested while logged in, confirmed with the password from a mailed link (`sign-in-43` to
+ * `sign-in-45`).
  */
 import type { ConfirmEmailFailure, EmailChangeFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
@@ -8,12 +8,8 @@ import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
 export interface EmailChange {
-	/** Requests a mail with a link to the new address. */
 	updateEmail: ( email: string ) => Promise< Result< null, EmailChangeFailure > >;
-	/**
-	 * @param path Must have passed `confirmationPath` of domain, because the password is sent
-	 *             there.
-	 */
+	/** The password is sent to `path`, which must have passed `confirmationPath` of domain. */
 	confirmEmail: (
 		path: string,
 		password: string

@@ -1,7 +1,4 @@
-/**
- * Saves the reader's onboarding progress on this site across devices, in the extended profile: PUT
- * profile/{id} (`onboarding-9`). A refusal is bad-request.
- */
+/** All devices share the onboarding progress: PUT profile/{id} (`onboarding-9`). */
 import type { SiteId } from '#src/domain/site/page-settings.ts';
 import { isUnanswered, type ExtendedProfileFailure } from '#src/domain/failure.ts';
 import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
@@ -12,11 +9,7 @@ import { readKept } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
 
 export interface ExtendedProfile {
-	/**
-	 * The finished steps; empty at first.
-	 *
-	 * @throws ServiceUnavailable, CallFailed
-	 */
+	/** Empty at first. Throws ServiceUnavailable, CallFailed. */
 	onboardingProgress: () => Promise< readonly OnboardingStep[] >;
 	saveOnboardingProgress: (
 		steps: readonly OnboardingStep[]

@@ -1,7 +1,4 @@
-/**
- * Resets and changes passwords: users/reset, users/reset/{state} and users/change-password
- * (`sign-in-38` to `sign-in-40`).
- */
+/** users/reset, users/reset/{state}, users/change-password (`sign-in-38` to `sign-in-40`). */
 import type {
 	ChangePasswordFailure,
 	OutageFailure,
@@ -13,7 +10,6 @@ import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
 export interface PasswordReset {
-	/** Requests a mail with a link. */
 	requestReset: ( email: string ) => Promise< Result< null, ResetRequestFailure > >;
 	/** `state` is the link's one-time code. */
 	resetPassword: ( state: string, password: string ) => Promise< Result< null, ResetFailure > >;

@@ -1,8 +1,4 @@
-/**
- * Calls the identity service's features for a reader's own data: deleting the account, listing
- * sessions, ending the others. Tenants may lack them, so a publisher has to turn each one on
- * (`profile-36`).
- */
+/** Tenants may lack these features, so a publisher has to turn each one on (`profile-36`). */
 import type { Device } from '#src/domain/profile/device.ts';
 import { instantFromWire } from '#src/domain/days/utc-day.ts';
 import type { PrivacyFailure } from '#src/domain/failure.ts';
@@ -16,7 +12,6 @@ export interface PrivacyService {
 	deleteAccount: () => Promise< Result< null, PrivacyFailure > >;
 	/** @throws ServiceUnavailable, CallFailed */
 	devices: () => Promise< readonly Device[] >;
-	/** Logs the reader out everywhere else. */
 	endOtherSessions: () => Promise< Result< null, PrivacyFailure > >;
 }
 

@@ -1,4 +1,3 @@
-/** Reads the reader's account, profile and data layer (`session-4`, `session-8`). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { read, readKept } from '../http/read.ts';
@@ -10,7 +9,6 @@ import { accountFromWire } from './wire.ts';
 /** Each method throws ServiceUnavailable, or CallFailed with status 401 without a session. */
 export interface Reader< Profile > {
 	account: () => Promise< Account >;
-	/** Empty if the reader has none. */
 	profile: () => Promise< Profile >;
 	dataLayer: () => Promise< DataLayer >;
 }

@@ -1,7 +1,4 @@
-/**
- * Reads the reader's subscriptions: GET {identity}/payment/{cardprovider}/subscriptions
- * (`status-4`).
- */
+/** GET {identity}/payment/{cardprovider}/subscriptions (`status-4`). */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
@@ -12,7 +9,7 @@ import { subscriptionsFromWire } from './subscription-wire.ts';
 
 export interface SubscriptionList {
 	/**
-	 * In the service's order, without plans. @throws ServiceUnavailable, CallFailed: an outage must
+	 * In the service's order, without plans. Throws ServiceUnavailable, CallFailed: an outage must
 	 * not look like "none".
 	 */
 	subscriptions: () => Promise< readonly Subscription[] >;

@@ -1,4 +1,3 @@
-/** Parses the identity service's subscriptions (`status-4`). */
 import { centsOf } from '#src/domain/plans/cents.ts';
 import { currencyOf } from '#src/domain/plans/currency.ts';
 import { chargesInOrder } from '#src/domain/subscriptions/subscription-facts.ts';
@@ -18,10 +17,7 @@ function centsFromWire( raw: unknown ): number | null {
 	return Number.isSafeInteger( cents ) ? cents : null;
 }
 
-/**
- * The transaction; null if unreadable. An entry without a status counts as a payment, because the
- * history lists charges.
- */
+/** The history lists charges, so an entry without a status counts as a payment. */
 const transactionFromWire =
 	( currency: string ) =>
 	( raw: unknown ): SubscriptionTransaction | null => {
@@ -41,15 +37,13 @@ const isMissing = ( raw: unknown ): boolean =>
 	( ! raw && raw !== 0 ) ||
 	( typeof raw === 'object' && Object.keys( raw as object ).length === 0 );
 
-/**
- * The field is a list of names, a count or a flag. Anything but a clear "no" may lower the price.
- */
+/** A list of names, a count or a flag. Anything but a clear "no" may lower the price. */
 const isDiscounted = ( { discounts_applied: discounts }: Raw ): boolean =>
 	! isMissing( discounts ) && ! isNo( discounts );
 
 /**
- * The subscription; null without an id, which a row needs. An unreadable field is reported, and its
- * row gets the unknown state, which blocks selling (`status-4`).
+ * Null without an id. An unreadable field gives the unknown state, which blocks selling
+ * (`status-4`).
  */
 function subscriptionFromWire( raw: unknown, report: Report ): Subscription | null {
 	const id = isRecord( raw ) ? textIn( raw, 'external-id' ) : '';
@@ -116,10 +110,7 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 /** Receives a subscription's id and the name of its unreadable field. */
 type Report = ( id: string, field: string ) => void;
 
-/**
- * The subscriptions; null if this is not a list or a row has no id, because an incomplete list
- * would hide a live charge (`wire-8`). The caller attaches the plans.
- */
+/** Null if a row has no id: an incomplete list would hide a live charge (`wire-8`). */
 export const subscriptionsFromWire = (
 	raw: unknown,
 	report: Report = () => {}

@@ -1,7 +1,4 @@
-/**
- * Signs readers in by mailed link: requests the link and exchanges its token (`wire-11`,
- * `sign-in-25`, `sign-in-26`).
- */
+/** A mailed link's token becomes a session (`wire-11`, `sign-in-25`, `sign-in-26`). */
 import type { ExchangeFailure, LinkFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isPage } from '../http/answer.ts';
@@ -51,7 +48,6 @@ function isOnItsWay( reply: Reply ): boolean {
 	return isRecord( body ) && textIn( body, 'message' ).includes( SENT );
 }
 
-/** An outage as this module's failure; rethrows programming errors. */
 function unavailable( error: unknown ): {
 	ok: false;
 	failure: 'service-unavailable';
@@ -72,8 +68,8 @@ export function createTokenExchange( http: Http, prefix: string ): TokenExchange
 					path,
 					body: {
 						identifiers: { email_address: email },
-						// The service's reference has `action` and `redirect` here; its older form
-						// has `delivery`.
+						// The service's reference has `action` and `redirect`; its older form has
+						// `delivery`.
 						action,
 						redirect,
 						delivery: {
@@ -108,8 +104,7 @@ export function createTokenExchange( http: Http, prefix: string ): TokenExchange
 					return done( null );
 				}
 				if ( reply.ok && isPage( reply.text ) ) {
-					// The service never answers this way; a proxy or portal in between shows its
-					// own page.
+					// Only a proxy or portal in between answers with a page.
 					throw reply.unreadable();
 				}
 				const refusal = tooManyRequests( reply ) ?? REFUSALS[ reply.status ];

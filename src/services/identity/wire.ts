@@ -1,12 +1,10 @@
-/** Parses the identity service's session and account. */
 import type { Account, UserSession } from '#src/domain/profile/account.ts';
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import { namesError } from '../http/answer.ts';
 import { flagOrNull, isRecord, textIn, type Raw } from '#src/domain/shape.ts';
 
 /**
- * Parses `cookie` and `tracking_id` after a log-in or registration; null if the answer is an error.
- * A missing id is '', because the service may have set the cookie itself.
+ * Null if the answer is an error. A missing id is '': the service may have set the cookie itself.
  */
 export function sessionFromWire( raw: unknown, cookieName: string ): UserSession | null {
 	return isRecord( raw ) && ! namesError( raw )

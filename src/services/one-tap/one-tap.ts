@@ -1,7 +1,6 @@
 /**
- * Exchanges a One Tap credential for a session: POST google-one-tap-login/otl, an extension of the
- * identity service (`sign-in-36`). The credential is not inspected here; the service verifies its
- * signature (T22).
+ * POST google-one-tap-login/otl, an extension of the identity service (`sign-in-36`), which
+ * verifies the credential's signature (T22).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';

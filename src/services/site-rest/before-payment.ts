@@ -1,7 +1,4 @@
-/**
- * Calls the site's preparations for a payment: prepare-customer and postal-code. A failure never
- * blocks the payment (`rest-17`).
- */
+/** prepare-customer and postal-code; a failure never blocks the payment (`rest-17`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { isRecord, textOrNull } from '#src/domain/shape.ts';
 import { idFields } from './ids.ts';
@@ -12,9 +9,8 @@ interface BeforePaymentClient {
 	/** Registers the reader with the card provider; a failure is logged and returns false. */
 	prepareCustomer: () => Promise< boolean >;
 	/**
-	 * Reports the reader's location, as found by the edge, to the site. Call it after
-	 * prepareCustomer, whose answer contains it. This client sends it at most once, even after a
-	 * failure.
+	 * At most once, even after a failure, and after prepareCustomer, whose answer has the location
+	 * as found by the edge.
 	 */
 	postalCode: () => Promise< void >;
 }
@@ -61,7 +57,6 @@ export function createBeforePayment(
 	};
 }
 
-/** The call's answer; null on a failure, which the transport has logged. */
 async function unlessUnavailable( call: Promise< unknown > ): Promise< unknown > {
 	try {
 		return await call;

@@ -1,7 +1,4 @@
-/**
- * Forwards the reader's comments and reactions to the publisher's own addresses: POST
- * comments-webhook (`vendor-27`).
- */
+/** POST comments-webhook, to the publisher's own addresses (`vendor-27`). */
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
 import type { SiteTransport } from './transport.ts';
 
@@ -9,17 +6,13 @@ interface ToldEvent {
 	/** Unique: the site forwards each event once. */
 	readonly id: string;
 	readonly type: CommentEvent;
-	/** The article's address. */
 	readonly targetUrl: string;
 	readonly postId: number;
 	/** The kind of reaction: 'up-vote'. */
 	readonly reaction?: string;
 }
 
-/**
- * Reports the event in the background; a failure is not shown, because the comment itself was
- * saved.
- */
+/** A failure is not shown, because the comment itself was saved. */
 type TellCommentEvent = ( sessionId: string, event: ToldEvent ) => Promise< void >;
 
 export const createCommentEvents =

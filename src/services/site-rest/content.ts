@@ -14,9 +14,7 @@ const REFUSALS: Readonly< Record< string, ContentRefusal > > = {
 	not_found: 'not-found',
 };
 
-/**
- * The value is HTML. @throws SiteRestError on an outage, with `retryAfter` if the site sends it.
- */
+/** The value is HTML. Throws SiteRestError on an outage, with `retryAfter` if it is sent. */
 export async function fetchContent(
 	transport: SiteTransport,
 	id: number

@@ -10,10 +10,7 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface DiscountList {
-	/**
-	 * The discounts. On an outage, or if any discount is unreadable, the list is empty and the
-	 * problem logged: the one exception to `wire-8`.
-	 */
+	/** Empty and logged on an outage or an unreadable row: the one exception to `wire-8`. */
 	discounts: ( subscriptionId: string ) => Promise< readonly SubscriptionDiscount[] >;
 }
 
@@ -56,8 +53,7 @@ function discountFromWire( raw: unknown ): SubscriptionDiscount | null {
 	const id = textIn( raw, 'id' );
 	const amount = centsOf( raw.amount );
 	const { billing_cycles: cycles, billing_cycles_used: used } = raw;
-	// Null means that the discount never ends; any other value that is not an integer, also of the
-	// payments that it has lowered, is unreadable.
+	// Null means that the discount never ends; any other value that is no integer is unreadable.
 	return id &&
 		amount !== null &&
 		( cycles === null || ( Number.isInteger( cycles ) && Number.isInteger( used ) ) )

@@ -17,7 +17,6 @@ import type { SiteTransport } from './transport.ts';
 
 /** `email` must be the account's address; the site refuses any other. */
 export interface NewslettersClient {
-	/** @throws SiteRestError */
 	read: ( email: string ) => Promise< Newsletters >;
 	/** Sends nothing if both lists are empty. */
 	update: (
@@ -96,10 +95,7 @@ export function createNewsletters( transport: SiteTransport, log: Log ): Newslet
 const idIn = ( raw: unknown, key: string ): string | null =>
 	isRecord( raw ) ? textIn( raw, key ) || null : null;
 
-/**
- * The newsletters; null if a required part is missing or unreadable, because a switch that is on
- * must not look off.
- */
+/** Null if a required part is unreadable: a switch that is on must not look off. */
 function newslettersOf( { lists, userinfo, membership }: Raw ): Newsletters | null {
 	const subscribed = isRecord( userinfo )
 		? rowsOf( userinfo.list_subscriptions, ( one ) => idIn( one, 'list_id' ) )

@@ -1,7 +1,4 @@
-/**
- * Notifies the site of a pause, for its mail, and of the consent before a payment (`rest-18`,
- * `rest-19`).
- */
+/** The site mails about a pause, and keeps the consent (`rest-18`, `rest-19`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';
 import type { AgreedTerms, Consent } from '#src/domain/schedules/agreed-terms.ts';
@@ -19,7 +16,6 @@ interface PauseNotice {
 	readonly pauseLength: 1 | 2 | 3;
 	/** UTC day on which the pause begins, '2026-12-21'. */
 	readonly pauseLengthEffectiveDate: string;
-	/** Last paid UTC day. */
 	readonly billingCycleEndDate: string;
 	/** Code of the page that the mail links to. */
 	readonly cta: PauseMailLink;
@@ -88,8 +84,7 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 						...( key !== undefined && { key } ),
 					},
 				} ),
-				// The site answers `false` if it could not store the consent yet, and stores it
-				// later.
+				// The site answers `false` if it will store the consent later.
 				( body ) => ( body.success === true ? true : null )
 			),
 	};

@@ -12,10 +12,7 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 interface RetryClient {
-	/**
-	 * The value is 'paid', or 'not-owed' if nothing was charged because nothing is owed anymore. An
-	 * outage is never retried.
-	 */
+	/** 'not-owed' if nothing was charged because nothing is owed. Never retried. */
 	retryPayment: (
 		subscriptionId: string,
 		press: {

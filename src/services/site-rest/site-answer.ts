@@ -1,7 +1,4 @@
-/**
- * Calls one of the site's own REST routes without a nonce. Returns the value, or throws an error
- * with one of the client's three codes or the route's own (`rest-23`).
- */
+/** Without a nonce. An error has one of the client's three codes or the route's own (`rest-23`). */
 import { outageErrors } from '#src/messages/outage.ts';
 import { pageReference } from '../browser/log.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';
@@ -56,8 +53,7 @@ function bodyOf( reply: Reply ): unknown {
 	}
 	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
 	if ( code !== STALE_NONCE ) {
-		// The returned error is not needed: the call only logs the failure. A stale nonce is no
-		// failure, because it is renewed.
+		// This only logs; a stale nonce is no failure, because it is renewed.
 		reply.failure();
 	}
 	const message = isRecord( body ) ? textIn( body, 'message' ) : '';

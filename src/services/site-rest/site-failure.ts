@@ -5,11 +5,7 @@ import { SiteRestError } from './site-rest-error.ts';
 
 type SiteFailure = 'session-not-authenticated' | TooManyRequests | OutageFailure;
 
-/**
- * `own` maps the route's own error codes, besides those common to all routes.
- *
- * @throws the error itself if it is a programming error.
- */
+/** `own` maps the route's own codes. Throws the error itself if it is a programming error. */
 export function siteFailure< Own extends string = never >(
 	error: unknown,
 	own: Readonly< Record< string, Own > > = {}

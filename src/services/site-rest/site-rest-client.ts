@@ -32,10 +32,7 @@ interface CreatePasswordClient {
 /** Part of the message about a weak password, whatever the status (`sign-in-41`). */
 const WEAK = 'strong enough';
 
-/**
- * Sets a password on an account without one, such as one created by a link: POST create-password
- * (`rest-14`, `sign-in-41`).
- */
+/** POST create-password, for an account without one (`rest-14`, `sign-in-41`). */
 const createPasswordCreation = ( transport: SiteTransport ): CreatePasswordClient => ( {
 	async createPassword( { password, sessionId } ) {
 		try {

@@ -1,7 +1,4 @@
-/**
- * Calls the site's own REST routes and manages their nonce: fetched on demand, renewed when stale
- * (`rest-7`, `rest-23`).
- */
+/** The nonce is fetched on demand, and renewed when stale (`rest-7`, `rest-23`). */
 import type { CallRequest, Http } from '../http/request.ts';
 import type { CallName } from '../http/service-error.ts';
 import { isRecord, textIn } from '#src/domain/shape.ts';
@@ -12,8 +9,8 @@ export interface SiteTransport {
 	/** `path` is relative to the namespace: 'plans'. @throws SiteRestError, SessionChanged */
 	get: ( call: CallName, path: string, options?: GetOptions ) => Promise< unknown >;
 	/**
-	 * Sends the call once; repeats it only if WordPress refused the nonce and did nothing. @throws
-	 * SiteRestError, SessionChanged
+	 * Repeated only if WordPress refused the nonce and did nothing. Throws SiteRestError,
+	 * SessionChanged.
 	 */
 	post: ( call: CallName, path: string, options: PostOptions ) => Promise< unknown >;
 }
@@ -21,10 +18,7 @@ export interface SiteTransport {
 interface NonceOptions {
 	/** Sends X-WP-Nonce, which by itself authorizes nothing (`rest-7`, record 007). */
 	readonly withNonce?: boolean | undefined;
-	/**
-	 * Also sends the nonce in the query or body under this name, if the route's contract requires
-	 * it.
-	 */
+	/** The route's contract may require the nonce in the query or body under this name too. */
 	readonly nonceField?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Parses the message that a provider's window posts at the end of 'identity.oauth' (`sign-in-32`).
- * Shape: Zephr, "On-site OAuth with the Public API" (developer.zuora.com, read 2026-11-21).
+ * A provider's window posts this at the end of 'identity.oauth' (`sign-in-32`). Shape: Zephr, "On-site
+ * OAuth with the Public API" (developer.zuora.com, read 2026-11-21).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import { isRecord, textIn } from '#src/domain/shape.ts';
@@ -22,8 +22,7 @@ export function popupMessage( data: unknown, sessionCookie: string ): PopupMessa
 	return data.action === 'login'
 		? {
 				kind: 'login',
-				// The session id; empty if the identity service has set the cookie itself
-				// (`cookie-1`).
+				// Empty if the identity service has set the cookie itself (`cookie-1`).
 				sessionId: sessionIdFromCookieText( textIn( data, 'cookie' ), sessionCookie ) ?? '',
 			}
 		: null;

@@ -1,7 +1,4 @@
-/**
- * Reads the name and picture that the sign-in provider knows; the name comes in one of three shapes
- * (`sign-in-34`).
- */
+/** The provider's name comes in one of three shapes (`sign-in-34`). */
 import { isPlainText } from '#src/domain/profile/plain-text.ts';
 import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';
 import { read } from '../http/read.ts';
@@ -29,10 +26,7 @@ function nameOf( raw: Raw ): string {
 /** Drops a name with hidden characters. */
 const shownName = ( name: string ): string => ( isPlainText( name ) ? name : '' );
 
-/**
- * Google's and Apple's `picture` is an address, Facebook's { data: { url } } (their public
- * references).
- */
+/** An address, or Facebook's { data: { url } } (the providers' public references). */
 function imageOf( { picture }: Raw ): string {
 	const data = isRecord( picture ) ? picture.data : null;
 	const address = isRecord( data ) ? data.url : picture;

@@ -1,7 +1,6 @@
 /**
- * Keeps the affiliate network's id of the click that led here, once the reader consents to
- * marketing cookies (`cookie-6`, `vendor-20`). Without a Consent API, the publisher's assumed
- * consent applies if a third party is on; if none is on, no consent is needed.
+ * The network's id of a click needs consent to marketing cookies (`cookie-6`, `vendor-20`), as
+ * assumed without a Consent API; with no third party on, none is needed.
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';

@@ -1,7 +1,4 @@
-/**
- * Sends events to every analytics adapter immediately where the vendor gate allows it. Elsewhere,
- * if the reader consents, events are queued until a page may send them.
- */
+/** Where no page may send, events of a consenting reader wait for one that may. */
 import { PAGE_EVENTS, type PageEventName } from '#src/domain/site/page-event-list.ts';
 import type { BrowserStorage } from '../browser/storage.ts';
 import type { AnalyticsAdapter } from './analytics-adapter.ts';
@@ -33,8 +30,7 @@ export function startAnalytics(
 			storage.tab.remove( 'circ-seen' );
 		}
 	};
-	// Synchronous, because the press may leave the page, and requests started during unload may be
-	// lost.
+	// Synchronous, because the press may leave the page.
 	recordEvents( NAMES, agrees, storage, ( event ) =>
 		runs && gate.mayRun( 'statistics' ) ? tell( [ event ] ) : queue.add( event )
 	);

@@ -1,6 +1,6 @@
 /**
- * Sends events to the publisher's own address (`event-4`): JSON in a text/plain POST, which needs
- * no preflight, carries no cookie or referrer, and outlives the page. The answer is ignored.
+ * JSON in a text/plain POST needs no preflight, carries no cookie or referrer, and outlives the
+ * page (`event-4`).
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
 

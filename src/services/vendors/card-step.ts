@@ -1,8 +1,6 @@
 /**
- * Announces to all scripts of this page that a card is being entered: vendors' scripts must not
- * start meanwhile, and if one has already run, the card is entered on a clean page instead
- * (`vendor-22`, record 040). The marks are kept on the document because two of our bundles share
- * them.
+ * Vendors' scripts must not start while a card is entered; if one has run, a clean page takes the
+ * card (`vendor-22`, record 040). Two of our bundles share the marks on the document.
  */
 const CHANGE = 'circulation:card-step';
 

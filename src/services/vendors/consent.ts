@@ -1,8 +1,6 @@
 /**
- * Reads whether the reader consents to other companies' scripts (`vendor-20`): from WordPress's
- * Consent API if present, else the publisher's assumption from PHP. A consent tool without a
- * WordPress plugin can implement the same API. Interface:
- * github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js.
+ * WordPress's Consent API answers if present, else the publisher's assumption from PHP
+ * (`vendor-20`). Interface: github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js.
  */
 
 import type { ConsentCategory } from '#src/domain/site/vendor-config.ts';
@@ -41,11 +39,8 @@ export const mayBeAgreedTo = ( category: ConsentCategory ): boolean =>
 	! hasConsent( category, [] );
 
 /**
- * Whether the reader consents; null while it is unknown: on a page without a consent tool, such as
- * an account page, or while a tool is still waiting.
- *
- * @param category
- * @param assumed  Categories granted on a site without a consent manager.
+ * Null while unknown: without a consent tool, as on account pages, or while one is still waiting.
+ * `assumed` serves a site without a consent manager.
  */
 export function consentTo( category: ConsentCategory, assumed: readonly string[] ): boolean | null {
 	if ( category !== 'functional' && hasPrivacyControl() ) {

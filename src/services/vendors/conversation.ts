@@ -1,8 +1,6 @@
 /**
- * Controls the comment service's script: where it renders, when it is ready, and its sign-on
- * (`vendor-8`). Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and
- * api/js-events; the attributes of launcher and place as in github.com/SpotIM/react-sdk, read on
- * 2026-11-24.
+ * Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and api/js-events;
+ * attributes as in github.com/SpotIM/react-sdk, read on 2026-11-24 (`vendor-8`).
  */
 import { standIn } from '#src/domain/site/vendor-config.ts';
 import type { CommentPlace } from './comment-place.ts';
@@ -15,7 +13,6 @@ interface SpotIm {
 		readonly callback: Handshake;
 		readonly userId: string;
 	} ) => unknown;
-	/** The older handshake. */
 	readonly startSSO?: ( callback: Handshake ) => unknown;
 	readonly logout?: () => unknown;
 }
@@ -33,7 +30,6 @@ export const LAUNCHER_MARKS = {
 
 const PLACE_MARKS = [ 'spotimModule', 'postId', 'postUrl' ];
 
-/** Marks the place for the service's script. */
 export function openPlace( { element, postId, url }: CommentPlace ): void {
 	Object.assign( element.dataset, {
 		spotimModule: 'conversation',
@@ -50,7 +46,6 @@ export function closePlace( { element }: CommentPlace ): void {
 	element.replaceChildren();
 }
 
-/** Document events of the service. */
 export type ConversationEvent =
 	| 'spot-im-api-ready'
 	/** A reader who is not signed on wants to write. */
@@ -70,11 +65,8 @@ export function onConversation( name: ConversationEvent, listener: () => void ):
 export const isConversationReady = (): boolean => !! ( api()?.startTTH ?? api()?.startSSO );
 
 /**
- * Settles when the service has accepted or rejected the reader; uses the handshake that the script
- * offers.
- *
- * @param exchange Exchanges the service's code for its answer; null aborts.
- * @param userId   Distinguishes readers for the service; '' if unknown.
+ * The service has accepted or rejected the reader. `exchange` gives null to abort; `userId` is ''
+ * if unknown.
  */
 export async function signOnToConversation(
 	exchange: ( codeA: string ) => Promise< string | null >,

@@ -1,6 +1,5 @@
 /**
- * Pushes events to `window.dataLayer` for a tag manager (`event-4`): the publisher's own, or a
- * container that we load. Loads nothing itself. Interface:
+ * For the publisher's tag manager, or a container that we load (`event-4`). Interface:
  * developers.google.com/tag-platform/tag-manager/datalayer, read on 2026-11-23.
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';

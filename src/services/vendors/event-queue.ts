@@ -1,7 +1,6 @@
 /**
- * Queues events until a page may send them: nothing is sent from account pages (`vendor-21`), so
- * their events wait for the next article. All tabs share one queue; a tab takes all of it at once,
- * so that nothing is sent twice (`event-2`).
+ * Account pages send nothing (`vendor-21`), so their events wait for an article. One tab takes the
+ * whole queue at once, so that nothing is sent twice (`event-2`).
  */
 import { isRecord } from '#src/domain/shape.ts';
 import { createLock } from '../browser/lock.ts';

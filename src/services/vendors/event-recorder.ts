@@ -1,7 +1,4 @@
-/**
- * Listens to our window events and keeps those that the reader consents to: every action, and each
- * view once per tab and page, however often it re-renders (`event-2`).
- */
+/** Every action, and each view once per tab and page, however often it re-renders (`event-2`). */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { eventPlace } from '#src/domain/site/event-place.ts';
 import {

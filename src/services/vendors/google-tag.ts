@@ -1,8 +1,7 @@
 /**
- * Loads Google's tag ('G-…') or a Tag Manager container ('GTM-…') after consent (`event-4`). It
- * gets the page's address without query, and its advertising features are turned off. Interface:
- * developers.google.com/tag-platform/gtagjs and …/devguides/collection/gtagjs/user-opt-out, read on
- * 2026-11-23.
+ * 'G-…' or 'GTM-…', after consent, with an address without query and without advertising features
+ * (`event-4`). Interface: developers.google.com/tag-platform/gtagjs and
+ * …/devguides/collection/gtagjs/user-opt-out, read on 2026-11-23.
  */
 import { cookieText } from '../browser/sessions/cookie-text.ts';
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
@@ -43,7 +42,6 @@ export const isContainerId = ( id: string ): boolean => id.startsWith( 'GTM-' );
 
 interface GoogleTagOptions {
 	readonly id: string;
-	/** Path of the stand-ins, on a developer's machine. */
 	readonly demo: string;
 	readonly load: ( address: string ) => unknown;
 	/** Checked on stop: during a card step the consent remains, so the cookies are kept. */
@@ -109,8 +107,7 @@ export function createGoogleTagAdapter( {
 			gtag( 'consent', 'update', { analytics_storage: 'denied' } );
 			if ( ! agrees() ) {
 				removeCookies();
-				// A container's tags belong to other companies, and ignore what is switched off
-				// above.
+				// A container's tags belong to other companies, and ignore the switches above.
 				if ( isContainer ) {
 					reload();
 				}

@@ -1,7 +1,7 @@
 /**
- * Controls the meter's script (`vendor-7`) through its command queue, which works before it is
- * loaded. Interface: Piano, vx.piano.io/javascript-overview (command pattern, setAid) and
- * docs.piano.io (setExternalJWT, experience load).
+ * Its command queue works before it is loaded (`vendor-7`). Interface: Piano,
+ * vx.piano.io/javascript-overview (command pattern, setAid) and docs.piano.io (setExternalJWT,
+ * experience load).
  */
 import { standIn, type MeterConfig } from '#src/domain/site/vendor-config.ts';
 

@@ -1,7 +1,6 @@
 /**
- * The only place that decides whether another company's script may run on this page (`vendor-20` to
- * `vendor-22`). PHP has already checked the vendor's switch and key: without them neither this
- * script nor its configuration is on the page.
+ * Only this decides whether another company's script may run (`vendor-20` to `vendor-22`). PHP has
+ * already checked the vendor's switch and key.
  */
 import { mayHoldVendors } from '#src/domain/site/vendor-place.ts';
 import { isCardStepOpen, onCardStep } from './card-step.ts';
@@ -17,10 +16,7 @@ export interface Vendor {
 }
 
 export interface VendorGate {
-	/**
-	 * Whether the reader consents, by this page's consent tool or the last page that had one: enough
-	 * for queuing data on this site.
-	 */
+	/** By this page's consent tool or the last page that had one: enough for queuing data here. */
 	readonly agrees: ( category: ConsentCategory ) => boolean;
 	/** Whether the reader is known to refuse; queued data is then dropped. */
 	readonly refuses: ( category: ConsentCategory ) => boolean;
@@ -49,10 +45,7 @@ function attempt( work: () => unknown ): void {
 	} catch {}
 }
 
-/**
- * @param assumed Categories granted on a site without a consent manager, from PHP.
- * @param storage
- */
+/** PHP's `assumed` categories serve a site without a consent manager. */
 export function createVendorGate(
 	assumed: readonly string[],
 	storage: Pick< BrowserStorage, 'device' >

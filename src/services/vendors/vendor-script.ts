@@ -1,7 +1,6 @@
 /**
- * Loads another company's script (`vendor-23`): after the page, when the browser is idle, once per
- * address. Check `vendor-gate.ts` first. It never throws, and resolves after a time-out at the
- * latest.
+ * After the page, when the browser is idle, once per address (`vendor-23`). Check `vendor-gate.ts`
+ * first. It never throws, and resolves after a time-out at the latest.
  */
 import { whenIdle } from '../browser/lazy.ts';
 import { markVendorScript } from './card-step.ts';
@@ -12,10 +11,8 @@ const TIMEOUT = 20_000;
 const asked = new Map< string, Promise< boolean > >();
 
 /**
- * @param address The vendor's, or a stand-in's.
- * @param mayRun  Checked again right before loading.
- * @param names   Attributes required by the vendor's documentation, such as an id.
- * @return Whether the script has run.
+ * False if the script has not run. `mayRun` is checked again right before; `names` are the vendor's
+ * attributes.
  */
 export function loadVendorScript(
 	address: string,

@@ -1,8 +1,7 @@
 /**
- * Reports two things about a members-only article that the gate's script cannot, because visitors
- * do not load it: that the wall is in view, and access without a reader's session (`event-5`). With
- * a session the wall counts only after the gate has decided, because PHP's text may be about to
- * disappear (`gate-13`).
+ * Visitors do not load the gate's script, so this reports a wall in view, and access without a
+ * session (`event-5`). With a session the gate decides first, because PHP's text may disappear
+ * (`gate-13`).
  */
 import type { AccessSource } from '#src/domain/site/page-event-list.ts';
 
@@ -14,8 +13,8 @@ export function watchWall( hasSession: () => boolean, page: WallPage ): () => vo
 		send( 'access', { source, articleId: page.gatedPost, site: page.site } );
 	const gate = document.querySelector< HTMLElement >( '[data-circ-gate]' );
 	if ( ! gate ) {
-		// Newsroom staff get the whole article without a gate. An article with a WordPress password
-		// has no gate either, but a password form.
+		// Staff get the article without a gate, as does one with a WordPress password, which has a
+		// form.
 		if ( page.gatedPost && ! document.querySelector( '.post-password-form' ) ) {
 			access( 'newsroom' );
 		}

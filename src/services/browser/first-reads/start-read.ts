@@ -1,11 +1,7 @@
 /** Starts one read, whose answer is used at most once. */
 import { FIRST_READS } from './take.ts';
 
-/**
- * @param path
- * @param cache   The cache mode of the app's own read.
- * @param isStill Whether the page still has the session; absent for a read that needs none.
- */
+/** Absent `isStill` means that the read needs no session. */
 export function startRead(
 	path: string,
 	cache: RequestCache,

@@ -4,14 +4,7 @@ import { currentSession } from '../sessions/current-session.ts';
 import { startRead } from './start-read.ts';
 import { FIRST_READS } from './take.ts';
 
-/**
- * Starts the reads about a reader only after the service has confirmed that the session belongs to
- * one.
- *
- * @param reads
- * @param session       Id of the session for which the reads start.
- * @param sessionCookie Name of the session cookie.
- */
+/** Only the service can say that the session is a reader's, so the others wait for it. */
 export function startReads( reads: FirstReads, session: string, sessionCookie: string ): void {
 	const isStill = () => currentSession( sessionCookie ) === session;
 	startRead( reads.plans, 'default' );

@@ -1,6 +1,6 @@
 /**
- * A `fetch` that uses the reads that an account page started before the app had loaded
- * (`session-27`). Time-outs, refusals and retries stay with the caller.
+ * Reads that began before the app was there (`session-27`); time-outs and retries stay with the
+ * caller.
  */
 
 export const FIRST_READS = 'circulationReads';
@@ -10,10 +10,7 @@ const KEPT = 10_000;
 
 interface FirstRead {
 	readonly answer: Promise< Response >;
-	/**
-	 * Whether the page still has the session of the read; absent if the answer does not depend on
-	 * the reader.
-	 */
+	/** Absent if the answer does not depend on the reader. */
 	readonly isStill?: ( () => boolean ) | undefined;
 	/** Time on the page's own clock. */
 	readonly at: number;

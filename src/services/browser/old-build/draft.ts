@@ -1,7 +1,4 @@
-/**
- * Keeps what a reader has typed into our forms across a reload of the page: never a password, a
- * card or a code. It is removed as soon as it is read (`gate-33`).
- */
+/** Never a password, a card or a code; removed as soon as it is read (`gate-33`). */
 const DRAFT_KEY = 'circ-draft';
 const RELOADED_KEY = 'circ-reloaded';
 
@@ -60,10 +57,7 @@ const readDraft = (): Draft => ( {
 
 const store = () => sessionStorage.setItem( DRAFT_KEY, JSON.stringify( readDraft() ) );
 
-/**
- * Stores what was typed, and that the page reloads for this build. Returns false if the page has
- * reloaded for it before, or if nothing can be stored.
- */
+/** False if the page has reloaded for this build before, or if nothing can be stored. */
 export function keepDraft( build: string ): boolean {
 	try {
 		if ( sessionStorage.getItem( RELOADED_KEY ) === build ) {
@@ -122,8 +116,7 @@ function restoreFields( fields: Draft[ 'fields' ] ): void {
 export function restoreDraft(): void {
 	const draft = takeDraft();
 	if ( draft?.open ) {
-		// Opens the place like a press: in the dialog, or on the account page if the dialog has no
-		// such screen.
+		// In the dialog, or on the account page if the dialog has no such screen.
 		const link = document.createElement( 'a' );
 		link.href = draft.open;
 		document.body.append( link );
@@ -135,10 +128,7 @@ export function restoreDraft(): void {
 	}
 }
 
-/**
- * Content that a reload would interrupt or that cannot be inspected: a card, a conversation, a
- * video.
- */
+/** A card, a conversation, a video: a reload would interrupt them. */
 const UNDER_WAY =
 	'button[aria-busy=true], input[aria-busy=true], iframe[name^=braintree], iframe:focus, [contenteditable]:focus';
 

@@ -1,7 +1,4 @@
-/**
- * Checks whether a file of the build is no longer on the server, for example after a deploy. If
- * that cannot be checked, offline or on another host, the file counts as present.
- */
+/** A deploy may have removed it. Offline or on another host it counts as present. */
 const GONE = [ 403, 404, 410 ];
 
 export async function isGone( address: string ): Promise< boolean > {

@@ -1,7 +1,6 @@
 /**
- * Remembers that an app opened the payflow in this tab, until the reader opens an account page that
- * is not part of the log-in: an app's offer and entitlement may differ from the site's, and mixing
- * them would contradict itself (`address-4`).
+ * An app's offer and entitlement may differ from the site's: they stay together until the reader
+ * opens an account page that is not part of the log-in (`address-4`).
  */
 import { isAppSubscribe, isLogInOnTheWay } from '#src/domain/addresses/app-subscribe.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';
@@ -21,10 +20,7 @@ export function noteAppPayflow( { storage }: Slice, path: string ): void {
 	}
 }
 
-/**
- * Whether an app's payflow is open in this tab. A mailed link that opens in another tab is
- * recognized by its destination.
- */
+/** A mailed link in another tab is recognized by its destination. */
 export function isAppPayflow( { location, storage }: Slice ): boolean {
 	const path = location.path();
 	const [ returnPath = '' ] = ( storage.tab.get( 'circ-redirect' ) ?? '' ).split( '?' );

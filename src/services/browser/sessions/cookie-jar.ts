@@ -1,6 +1,6 @@
 /**
- * Reads `document.cookie` at most once per synchronous run of script. In Chromium each read is a
- * call to another process, and an account page needs the session hundreds of times per render.
+ * Each read is a call to another process in Chromium, and a render needs the session hundreds of
+ * times.
  */
 import { cookieText } from './cookie-text.ts';
 

@@ -1,4 +1,3 @@
-/** Reads `document.cookie`, which throws if a browser or a frame blocks it. */
 export function cookieText(): string {
 	try {
 		return document.cookie;

@@ -1,7 +1,4 @@
-/**
- * Keeps the identity service's answers about session ids for this tab, without the ids themselves
- * (`session-26`).
- */
+/** This tab keeps the service's answers, without the ids themselves (`session-26`). */
 import { saidOf, withAnswer, withoutReaders } from '#src/domain/sign-in/session-answers.ts';
 import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
 import { cookiesNow } from './cookie-jar.ts';
@@ -13,9 +10,7 @@ const KEY = SESSION_ANSWERS_KEY;
 type Tab = BrowserStorage[ 'tab' ];
 
 export interface SessionAnswers {
-	/**
-	 * The page's session id; null for a visitor, or if the service has refused the cookies' ids.
-	 */
+	/** Null for a visitor, or if the service has refused the cookies' ids. */
 	current: ( cookieName: string ) => string | null;
 	/** Whether the service confirmed the session as a reader's; null before it was asked. */
 	said: ( sessionId: string ) => boolean | null;

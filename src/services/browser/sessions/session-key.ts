@@ -1,7 +1,4 @@
-/**
- * The key in `storage.device` that is written whenever a session begins or ends, so that other tabs
- * check again (`session-16`).
- */
+/** Written whenever a session begins or ends, so that other tabs check again (`session-16`). */
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
 
 export const SESSION_KEY = 'circ-session';

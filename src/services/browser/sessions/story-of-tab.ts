@@ -1,7 +1,4 @@
-/**
- * Remembers the members-only article at which this tab's reader opened the plans, across log-in,
- * payment and the bank's page (`event-5`). It stores nothing about the reader.
- */
+/** Across log-in, payment and the bank's page (`event-5`); nothing about the reader. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { BrowserStorage } from '../storage.ts';
 

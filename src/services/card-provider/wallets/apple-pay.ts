@@ -1,6 +1,5 @@
 /**
- * Apple Pay: the browser provides it, and the card provider's module represents the merchant.
- * Interface: Apple Pay JS API, version 3, and 14 for recurring payments.
+ * The browser provides it. Interface: Apple Pay JS API, version 3, and 14 for recurring payments.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import applePay from 'braintree-web/apple-pay/index.js';

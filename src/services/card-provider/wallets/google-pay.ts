@@ -1,7 +1,4 @@
-/**
- * Google Pay: the card provider's module builds the request, and Google's own script shows button
- * and sheet. Interface: Google Pay API for web, version 2.
- */
+/** Google's own script shows button and sheet. Interface: Google Pay API for web, version 2. */
 import type { Client } from 'braintree-web/client/index.js';
 import googlePayment from 'braintree-web/google-payment/index.js';
 import { done, failed } from '#src/domain/result.ts';
@@ -14,7 +11,6 @@ import type { OpenSheet, Wallet, WalletOrder } from './wallet-port.ts';
 
 const SCRIPT = 'https://pay.google.com/gp/p/js/pay.js';
 
-/** The part of Google's interface that we use. */
 interface PaymentsClient {
 	isReadyToPay: ( request: object ) => Promise< { result: boolean } >;
 	createButton: ( options: object ) => HTMLElement;
@@ -32,8 +28,8 @@ interface Google {
 const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
 
 /**
- * Allows cards only. A merchant with 3-D Secure accepts only cards that the device itself
- * authenticates, because the bank's 3-D Secure challenge runs in the card form only (record 058).
+ * With 3-D Secure only cards that the device authenticates: the bank's challenge is in the card
+ * form (record 058).
  */
 const cardsOf = ( client: Client ) => [
 	{
@@ -54,15 +50,7 @@ const transactionOf = ( { terms, promise }: WalletOrder ) => ( {
 const wasCancelled = ( error: unknown ): boolean =>
 	isRecord( error ) && error.statusCode === 'CANCELED';
 
-/**
- * @param client
- * @param order
- * @param options
- * @param options.script   Address of a stand-in for Google's script.
- * @param options.merchant The publisher's merchant id at Google.
- * @return Null if the device does not support it.
- * @throws What the module and Google's script throw.
- */
+/** Null if the device does not support it. Throws what the module and Google's script throw. */
 export async function createGooglePay(
 	client: Client,
 	order: WalletOrder,

@@ -1,7 +1,6 @@
 /**
- * Finds the wallets to offer: those that the publisher accepts, the merchant has configured, and
- * the device supports (`payment-60`). A slow, blocked or broken wallet is omitted. Only sites with
- * wallets load this chunk.
+ * Publisher, merchant and device must all have it (`payment-60`); a slow, blocked or broken one is
+ * omitted.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import { offeredWallets, WALLETS, type WalletKind } from '#src/domain/cards/wallets.ts';
@@ -21,9 +20,7 @@ const loadApplePay = service(
 const loadPayPal = service( () => import( /* webpackChunkName: "wallet-paypal" */ './paypal.ts' ) );
 
 interface WalletsAsked {
-	/** Aborts when the buttons' container goes away. */
 	readonly signal: AbortSignal;
-	/** The wallets that the publisher accepts. */
 	readonly taken: readonly WalletKind[];
 	readonly order: WalletOrder;
 	/** Address of a developer's stand-ins, without a trailing slash; absent with a merchant. */

@@ -1,7 +1,6 @@
 /**
- * PayPal: its own script renders the button and opens the window, and the card provider's module
- * creates the billing agreement for later payments. Interface: PayPal JavaScript SDK, version 5, as
- * braintree-web loads it.
+ * Its own script opens the window; the module makes the agreement for later payments. Interface:
+ * PayPal JavaScript SDK, version 5, as braintree-web loads it.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import paypalCheckout, { type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
@@ -29,7 +28,6 @@ interface ButtonOptions {
 	readonly onError: ( error: unknown ) => void;
 }
 
-/** The part of PayPal's interface that we use. */
 interface PayPal {
 	readonly FUNDING: { readonly PAYPAL: unknown };
 	readonly Buttons: ( options: ButtonOptions ) => {
@@ -112,15 +110,7 @@ const dispatchFrames = (): readonly Element[] => [
 	...document.querySelectorAll( 'iframe.braintree-dispatch-frame' ),
 ];
 
-/**
- * @param client
- * @param order
- * @param options
- * @param options.script Address of a stand-in for PayPal's script.
- * @param options.signal Aborts when the button's container goes away.
- * @return Null if the script does not provide PayPal.
- * @throws What the module throws.
- */
+/** Null if the script does not provide PayPal. Throws what the module throws. */
 export async function createPayPal(
 	client: Client,
 	order: WalletOrder,
@@ -134,8 +124,7 @@ export async function createPayPal(
 ): Promise< Wallet | null > {
 	const others = dispatchFrames();
 	const module = await paypalCheckout.create( { client } );
-	// The module keeps a frame in the page. Its teardown waits for that frame to load, which a
-	// blocked one never does, so remove it.
+	// The teardown waits for the module's frame to load, which a blocked one never does.
 	const leave = async () => {
 		const torn = module.teardown().catch( () => {} );
 		for ( const frame of dispatchFrames() ) {

@@ -3,8 +3,8 @@ import { failed } from '#src/domain/result.ts';
 import type { WalletAnswer } from './wallet-port.ts';
 
 /**
- * Calls `ask` synchronously, within the press, because browsers open no sheet later. Errors become
- * 'failed'; an abort becomes 'cancelled', and a later answer is dropped, never sent.
+ * Browsers open no sheet later than the press. An abort becomes 'cancelled', and a later answer is
+ * never sent.
  */
 export const answerOf = (
 	signal: AbortSignal,

@@ -5,7 +5,6 @@ import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 
 /** The order as a wallet's sheet shows it; must match the consent. */
 export interface WalletOrder {
-	/** Such as "Flexible Yearly". */
 	readonly plan: string;
 	readonly terms: AgreedTerms;
 	/** '$83.88 every year until I cancel', as in the consent. */
@@ -28,10 +27,7 @@ export interface WalletNonce {
 /** 'cancelled' if the reader closed the sheet. Nothing was charged in either case. */
 export type WalletAnswer = Result< WalletNonce, 'cancelled' | 'failed' >;
 
-/**
- * Opens the wallet's sheet; call it during the press. Abort the signal when the reader stops
- * waiting.
- */
+/** Call it during the press. Abort the signal when the reader stops waiting. */
 export type OpenSheet = ( signal: AbortSignal ) => Promise< WalletAnswer >;
 
 export interface WalletButton {
@@ -44,10 +40,7 @@ export interface WalletButton {
 export interface Wallet {
 	readonly kind: WalletKind;
 	/**
-	 * Renders the wallet's own button, by its company's rules, into an empty element that no other
-	 * code fills.
-	 *
-	 * @return A function that removes the button.
+	 * Into an empty element that no other code fills. Returns a function that removes the button.
 	 */
 	readonly draw: ( node: HTMLElement, button: WalletButton ) => () => void;
 }

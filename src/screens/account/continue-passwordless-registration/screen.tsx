@@ -1,7 +1,4 @@
-/**
- * The page that waits for a registration link. It looks the same as the page for a log-in link, so
- * that it does not reveal whether an address has an account (`sign-in-19`).
- */
+/** It looks like the page for a log-in link, to reveal no account (`sign-in-19`). */
 import { Inbox } from '#src/widgets/inbox/inbox.tsx';
 
 export default function ContinuePasswordlessRegistrationScreen() {

@@ -1,7 +1,4 @@
-/**
- * The page after a registration: what the account offers, and where to continue. A reader who has
- * not been through the onboarding goes there first (`onboarding-16`).
- */
+/** A reader who has not been through the onboarding goes there first (`onboarding-16`). */
 import { useQuery } from '@tanstack/react-query';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';

@@ -1,7 +1,4 @@
-/**
- * The panel for changing the password, or for creating the first one of an account that was made
- * with a link or a provider (`sign-in-41`).
- */
+/** An account made with a link or a provider has no password yet (`sign-in-41`). */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';
@@ -33,8 +30,7 @@ interface KnownPanelProps extends PasswordPanelProps {
 }
 
 function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
-	// The panel keeps the state it opened with, so that creating a password does not switch the
-	// form.
+	// Creating a password must not switch the form.
 	const [ isChange ] = useState( isChangeNow );
 	const [ isDone, setDone ] = useState( false );
 	const deps = useDeps();

@@ -1,4 +1,3 @@
-/** The form for the reader's own details. */
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {

@@ -1,7 +1,4 @@
-/**
- * The payflow: plan, account for visitors, payment, confirmation. It is the same in the modal and
- * on its page (`payment-4`).
- */
+/** The same in the modal and on its page (`payment-4`). */
 import { useEffect, useRef, useState } from 'react';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -35,10 +32,7 @@ interface PaymentWaitsProps {
 	readonly retry: () => void;
 }
 
-/**
- * Shown between the log-in and the payment, while the app finds out what may be sold to this
- * reader; the order stays visible.
- */
+/** The order stays visible while the app finds out what may be sold. */
 const PaymentWaits = ( { sale, retry }: PaymentWaitsProps ) => (
 	<PayflowWindow title={ __( 'Payment' ) } step="payment" sale={ sale }>
 		<Stack>
@@ -78,8 +72,7 @@ export default function SubscribeScreen() {
 		ending !== null
 	);
 
-	// The reader was sent here from the modal of an article on whose page no card may be entered
-	// (`payment-8`).
+	// On the article's own page no card may be entered (`payment-8`).
 	useEffect( () => {
 		if ( navigation.kind === 'page' ) {
 			const { location, cookies } = deps.browser;
@@ -127,8 +120,7 @@ export default function SubscribeScreen() {
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ offered ] );
 
-	// The plan whose payment was shown last. It is kept here, because the store is reset if the
-	// session ends elsewhere.
+	// Kept here, because the store is reset if the session ends elsewhere.
 	const [ left, setLeft ] = useState< string | null >( null );
 	const shown = payflowView( {
 		named,
@@ -199,9 +191,8 @@ export default function SubscribeScreen() {
 				<AccountStep
 					sale={ shown.sale }
 					onDone={ ( how ) => {
-						// The payment step opens by itself once it is known what may be sold to
-						// this reader. A quick reader has paid before the log-in's delay is over
-						// (`session-4`), and then sees what was bought.
+						// A quick reader has paid before the log-in's delay is over (`session-4`),
+						// and then sees what was bought.
 						const { showPaymentForm } = deps.store.getState().payflow;
 						if ( ! showPaymentForm && ! hasPaid.current ) {
 							navigation.done( how );

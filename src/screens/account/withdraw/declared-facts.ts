@@ -1,4 +1,3 @@
-/** The declared facts, as the confirmation and the receipt show them. */
 import type { Declared, DeclaredField } from '#src/domain/withdrawal/withdrawal.ts';
 import { withdrawalLabels } from './declared-texts.ts';
 

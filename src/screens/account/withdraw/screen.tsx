@@ -1,7 +1,4 @@
-/**
- * The page on which anyone can withdraw from a contract, in two steps as the law requires: the
- * declaration, and its confirmation (`withdraw-2`).
- */
+/** The law requires two steps: the declaration and its confirmation (`withdraw-2`). */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -32,7 +29,6 @@ import { declaredFacts } from './declared-facts.ts';
 import { declaredProblemText, withdrawalLabels } from './declared-texts.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
-/** The form's values; name and address are filled in for a reader who is logged in. */
 function useDeclared() {
 	const deps = useDeps();
 	const account = useQuery( accountQuery( deps ) ).data;

@@ -1,7 +1,4 @@
-/**
- * The site's record of the withdrawal, to be printed or saved, because the email may not arrive
- * (`withdraw-4`).
- */
+/** It can be printed or saved, because the email may not arrive (`withdraw-4`). */
 import type { Declared, Receipt } from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';

@@ -1,7 +1,4 @@
-/**
- * The onboarding step "app-text": where to get the publisher's app, and the phone number for text
- * messages.
- */
+/** Where to get the publisher's app, and the phone number for texts. */
 import { __ } from '#src/messages/translate.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

@@ -1,7 +1,4 @@
-/**
- * The onboarding step that asks for a name when it was only derived from the e-mail address
- * (`onboarding-4`).
- */
+/** Only for a name that was derived from the email address (`onboarding-4`). */
 import { useMutation } from '@tanstack/react-query';
 import { splitName } from '#src/domain/profile/full-name.ts';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';

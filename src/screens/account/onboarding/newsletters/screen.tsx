@@ -1,6 +1,4 @@
-/**
- * The onboarding step "newsletters": the lists of all three sites, with those of this site first.
- */
+/** The lists of this site are first. */
 import { useMemo } from 'react';
 import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import { SITE_IDS } from '#src/domain/site/page-settings.ts';

@@ -1,7 +1,4 @@
-/**
- * The onboarding step "sports-plus", for readers without a membership: one plan, or two when the
- * flag is on (`onboarding-7`).
- */
+/** One plan, or two when the flag is on (`onboarding-7`). */
 import { useQuery } from '@tanstack/react-query';
 import { sportsPlusPlans } from '#src/domain/onboarding/onboarding.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';

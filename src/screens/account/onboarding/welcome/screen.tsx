@@ -1,4 +1,3 @@
-/** The onboarding step "customize": display name, avatar color and private profile. */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';

@@ -1,4 +1,4 @@
-/** The page that shows where the reader is logged in, as far as the identity service reports it. */
+/** As far as the identity service reports it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
@@ -22,7 +22,6 @@ import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
 import { AskUs } from '#src/widgets/reader/ask-us.tsx';
 
-/** The page's content if the service does not report devices. */
 const NotOffered = () => (
 	<Stack>
 		<p>
@@ -55,7 +54,6 @@ const DeviceLine = ( { device, locale }: { readonly device: Device; readonly loc
 	/>
 );
 
-/** The browsers in which the reader is logged in, and the button that logs out all but this one. */
 function DeviceList() {
 	const deps = useDeps();
 	const devices = useQuery( devicesQuery( deps ) );

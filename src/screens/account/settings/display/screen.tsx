@@ -122,10 +122,7 @@ interface Failed {
 	readonly text: string;
 }
 
-/**
- * The switches that take effect immediately: private profile and notifications. If saving fails,
- * the switch reverts and shows why.
- */
+/** These take effect at once; a failed one reverts and shows why. */
 function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 	const deps = useDeps();
 	const { mutateAsync } = useMutation( saveProfileMutation( deps ) );

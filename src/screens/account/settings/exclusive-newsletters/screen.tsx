@@ -1,4 +1,3 @@
-/** The page for the newsletters that come with a membership. */
 import {
 	EXCLUSIVE_KINDS,
 	type ExclusiveKind,

@@ -1,7 +1,4 @@
-/**
- * The membership page: state, actions, what happens next, receipts. While the state is unknown, it
- * sells nothing and guesses nothing.
- */
+/** While the state is unknown, it sells nothing and guesses nothing. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isStoryKept } from '#src/flows/session/story-kept.ts';
@@ -33,9 +30,7 @@ import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
 import { useMembership, type Membership } from './use-membership.ts';
 
-/**
- * Contains the card form; the page shows its skeleton until this is loaded, so that nothing moves.
- */
+/** It has the card form; the page shows its skeleton until then, so that nothing moves. */
 const PastDue = part(
 	async () =>
 		( await import( /* webpackChunkName: "past-due" */ './status/past-due.tsx' ) ).PastDue,
@@ -57,17 +52,11 @@ interface AnswerProps {
 	readonly title?: string | undefined;
 	readonly text: string | undefined;
 	readonly warning?: string | undefined;
-	/**
-	 * Whether the notice takes the focus: it announces the outcome of a press whose button may be
-	 * gone.
-	 */
+	/** The pressed button may be gone. */
 	readonly takesFocus?: boolean;
 }
 
-/**
- * If the reader came here from an article's wall, the only filled button leads back to that article
- * (`gate-36`).
- */
+/** From an article's wall, the only filled button leads back there (`gate-36`). */
 function Answer( { title, text, warning, takesFocus = false }: AnswerProps ) {
 	const { store } = useDeps();
 	const { close } = useNavigation();
@@ -106,7 +95,6 @@ function Answer( { title, text, warning, takesFocus = false }: AnswerProps ) {
 	);
 }
 
-/** The outcome of the last action. */
 function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 	const { title, text, warning } = outcome;
 	useTold( sentences( title, text, warning ), warning ? 'caution' : 'positive' );

@@ -33,10 +33,7 @@ interface MethodRowProps {
 	readonly problem?: ReactNode;
 }
 
-/**
- * A saved payment method between hairlines: its mark and name, a short description, its actions,
- * and errors.
- */
+/** A row between hairlines. */
 const MethodRow = ( props: MethodRowProps ) => (
 	<li className="circ-method">
 		<div className="circ-method__head">
@@ -66,10 +63,7 @@ const MethodMark = ( { type, card }: MethodMarkProps ) =>
 		</span>
 	);
 
-/**
- * The charged membership whose card may be changed, even on an unlisted plan; null while it is
- * unknown.
- */
+/** Also on an unlisted plan; null while it is unknown. */
 function usePayable(): Subscription | null {
 	const state = useStatus();
 	if ( state.kind !== 'known' ) {
@@ -81,11 +75,9 @@ function usePayable(): Subscription | null {
 
 interface MethodLineProps {
 	readonly method: PaymentMethod;
-	/** The element that contains the buttons, so that the focus can return to them. */
 	readonly buttonRef: ( kind: 'edit' | 'remove' ) => RefCallback< HTMLButtonElement >;
 	readonly onEdit: () => void;
 	readonly onRemove: () => void;
-	/** Reports, in a sentence, what was done. */
 	readonly onDone: ( text: string ) => void;
 }
 

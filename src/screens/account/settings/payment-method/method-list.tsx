@@ -1,7 +1,4 @@
-/**
- * The list of saved payment methods, and the form that is open, if any: to add, replace or remove a
- * card.
- */
+/** At most one form is open. */
 import { useEffect, useRef, useState } from 'react';
 import { paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';

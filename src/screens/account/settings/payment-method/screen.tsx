@@ -1,7 +1,4 @@
-/**
- * The page for the reader's saved payment methods: it lists them, shows what each one pays for, and
- * offers every change.
- */
+/** Each method says what it pays for. */
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';

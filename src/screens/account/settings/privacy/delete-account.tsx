@@ -1,7 +1,4 @@
-/**
- * The section for deleting the account. It is unavailable while a membership is billed, with a link
- * to the cancel page, and while the billing state is unknown (`profile-38`).
- */
+/** Unavailable while a membership is billed, or may be (`profile-38`). */
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CANCEL_PATH, MEMBERSHIP_PATH, HOME_PATH } from '#src/domain/addresses/paths.ts';
@@ -27,10 +24,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 
-/**
- * Says that a membership is still billed. One that the catalogue lacks, such as home delivery, is
- * managed from the membership page.
- */
+/** One that the catalogue lacks, such as home delivery, is managed elsewhere. */
 const BillingRuns = ( { isListed }: { readonly isListed: boolean } ) => (
 	<Notice
 		tone="caution"
@@ -76,10 +70,7 @@ function Deleted() {
 	);
 }
 
-/**
- * Asks for a last confirmation before an account is deleted: the reader types its email address
- * (`profile-39`; WCAG 3.3.4).
- */
+/** The reader types the address as a last confirmation (`profile-39`; WCAG 3.3.4). */
 function DeletePanel( { email, onClose }: DeletePanelProps ) {
 	const { mutateAsync } = useMutation( deleteAccountMutation( useDeps() ) );
 	const command = useCommand();

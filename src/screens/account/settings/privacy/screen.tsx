@@ -1,7 +1,4 @@
-/**
- * The page that explains which of the reader's data is stored and where, with a copy of it and the
- * deletion of the account.
- */
+/** It says where the reader's data is stored, with a copy and a deletion. */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
@@ -29,7 +26,6 @@ interface OnRequestProps {
 	readonly deletion: boolean;
 }
 
-/** Lists what the site does not do itself, with one way to ask for it. */
 function OnRequest( { copy, deletion }: OnRequestProps ) {
 	const forCopy = __( 'To get a copy of what we hold about you, ask us for it.' );
 	const forDeletion = __(
@@ -55,9 +51,7 @@ function OnRequest( { copy, deletion }: OnRequestProps ) {
 
 const FILE_NAME = 'my-data.json';
 
-/**
- * The button that downloads everything that the account pages show about the reader, as one file.
- */
+/** One file has everything that the account pages show. */
 function DownloadData() {
 	const { mutateAsync } = useMutation( copyDataMutation( useDeps() ) );
 	const command = useCommand();

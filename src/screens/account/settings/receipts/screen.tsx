@@ -99,10 +99,7 @@ function useBuyer(): string | null {
 	return [ name, account?.emailAddress ].filter( Boolean ).join( ', ' ) || null;
 }
 
-/**
- * One payment as a document: seller, reader, what was bought and the card that paid. Only the
- * document is printed.
- */
+/** Only the document is printed. */
 function SingleReceipt( { receipt, membership, allReceipts }: SingleReceiptProps ) {
 	const { siteName, account } = useDeps().config;
 	const { go } = useNavigation();

@@ -1,7 +1,4 @@
-/**
- * The page that confirms a new e-mail address with the password, which goes only to the identity
- * service of this site (`sign-in-44`).
- */
+/** The password goes only to the identity service of this site (`sign-in-44`). */
 import { useState } from 'react';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { confirmEmailChange, type EmailConfirmed } from '#src/flows/profile/change-email.ts';
@@ -42,10 +39,7 @@ interface ConfirmFormProps {
 	readonly onExpired: () => void;
 }
 
-/**
- * The form for the password that confirms a new e-mail address; a refused password stays in the
- * field.
- */
+/** A refused password stays in the field. */
 function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 	const deps = useDeps();
 	const [ password, setPassword ] = useState( '' );

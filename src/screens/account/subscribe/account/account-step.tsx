@@ -1,7 +1,4 @@
-/**
- * The step between plan and payment: an account, with a provider, a link or a password. Registering
- * and logging in share one form, which keeps its input (`payment-58`).
- */
+/** Registering and logging in share one form, which keeps its input (`payment-58`). */
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,7 +1,4 @@
-/**
- * The confirmation of a payment: what was paid, with which card, under which reference, and what a
- * new member may want next (`payment-7`).
- */
+/** What a new member may want comes next (`payment-7`). */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { methodInText, shortMethodInText } from '#src/messages/method-names.ts';

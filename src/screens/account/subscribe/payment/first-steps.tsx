@@ -1,7 +1,4 @@
-/**
- * Offers a new member this site's newsletters and a display name (`payment-7`). It is a separate
- * chunk that nothing waits for.
- */
+/** Nothing waits for this chunk (`payment-7`). */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ONBOARDING_NAME_PATH } from '#src/domain/addresses/modal-views.ts';

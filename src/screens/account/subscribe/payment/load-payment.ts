@@ -1,4 +1,3 @@
-/** The code of the payment step, in a separate chunk. */
 import { service } from '#src/services/browser/lazy.ts';
 
 export const loadPayment = service(

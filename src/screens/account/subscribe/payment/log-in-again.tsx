@@ -1,7 +1,4 @@
-/**
- * Shown if the session ended before the payment, in this tab or elsewhere: nothing was paid, and
- * after the log-in the payment step returns (`payment-52`).
- */
+/** Nothing was paid, and the payment step returns after the log-in (`payment-52`). */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { endText, nothingCharged } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,7 +1,4 @@
-/**
- * The payment form: consent first, so that each way to pay below it works at its first press, then
- * wallets and card, and the button that names the amount (`payment-6`).
- */
+/** Consent comes first, so that each way to pay works at its first press (`payment-6`). */
 import type { ReactNode } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
@@ -94,8 +91,8 @@ function refusal( problem: PaymentProblem ): string | null {
 }
 
 /**
- * Shows the errors below the payment form, so that no field shifts: fields as links, refusals as a
- * notice. A missing consent alone is shown at its checkbox, which takes the focus.
+ * Below the form no field shifts. A missing consent alone is shown at its checkbox, which takes the
+ * focus.
  */
 function PaymentProblems( props: PaymentProblemsProps ) {
 	const { payment, card, hasConsent } = props;

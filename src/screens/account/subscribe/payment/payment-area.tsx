@@ -1,7 +1,4 @@
-/**
- * Everything after the plan list: the payment and its outcome. It is a separate chunk, loaded while
- * the reader looks at the plans.
- */
+/** This chunk loads while the reader looks at the plans. */
 import { useEffect } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

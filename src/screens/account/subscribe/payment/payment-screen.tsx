@@ -1,7 +1,4 @@
-/**
- * The payment and its confirmation, and a placeholder that takes their space while their code is
- * loading.
- */
+/** A placeholder takes the space while the code loads. */
 import { useEffect } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';

@@ -1,6 +1,6 @@
 /**
- * Shown when a payment was sent and its answer is lost. Checking again is the only way to continue:
- * there is no second Pay button while the outcome is unknown (`payment-30`).
+ * Checking again is the only way on: no second Pay button while the outcome is unknown
+ * (`payment-30`).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

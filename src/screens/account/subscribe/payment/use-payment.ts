@@ -1,7 +1,6 @@
 /**
- * One press on Pay or on a wallet's button: validates, takes the card or opens the wallet's sheet,
- * subscribes once, and reports the outcome. A second press while it runs is ignored (`payment-31`,
- * `payment-60`).
+ * A press validates, takes the card or opens the wallet's sheet, and subscribes once; a second one
+ * while it runs is ignored (`payment-31`, `payment-60`).
  */
 import { createStoryOfTab } from '#src/services/browser/sessions/story-of-tab.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,9 +25,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useWalletSheet, type WalletSheet } from '#src/widgets/wallets/use-wallet-sheet.ts';
 import type { Sale } from '../plans/sale.ts';
 
-/**
- * The parts of a payment method that name it to the reader: its type, brand and last four digits.
- */
+/** These parts name the method to the reader. */
 type PayingMethod = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
 
 export interface Paid extends PayingMethod {
@@ -44,7 +41,6 @@ type CardInput =
 	  }
 	| { readonly savedCard: string };
 
-/** The source of the card: the form, or the vault. */
 export interface CardSource {
 	readonly isReady: boolean;
 	/** Fails with null if the fields themselves show the failure. */

@@ -1,7 +1,4 @@
-/**
- * The saved cards that can pay, the default one first; none when they cannot be loaded, and then
- * the form asks for a new card (`payment-25`).
- */
+/** The default one is first; none if they cannot be loaded (`payment-25`). */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -11,7 +8,6 @@ import { paymentMethodsQuery } from '#src/queries/membership.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 export interface SavedCards {
-	/** Whether the reader's saved cards are still being loaded. */
 	readonly isLoading: boolean;
 	readonly saved: readonly PaymentMethod[];
 	/** Null for a new card; undefined until the reader has chosen. */
@@ -27,8 +23,7 @@ const usable = ( methods: readonly PaymentMethod[], today: UtcDay ) =>
 export function useSavedCards(): SavedCards {
 	const deps = useDeps();
 	const methods = useQuery( paymentMethodsQuery( deps ) );
-	// Only the first list is used: a refused card may be in the vault afterwards, and must not
-	// appear here.
+	// A refused card may be in the vault afterwards and must not appear here.
 	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >( null );
 	const [ wanted, choose ] = useState< string | null | undefined >();
 	if ( first === null && methods.data ) {

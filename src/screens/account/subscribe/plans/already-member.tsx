@@ -1,7 +1,6 @@
 /**
- * Tells a reader who already has a membership, here or elsewhere, that no second one is sold
- * (`payment-1`), and a reader who has just become a member on an earlier page that the payment went
- * through (`payment-52`).
+ * No second membership is sold (`payment-1`), and a payment of an earlier page went through
+ * (`payment-52`).
  */
 import type { Served } from '#src/domain/access/served.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -19,10 +18,7 @@ import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { payflowTitle } from './payflow-title.ts';
 
-/**
- * Why the reader counts as a member: other access, a membership bought here, an earlier payment
- * that was found, or a recent payment whose membership is not listed yet.
- */
+/** 'payment': found from an earlier page; 'setting-up': its membership is not listed yet. */
 export type MemberThrough = Served | { readonly by: 'membership' | 'payment' | 'setting-up' };
 
 interface MemberText {

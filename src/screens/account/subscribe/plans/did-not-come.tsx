@@ -1,4 +1,3 @@
-/** Shown if the code of the next step could not be loaded. */
 import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import type { NextStep } from './use-next-step.ts';

@@ -1,7 +1,4 @@
-/**
- * Loads the code of the next step: it is fetched while the reader chooses, waited for at the press,
- * and fetched again after a failure.
- */
+/** Fetched while the reader chooses, waited for at the press, fetched again after a failure. */
 import { useEffect, useState } from 'react';
 
 export interface NextStep< Chunk > {
@@ -12,15 +9,14 @@ export interface NextStep< Chunk > {
 	readonly hasFailed: boolean;
 	/** Continues as soon as the code has loaded. A second call while it loads does nothing. */
 	readonly take: ( goOn?: () => void ) => void;
-	/** Repeats the last call. */
 	readonly retry: () => void;
 }
 
 const nothing = () => {};
 
 /**
- * @param load     A `service`. Keep it outside of components: another function is another step.
- * @param isWanted Whether to preload it; a failure is then ignored.
+ * Keep `load`, a `service`, outside of components: another function is another step. A failed
+ * preload is ignored.
  */
 export function useNextStep< Chunk extends object >(
 	load: () => Promise< Chunk >,

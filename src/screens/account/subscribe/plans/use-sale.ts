@@ -1,7 +1,4 @@
-/**
- * The sale that is open to this reader, and its terms. While that is unknown, nothing is sold
- * (`payment-2`).
- */
+/** While the sale is unknown, nothing is sold (`payment-2`). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasHadTrial } from '#src/domain/plans/trial.ts';
 import { servedBy } from '#src/domain/access/served.ts';

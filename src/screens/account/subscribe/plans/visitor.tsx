@@ -1,7 +1,4 @@
-/**
- * A visitor's plan list over a page of the site: it needs no query cache, and the next steps load
- * while the reader chooses (`plan-6`).
- */
+/** Without a query cache; the next steps load while the reader chooses (`plan-6`). */
 import { useEffect, useState } from 'react';
 import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';

@@ -1,6 +1,4 @@
-/**
- * The order beside each step: the plan, the discounts, and the amount charged today (`plan-31`).
- */
+/** Plan, discounts and today's charge are beside each step (`plan-31`). */
 import { useId, useState, type ReactNode } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -30,9 +28,7 @@ interface OrderSummaryProps {
 		readonly amount: string;
 	}[];
 	readonly total: { readonly label: string; readonly amount: string };
-	/**
-	 * Replaces the order on a phone until the reader expands it: 'Flexible Yearly, $83.88 today'.
-	 */
+	/** On a phone, until the reader expands it: 'Flexible Yearly, $83.88 today'. */
 	readonly line?: string | undefined;
 	/** A link back to the plans. */
 	readonly change?: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * The steps of the payflow as places of the navigation, so that Back leads one step back (record
- * 051). The reader's choices are in the store; an address only says which possible step is shown.
+ * Back leads one step back (record 051). The choices are in the store; an address only says which
+ * possible step is shown.
  */
 import { useEffect, useRef } from 'react';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
@@ -10,19 +10,13 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 
 interface StepsState {
-	/** The step that the address names. */
 	readonly named: PayflowStep;
-	/** Whether the reader has pressed the button of a plan. */
 	readonly wantsToPay: boolean;
 	readonly choose: ( planId: string | null, wantsToPay: boolean ) => void;
 	readonly toPlans: () => void;
 }
 
-/**
- * @param mayPay Whether a reader who wants to pay can: the payment then gets its own address.
- * @param planId The chosen plan.
- * @param isOver Whether the payment is over, so that Back leads away from it.
- */
+/** With `mayPay` the payment gets its own address; once `isOver`, Back leads away from it. */
 export function useSteps( mayPay: boolean, planId: string | null, isOver: boolean ): StepsState {
 	const { store, browser } = useDeps();
 	const navigation = useNavigation();

@@ -1,7 +1,4 @@
-/**
- * Canceling and, if there is an offer, staying, side by side; below them two links that change
- * nothing today.
- */
+/** Below the two, links that change nothing today. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';

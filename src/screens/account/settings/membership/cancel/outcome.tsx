@@ -1,7 +1,4 @@
-/**
- * The confirmation of the cancel page: canceled, with its day, or offer accepted. It can be printed
- * with a reference, and promises no email (`cancel-5`).
- */
+/** It can be printed with a reference, and promises no email (`cancel-5`). */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { membershipText } from '#src/messages/membership.ts';
@@ -18,11 +15,9 @@ import type { Cancelled } from './use-cancelling.ts';
 
 const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
 
-/** The page's title after a cancellation. */
 export const canceled = () => __( 'Your membership is canceled' );
 
 interface OnwardProps {
-	/** Whether the membership can restart, because paid days remain (`restart-4`). */
 	readonly canRestart?: boolean;
 }
 

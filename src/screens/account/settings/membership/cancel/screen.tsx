@@ -1,6 +1,4 @@
-/**
- * The cancel page: one press away from the membership page, and one press to cancel (`cancel-1`).
- */
+/** One press from the membership page, and one press to cancel (`cancel-1`). */
 import { useRef, useState } from 'react';
 import { isHomeDelivery } from '#src/domain/access/served.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';

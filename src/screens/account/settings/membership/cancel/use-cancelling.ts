@@ -1,7 +1,4 @@
-/**
- * Decides which memberships the cancel page cancels, and tracks the outcome: done, failed, or
- * unknown (`cancel-2`).
- */
+/** An outcome is done, failed, or unknown (`cancel-2`). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
@@ -33,9 +30,7 @@ export interface Cancelling {
 	readonly check: () => void;
 }
 
-/**
- * The subscription named in the address, else the membership, else any other charged subscription.
- */
+/** The one that the address names, else the membership, else any other charged one. */
 export function toCancel(
 	{
 		actions,

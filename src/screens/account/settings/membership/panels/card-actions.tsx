@@ -18,7 +18,6 @@ import { targetsOf } from './targets-of.ts';
 interface CardActionsProps {
 	readonly membership: Membership;
 	readonly onOpen: ( panel: PanelName ) => void;
-	/** Registers the buttons, so that the focus can return to them. */
 	readonly buttonRef: ( panel: PanelName ) => RefCallback< HTMLButtonElement >;
 }
 
@@ -60,8 +59,7 @@ export function CardActions( props: CardActionsProps ) {
 	const config = useConfig();
 	const { status } = membership.derived;
 	const charged = chargedOf( membership.derived, membership.actions );
-	// If another subscription is charged too, each panel's button cancels only that panel's
-	// subscription.
+	// Each panel's button cancels only that panel's subscription.
 	const cancel =
 		charged && membership.beside.length > 0
 			? `${ CANCEL_PATH }?subscription=${ encodeURIComponent( charged.id ) }`

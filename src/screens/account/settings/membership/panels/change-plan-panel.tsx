@@ -1,4 +1,3 @@
-/** The panel for changing the plan at the next billing date. */
 import { useState } from 'react';
 import { planChange } from '#src/domain/changes/replacement.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -143,10 +142,7 @@ interface NoPlansProps {
 	readonly onClose: () => void;
 }
 
-/**
- * Says why no plan can be chosen: there is none, or the offer is loading or failed to load
- * (`change-3`).
- */
+/** No other plan, or an offer that is loading or did not load (`change-3`). */
 const NoPlans = ( { isKnown, isAsked, onClose }: NoPlansProps ) => (
 	<OpenPanel title={ __( 'Change plan' ) } onSubmit={ onClose }>
 		{ isAsked ? (

@@ -1,6 +1,4 @@
-/**
- * The end of each panel: the failure, a button that names the amount, and one that changes nothing.
- */
+/** The failure, a button that names the amount, and one that changes nothing. */
 import { useEffect, useRef } from 'react';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -20,7 +18,6 @@ interface PanelButtonsProps {
 		readonly reason: string;
 		readonly end: EndState;
 	} | null;
-	/** The label of the button that closes the panel, such as 'Keep my membership'. */
 	readonly keepLabel: string;
 	readonly onClose: () => void;
 	readonly onGone: ( told: string ) => void;
@@ -28,7 +25,6 @@ interface PanelButtonsProps {
 	readonly onMade?: () => void;
 }
 
-/** Moves the last message to the page if checking again closes the panel. */
 function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
 	const last = useRef< ( () => void ) | null >( null );
 	last.current =

@@ -1,6 +1,6 @@
 /**
- * The panel for restarting a canceled membership: date, price and agreement beside one button
- * (`restart-4`). Other plans or cards are chosen on the payment page.
+ * Date, price and agreement beside one button (`restart-4`); other plans or cards are for the
+ * payment page.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -41,10 +41,7 @@ import { AgreementSentence } from './agreement-sentence.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/**
- * The reader's state after a failed restart. The flow has read back whether its only call was
- * executed, so 'unchanged' is certain.
- */
+/** The flow has read back its only call, so 'unchanged' is certain. */
 function endOf( failure: SubscribeFailure ): EndState {
 	if ( failure.reason === 'session-changed' ) {
 		return failure.end;
@@ -175,10 +172,7 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 	);
 }
 
-/**
- * The offer is loaded before anything is shown, so that no amount changes while the reader looks at
- * it.
- */
+/** The offer loads first, so that no amount changes under the reader's eyes. */
 export function RestartPanel( props: PanelProps ) {
 	const offer = useQuery( restartOfferQuery( useDeps() ) );
 	return offer.isLoading ? (

@@ -1,11 +1,9 @@
-/** The label of a button that starts a membership, with amount and day, or "now" (`change-6`). */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 
-/** @param verb 'Resume', 'Change plan', 'Finish' */
 export function startLabel(
 	verb: string,
 	{ amount, currency, startsOn }: PlannedStart,

@@ -4,7 +4,6 @@ import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Offer } from '#src/widgets/membership/use-offer.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
 
-/** Null while the offer is unknown. */
 export function targetsOf( { derived, offer }: Status & Offer ): readonly Plan[] | null {
 	// A pending plan counts as the current one.
 	const current = derived.pending ?? derived.active;

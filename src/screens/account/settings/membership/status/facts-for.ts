@@ -1,7 +1,4 @@
-/**
- * The facts of a membership: price, next payment, card, member since. Access and billing are
- * separate facts.
- */
+/** Access and billing are separate facts. */
 import { chargedOf } from '#src/domain/changes/membership-actions.ts';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -22,7 +19,6 @@ import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Methods } from '#src/widgets/membership/use-methods.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
 
-/** The day of the very first payment. */
 const memberSince = ( listed: readonly Subscription[] ) =>
 	listed
 		.flatMap( paymentsOf )
@@ -102,10 +98,7 @@ function cardFact( membership: Status & Methods ): FactView | null {
 		: null;
 }
 
-/**
- * Says whether stories are still open although a payment is due; null if that is unknown and no
- * longer being loaded.
- */
+/** Null if it is unknown and no longer being loaded. */
 function storiesFact( { entitled, isEntitledAsked }: Access ): FactView | null {
 	if ( entitled === 'unknown' ) {
 		return isEntitledAsked ? { label: __( 'Stories' ), value: ASKED } : null;
@@ -129,8 +122,7 @@ export function factsFor(
 ): readonly FactView[] {
 	const { derived, actions, listed } = membership;
 	const { status } = derived;
-	// This is the subscription that is charged next: the running one, or after a cancel or a resume
-	// its successor.
+	// Charged next: the running one, or its successor after a cancel or a resume.
 	const charged = chargedOf( derived, actions );
 	const since = memberSince( listed );
 	const isStarting = status === 'Active_Pending' && ! derived.active;

@@ -1,7 +1,4 @@
-/**
- * The membership and its panels. One panel is open at a time; its heading takes the focus, which
- * returns to its button on close.
- */
+/** One panel is open at a time; its heading takes the focus, which returns on close. */
 import { useEffect, useRef, useState, type ComponentType, type RefCallback } from 'react';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -84,9 +81,7 @@ interface SwitchToYearlyProps {
 	readonly buttonRef: RefCallback< HTMLButtonElement >;
 }
 
-/**
- * On a monthly membership: the saving of the yearly plan, as a link to the change (`change-17`).
- */
+/** The saving of a yearly plan links to the change (`change-17`). */
 function SwitchToYearly( props: SwitchToYearlyProps ) {
 	const { yearly, onOpen, buttonRef } = props;
 	const { locale } = useDeps().config;
@@ -109,8 +104,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	const { search } = useNavigation();
 	const [ wanted, want ] = useState< WantedPanel | null >( () => panelFrom( search ) );
 	const [ panel, setPanel ] = useKeptState< WantedPanel | null >( 'membership-panel', null );
-	// The panel stays open until the reader closes it, so that a failure message survives the next
-	// read.
+	// A failure message in an open panel survives the next read.
 	if ( wanted && ! isShown( wanted, panel ) && isPossible( wanted.name, membership ) ) {
 		setPanel( wanted );
 	}

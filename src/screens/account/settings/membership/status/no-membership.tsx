@@ -1,7 +1,4 @@
-/**
- * Shown to a reader without a membership: what a membership opens, and the lowest first payment.
- * Omitted while the offer is unknown.
- */
+/** The lowest first payment is omitted while the offer is unknown. */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { isOffered } from '#src/domain/addresses/offered.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -39,8 +36,7 @@ export function NoMembership( { membership }: NoMembershipProps ) {
 	return (
 		<EmptyBox
 			title={ __( 'No membership yet' ) }
-			// The price may need a second line, so space is reserved for it until the offer is
-			// known.
+			// Space for the price's second line is reserved until the offer is known.
 			text={
 				isOfferAsked ? (
 					<Room of={ sentenceFor( plans, config.locale ) }>{ text }</Room>

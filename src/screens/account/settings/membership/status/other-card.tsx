@@ -1,6 +1,5 @@
 /**
- * The panel of another subscription: on an unlisted plan, in an unknown state, or simply a second
- * one. A charge is never hidden (`status-23`, `status-37`).
+ * Unlisted, unknown or simply a second one: a charge is never hidden (`status-23`, `status-37`).
  */
 import type { ReactNode } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -36,7 +35,6 @@ const TAGS: Partial< Record< RawState, () => NonNullable< StatusCardProps[ 'tag'
 
 interface OtherCardProps {
 	readonly subscription: Subscription;
-	/** Null if the plan is not in the catalogue. */
 	readonly plan: Plan | null;
 	/** The way to pay what is past due. */
 	readonly lead: ReactNode;

@@ -1,7 +1,4 @@
-/**
- * A past-due membership: why, and one panel with the amount, one button with the saved card, and
- * other ways to pay. Only one payment runs at a time, whichever button was pressed (`payment-45`).
- */
+/** One payment runs at a time, whichever button was pressed (`payment-45`). */
 import { useContext, type ReactNode } from 'react';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';

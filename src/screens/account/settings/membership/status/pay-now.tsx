@@ -1,6 +1,5 @@
 /**
- * The amount due and the ways to pay it: the card that paid before, and, once the reader asks for
- * another one, the other saved cards and a new card. The outcome of a press is shown above its
+ * The card that paid before, and, if the reader asks, other cards; an outcome is shown above its
  * button (`payment-45`).
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -40,10 +39,7 @@ import { walletOrder } from '#src/widgets/wallets/wallet-order.ts';
 import { Wallets } from '#src/widgets/wallets/wallets.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
 
-/**
- * Shows the outcome of a press. It takes the focus, which scrolls it into view: on a phone the
- * button may be off-screen.
- */
+/** The focus scrolls it into view: on a phone the button may be off-screen. */
 function Answer( { failure, children }: { failure: PayFailure | null; children: ReactNode } ) {
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -60,7 +56,6 @@ function Answer( { failure, children }: { failure: PayFailure | null; children: 
 
 interface OtherCardsProps {
 	readonly title: string;
-	/** Whether a press opened the list of cards, which then takes the focus. */
 	readonly takesFocus: boolean;
 	readonly saved: readonly PaymentMethod[];
 	readonly chosen: string | null;

@@ -1,6 +1,5 @@
 /**
- * Shown to a reader whose access does not come from a membership here: home delivery, or one bought
- * elsewhere. It has no price, no card and nothing to buy (`status-29`, `status-32`).
+ * Home delivery, or bought elsewhere: no price, no card, nothing to buy (`status-29`, `status-32`).
  */
 import { isHomeDelivery } from '#src/domain/access/served.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';

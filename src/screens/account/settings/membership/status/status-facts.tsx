@@ -1,6 +1,5 @@
 /**
- * The rule behind the membership's status, and every fact it used; the only place that shows ids to
- * readers (`status-35`). Access is another service's answer and is shown separately (`status-20`).
+ * Only this shows ids to readers (`status-35`). Access is another service's answer (`status-20`).
  */
 import { useState } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -70,10 +69,7 @@ const accessText = ( entitled: Access[ 'entitled' ] ): string => {
 	return entitled ? __( 'Open to you' ) : __( 'Not open to you' );
 };
 
-/**
- * Copies the explanation of a status for support; it contains no name, address or card
- * (`status-20`).
- */
+/** It contains no name, address or card (`status-20`). */
 function CopyForSupport( { text }: { readonly text: string } ) {
 	const [ answer, setAnswer ] = useState( '' );
 	// Without https there is no clipboard; the text above can still be read out.

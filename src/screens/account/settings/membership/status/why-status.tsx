@@ -22,10 +22,7 @@ interface DisclosureProps {
 	readonly children: ReactNode;
 }
 
-/**
- * A disclosure for details that few readers need. Its content is rendered on first opening, and
- * kept.
- */
+/** The content is rendered on first opening, and kept. */
 export function Disclosure( { title, children }: DisclosureProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ wasOpen, setWasOpen ] = useState( false );

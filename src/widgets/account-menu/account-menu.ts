@@ -1,7 +1,4 @@
-/**
- * The menu under the header's avatar: the reader's name, links to the account, and log-out. It is a
- * chunk without React that loads on the press.
- */
+/** A chunk without React that loads on the press. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/rem.css';
@@ -73,7 +70,6 @@ function list( { logOut, logOutLabel }: AccountMenu ): HTMLElement {
 	return items;
 }
 
-/** Opens the menu. Returns a close function. */
 export function openAccountMenu( options: AccountMenu ): () => void {
 	const { toggle, place, email } = options;
 	const menu = made( 'div', 'circ-menu' );

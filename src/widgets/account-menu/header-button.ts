@@ -1,6 +1,6 @@
 /**
- * The header's links, in every header slot of the page: to the plans or to the failed payment
- * (`address-44`), the log-in and log-out button, and the link to the account (`address-25`).
+ * To the plans or the failed payment (`address-44`), log-in and log-out, and the account
+ * (`address-25`).
  */
 import type { Standing } from '#src/domain/access/standing.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -40,10 +40,7 @@ function buttonIn( place: Element ): HTMLButtonElement {
 	return element;
 }
 
-/**
- * Writes a text only if it changes, because a page draws the header several times and a theme may
- * observe it.
- */
+/** A page draws the header several times, and a theme may observe it. */
 function setText( element: Element, text: string ): void {
 	if ( element.textContent !== text ) {
 		element.textContent = text;
@@ -76,10 +73,7 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 export const paymentHere = (): string =>
 	`${ MEMBERSHIP_PATH }?redirect=${ encodeURIComponent( window.location.pathname ) }`;
 
-/**
- * Links to the plans or to the failed payment; shows neither to a reader who pays, or while that is
- * unknown.
- */
+/** Neither for a reader who pays, nor while that is unknown. */
 function drawOffer(
 	place: HTMLElement,
 	{ isLoggedIn, isLoggingOut, standing }: HeaderState
@@ -127,8 +121,8 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 }
 
 /**
- * Moves the focus to the avatar after a log-in. The closing window returns it to the button that
- * opened the window, which reads "Log Out" by now, and another Enter would end the session.
+ * A closing window returns the focus to the button that opened it, which reads "Log Out" by now:
+ * another Enter would end the session.
  */
 export function leaveLogOut(): void {
 	document

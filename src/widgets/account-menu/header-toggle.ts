@@ -1,6 +1,5 @@
 /**
- * The reader's avatar in the header: opens the account menu from 990 px on, and links to the
- * settings below that (`address-26`).
+ * It opens the account menu from 990 px on, and links to the settings below that (`address-26`).
  */
 import { initials } from '#src/domain/profile/initials.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
@@ -24,10 +23,7 @@ function drawn( name: string, attributes: Readonly< Record< string, string > > )
 	return element;
 }
 
-/**
- * A placeholder icon until the reader is known. Built as DOM, because the account pages forbid
- * markup (T38).
- */
+/** Until the reader is known. Built as DOM, because the account pages forbid markup (T38). */
 function person(): SVGElement {
 	const svg = drawn( 'svg', {
 		viewBox: '0 0 20 20',
@@ -49,10 +45,7 @@ function person(): SVGElement {
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/**
- * Returns the picture, which covers the initials; they remain if it fails to load. Its host gets no
- * referrer.
- */
+/** It covers the initials, which remain if it fails to load. Its host gets no referrer. */
 function pictureOf( address: string, onBroken: () => void ): HTMLElement {
 	const image = document.createElement( 'img' );
 	Object.assign( image, {

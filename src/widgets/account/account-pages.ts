@@ -1,7 +1,4 @@
-/**
- * The groups of account pages in the navigation: those that exist and that the reader may open
- * (`address-40`).
- */
+/** Only pages that exist and that the reader may open (`address-40`). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { isOpen } from '#src/domain/addresses/offered.ts';
 import type { Requirement } from '#src/domain/access/guards.ts';
@@ -46,8 +43,7 @@ const allGroups = ( { account }: Facts ): readonly AccountPageGroup[] => [
 		pages: [
 			page( paths.membership, __( 'Membership' ) ),
 			page( paths.receipts, __( 'Receipts' ) ),
-			// This page is last, because it may be known late whether it is shown, and the pages
-			// above need not wait.
+			// Last: it may be known late whether it is shown, and the pages above need not wait.
 			page( paths.paymentMethod, __( 'Payment methods' ), 'payment-method' ),
 		],
 	},
@@ -92,10 +88,7 @@ export const navigationRequires = ( hasPhoneNumber: boolean ): readonly Requirem
 /** 'late' while a call that decides whether the page may be opened is pending. */
 export type MayOpen = boolean | 'late';
 
-/**
- * Returns the pages that the reader may open, and always the current one. All links after the first
- * late one are held, because they would move when it appears.
- */
+/** Always with the current one. Links after the first late one are held, or they would move. */
 export function navGroups(
 	groups: readonly AccountPageGroup[],
 	mayOpen: ( requirement: Requirement ) => MayOpen,

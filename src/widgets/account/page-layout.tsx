@@ -1,4 +1,3 @@
-/** Renders a screen as a full page, with the account navigation if its layout has one. */
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { decideAccess, type Requirement } from '#src/domain/access/guards.ts';
@@ -33,9 +32,8 @@ import { SubscribeLink } from './subscribe-link.tsx';
 import { useDueStrip } from './use-due-strip.tsx';
 
 /**
- * Returns this reader's navigation. If the cookie, which is only a hint, marked a subscriber when
- * the page was opened, the links for subscribers stay until it is left, whatever the services
- * answer (`cookie-4`).
+ * If the cookie, only a hint, marked a subscriber, their links stay until the page is left
+ * (`cookie-4`).
  */
 function useAccountPages( current: string ): readonly NavGroup[] {
 	const deps = useDeps();
@@ -53,8 +51,7 @@ function useAccountPages( current: string ): readonly NavGroup[] {
 		...visitor,
 		// The reader is logged in, because this page requires it.
 		loggedIn: true,
-		// If texts are first asked for on this page, that must not hide links that the previous one
-		// showed.
+		// Asking for texts first on this page must not hide links that the previous one showed.
 		getsTexts: moved && texts === 'unknown' ? false : texts,
 	};
 	const mayOpen = ( requirement: Requirement ): MayOpen => {
@@ -74,18 +71,15 @@ const MaintenanceNotice = part(
 	{ Waiting: () => null }
 );
 
-/**
- * Reports that a money flow stopped because another reader logged in, if the submitted form is gone
- * and cannot report it (`change-14`).
- */
+/** The form may be gone when another reader's log-in stops a money flow (`change-14`). */
 function StoppedNotice() {
 	const { store } = useSessionDeps();
 	const { path } = useNavigation();
 	const stopped = useAppState( store, ( state ) => state.stopped );
 	const told = useAppState( store, ( state ) => state.told );
 	useEffect( () => () => store.setState( { stopped: null } ), [ store, path ] );
-	// This notice has no empty live region: each page would have a second alert, and an alert that
-	// is inserted with its text is announced too.
+	// An alert that is inserted with its text is announced too, so no page needs a second empty
+	// one.
 	return (
 		stopped &&
 		! told?.text.includes( stopped ) && (
@@ -97,8 +91,8 @@ function StoppedNotice() {
 }
 
 /**
- * Says that the session has ended. Above the log-in form it includes the outcome of the last press,
- * which the same reader sees once more after the log-in (`session-25`).
+ * Above the log-in form with the outcome of the last press, which the same reader sees once more
+ * after it (`session-25`).
  */
 function SessionOverNotice() {
 	const deps = useSessionDeps();

@@ -1,7 +1,4 @@
-/**
- * The link to the plans for readers who may buy, or to the failed payment: in PHP's masthead, and
- * below 990 px beside the navigation (`address-42`).
- */
+/** In PHP's masthead, and below 990 px beside the navigation (`address-42`). */
 import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { mayBeSold } from '#src/domain/access/served.ts';
@@ -19,9 +16,8 @@ import { useNavigation } from '../page/navigation.tsx';
 import { useVisitor } from '../reader/use-visitor.ts';
 
 /**
- * Whether the masthead may offer a plan: only if the reader certainly has none and no other access
- * (`address-42`). Uses data that the navigation has loaded; the decision engine is asked last, and
- * only if nothing else was found.
+ * Only if the reader certainly has none and no other access (`address-42`); the decision engine is
+ * asked last.
  */
 function useMaySubscribe(): boolean {
 	const deps = useDeps();

@@ -1,7 +1,6 @@
 /**
- * The billing problem on every account page (`status-34`): in a strip above the page if the last
- * page showed one, else at the window's edge, where it causes no layout shift. It uses data that
- * the navigation has loaded, and loads its rule and notice only if there may be a problem.
+ * A strip above the page if the last page showed a problem, else the window's edge, without a
+ * layout shift (`status-34`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

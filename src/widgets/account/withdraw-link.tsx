@@ -1,7 +1,4 @@
-/**
- * The link to the withdrawal form, if the publisher has enabled it, in the words that the law
- * requires (`withdraw-7`).
- */
+/** In the words that the law requires (`withdraw-7`). */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { FullWidth } from '#src/ui/layout/columns.tsx';

@@ -1,7 +1,4 @@
-/**
- * The bank's challenge inside the card form. Its heading takes the focus, which later returns. The
- * element belongs to the provider and must not be moved.
- */
+/** Its heading takes the focus and gives it back. The provider's element must not be moved. */
 import { useEffect, useId, useRef } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -11,7 +8,6 @@ import './bank-question.css';
 
 interface BankQuestionProps {
 	readonly element: HTMLElement;
-	/** Called once the element is in the page. */
 	readonly onShown: () => void;
 	readonly onStop: () => void;
 }

@@ -1,7 +1,4 @@
-/**
- * The five fields of the card provider with our labels, card types and errors (`payment-10`). The
- * surrounding form provides the button.
- */
+/** With our labels, card types and errors (`payment-10`); the form around it has the button. */
 import { useEffect, type ReactNode, memo } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
@@ -62,7 +59,6 @@ function fieldError(
 		: undefined;
 }
 
-/** The test cards of a demonstration. */
 export const DemoNote = ( { card }: Pick< CardFormProps, 'card' > ) =>
 	card.state.isDemo && (
 		<div className="circ-small">
@@ -97,10 +93,7 @@ const ProvidersFrame = memo(
 );
 ProvidersFrame.displayName = 'ProvidersFrame';
 
-/**
- * A card form field: our label and error around the provider's iframe. React must not touch the
- * container, which the provider's script fills.
- */
+/** React must not touch the container, which the provider's script fills. */
 export function CardBox( props: CardBoxProps ) {
 	const { id, error, shortError } = props;
 	/* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a keyboard user is already inside the provider's iframe */

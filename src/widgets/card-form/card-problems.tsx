@@ -1,6 +1,4 @@
-/**
- * Errors below a card form, so that no field shifts: field problems as links, refusals as a notice.
- */
+/** Below the form no field shifts. */
 import { cardFormMessage, isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardFieldLabel, cardFormText } from '#src/messages/cards.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';

@@ -1,4 +1,3 @@
-/** A complete form for a card: fields, errors, and one button. */
 import type { ReactNode } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardMissing } from '#src/messages/cards.ts';
@@ -14,19 +13,15 @@ import { useCardForm } from './use-card-form.ts';
 import { useCardSubmit, type SubmittedCard } from './use-card-submit.ts';
 
 interface CardSubmitFormProps {
-	/** Id of the form's heading. */
 	readonly labelledBy: string;
 	/** Must state the amount if pressing the button charges the card. */
 	readonly label: string;
 	readonly busyLabel: string;
-	/** Whether the command that received the card is running. */
 	readonly isBusy: boolean;
-	/** The failure of that command, shown above the button. */
 	readonly problem?: ReactNode;
 	readonly onCard: ( card: SubmittedCard ) => void;
 	/** Cents charged now; absent if the card is only saved. */
 	readonly cents?: number | null;
-	/** Shows a Cancel button. */
 	readonly onCancel?: ( () => void ) | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The demonstration's test cards, to copy into the fields, which are the provider's and cannot be
- * filled by our code (`payment-16`).
- */
+/** To copy, because our code cannot fill the provider's fields (`payment-16`). */
 import { useState } from 'react';
 import { fill } from '#src/messages/fill.ts';
 import { cardFieldLabel } from '#src/messages/cards.ts';

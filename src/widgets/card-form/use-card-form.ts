@@ -1,7 +1,4 @@
-/**
- * Connects the provider's card form to a component: mounts it into five empty containers, follows
- * its state, and destroys it on unmount.
- */
+/** Into five empty containers, until the component unmounts. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
@@ -15,10 +12,7 @@ import type {
 } from '#src/services/card-provider/card-port.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
-/**
- * Styles for the text inside the provider's iframes, computed from a real input, because the
- * iframes cannot use our tokens.
- */
+/** The provider's iframes cannot use our tokens, so a real input gives the values. */
 function frameStyles( box: HTMLElement ): CardStyles {
 	const look = getComputedStyle( box );
 	return {
@@ -35,7 +29,6 @@ type Nodes = Partial< Record< CardFieldKey, HTMLElement > >;
 
 export interface CardFormHandle {
 	readonly state: CardFormSnapshot;
-	/** Null until the provider's code is loaded. */
 	readonly form: CardForm | null;
 	/** The ref callback for a field's container. */
 	readonly frameRef: ( key: CardFieldKey ) => ( node: HTMLElement | null ) => void;
@@ -74,8 +67,7 @@ export function useCardForm(): CardFormHandle {
 					return;
 				}
 				mounted = port.mount( {
-					// The form gets a copy, because React clears the refs before the form is
-					// destroyed.
+					// React clears the refs before the form is destroyed, so the form gets a copy.
 					nodes: { ...boxes },
 					labels: {
 						cardholderName: cardFieldLabel( 'cardholderName' ),

@@ -1,7 +1,4 @@
-/**
- * Handles a press on a card form's button: validates the fields, exchanges the card for a nonce,
- * and passes it on once.
- */
+/** The fields are validated, and the card's nonce is passed on once. */
 import { useRef, useState } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -12,7 +9,6 @@ import { useDeps } from '../page/deps-context.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
 export interface CardSubmit {
-	/** Whether the form is waiting for the provider's nonce. */
 	readonly isExchanging: boolean;
 	/** Counts presses, so that the summary takes the focus each time. */
 	readonly attempt: number;

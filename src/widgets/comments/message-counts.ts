@@ -8,9 +8,7 @@ const places = () => [ ...document.querySelectorAll< HTMLElement >( '[data-circ-
 
 const postOf = ( place: HTMLElement ) => place.dataset.circCommentCount ?? '';
 
-/**
- * An unknown count stays empty. Makes no call if the page has no place for counts. Never rejects.
- */
+/** An unknown count stays empty; without a place there is no call. Never rejects. */
 export async function fillMessageCounts(
 	log: Log,
 	{

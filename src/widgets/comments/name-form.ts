@@ -1,7 +1,4 @@
-/**
- * Asks a reader without a display name for one before they comment (`vendor-26`). Plain DOM, so
- * that articles with comments do not load React.
- */
+/** Plain DOM, so that articles with comments do not load React (`vendor-26`). */
 import { secondsToWait } from '#src/domain/failure.ts';
 import { DISPLAY_NAME_MAX_LENGTH } from '#src/domain/limits.ts';
 import type { Result } from '#src/domain/result.ts';
@@ -57,10 +54,7 @@ function element< Tag extends keyof HTMLElementTagNameMap >(
 	return made;
 }
 
-/**
- * Shows the form before `place`, or focuses the one already shown. It removes itself before calling
- * `onSaved`.
- */
+/** Before `place`, or focused if it is there; it removes itself before calling `onSaved`. */
 export function showNameForm(
 	place: HTMLElement,
 	save: ( typed: string ) => Promise< Result< null, NameProblem > >,

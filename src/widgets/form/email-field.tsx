@@ -1,7 +1,4 @@
-/**
- * The field for an e-mail address: validated on blur and on submit, and its error is cleared while
- * the reader types.
- */
+/** Validated on blur and on submit; the error is cleared while the reader types. */
 import type { Ref } from 'react';
 import { isEmail } from '#src/domain/sign-in/email-address.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
@@ -11,12 +8,10 @@ import { Field } from '#src/ui/field/field.tsx';
 
 export const EMAIL_ID = 'circ-email';
 
-/** The sentence for a wrong address, undefined for a right one. */
 export const emailProblem = ( email: string ): string | undefined =>
 	isEmail( normaliseEmail( email ) ) ? undefined : fieldErrors.invalidEmail();
 
 interface EmailFieldProps {
-	/** The label, by default 'Email'. */
 	readonly label?: string | undefined;
 	/** Password managers file an account under "username". */
 	readonly autoComplete?: 'username' | 'email' | undefined;
@@ -49,8 +44,7 @@ export const EmailField = ( {
 			onChange( email );
 		} }
 		onBlur={ () => {
-			// Leaving an empty field is not an error yet: the reader may be heading for another
-			// kind of sign-in.
+			// Not yet an error: the reader may be heading for another kind of sign-in.
 			if ( value !== '' ) {
 				onError( emailProblem( value ) );
 			}

@@ -1,4 +1,3 @@
-/** A form with one address and one button, which requests an email. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -16,10 +15,8 @@ interface MailFormProps {
 	/** Called with a valid address, as typed. */
 	readonly onSubmit: ( email: string ) => void;
 	readonly label: string;
-	/** Replaces 'Email'. */
 	readonly fieldLabel?: string;
 	readonly autoComplete?: 'username' | 'email';
-	/** Shown beside the button. */
 	readonly other?: ReactNode;
 }
 

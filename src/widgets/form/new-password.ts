@@ -1,13 +1,9 @@
-/**
- * Gives feedback on a new password: whether it meets the two rules while it is typed, and its
- * error.
- */
+/** It tells while one types whether the two rules are met. */
 import { passwordProblems } from '#src/domain/sign-in/password-rules.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { PasswordRule } from '#src/ui/field/password-rules.tsx';
 
-/** The error for a password that the service would refuse; undefined for an acceptable one. */
 export function newPasswordProblem( password: string ): string | undefined {
 	if ( password === '' ) {
 		return fieldErrors.passwordMissing();

@@ -1,7 +1,4 @@
-/**
- * The form that sets a password: to replace the current one, as an account's first one, or with a
- * mailed link.
- */
+/** For the current password, an account's first one, or with a mailed link. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { isUnanswered } from '#src/domain/failure.ts';
@@ -41,7 +38,6 @@ interface PasswordFormProps< Kind extends Use > {
 	readonly title: string | null;
 	readonly intro?: ReactNode;
 	readonly button: string;
-	/** Shown beside the button. */
 	readonly cancel?: ReactNode;
 }
 

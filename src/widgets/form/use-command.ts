@@ -1,7 +1,4 @@
-/**
- * One command of a form: busy while it runs, an error text if it failed, a pause if the service
- * asks for one. Typed values are kept, and nothing is sent twice.
- */
+/** Typed values are kept, and nothing is sent twice. */
 import { useRef, useState } from 'react';
 import type { Result } from '#src/domain/result.ts';
 import { useProblem, type CommandProblem } from './use-problem.ts';

@@ -1,7 +1,6 @@
 /**
- * Controls the paywall that PHP printed at the end of a teaser. Plain DOM, so that a member's page
- * loads no React; its style is the page's (`gate-37`). In an outage it shows a retry, never the
- * offer (`gate-13`).
+ * Plain DOM, so that a member's page loads no React; the style is the page's (`gate-37`). In an
+ * outage it shows a retry, never the offer (`gate-13`).
  */
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -18,18 +17,13 @@ export interface NextStep {
 const MARKS = { true: '✓', false: '✕', null: '?' };
 
 export interface GateView {
-	/**
-	 * Shown while membership is checked or the article is loading; nothing is offered meanwhile.
-	 */
+	/** Nothing is offered while this is shown. */
 	showOpening: () => void;
 	/** The offer, without the parts that do not apply to this reader. */
 	showOffer: ( options: { readonly isLoggedIn: boolean; readonly hadTrial?: boolean } ) => void;
 	showNext: ( step: NextStep ) => void;
 	showProblem: ( text: string, retry: () => void ) => void;
-	/**
-	 * Shows the findings of a check of session, cookies and membership, one per line, with the one
-	 * step that helps, in place of what was shown; focuses their heading.
-	 */
+	/** One finding a line with the one step that helps; their heading takes the focus. */
 	showFindings: ( findings: readonly Finding[] ) => void;
 }
 
@@ -76,10 +70,7 @@ function statePlace( box: HTMLElement ): HTMLElement {
 const each = ( root: HTMLElement, of: string, isHidden: boolean ) =>
 	root.querySelectorAll< HTMLElement >( of ).forEach( ( part ) => ( part.hidden = isHidden ) );
 
-/**
- * @param gate    PHP's panel.
- * @param restore Called by "Restore my access".
- */
+/** `gate` is PHP's panel; "Restore my access" calls `restore`. */
 export function createGateView( gate: HTMLElement, restore: () => void ): GateView {
 	const box = gate.querySelector< HTMLElement >( '.circ-gate__box' ) ?? gate;
 	const offer = box.querySelector< HTMLElement >( '.circ-gate__offer' );
@@ -99,7 +90,6 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 		gate.dataset.state = state;
 		gate.style.visibility = '';
 		if ( offer ) {
-			// While checking, the hidden offer keeps the panel's size.
 			offer.style.visibility = state === 'asking' ? 'hidden' : '';
 			offer.hidden = state === 'own';
 		}

@@ -1,6 +1,5 @@
 /**
- * Replaces a teaser by the full article. This is the only place that inserts HTML from a server:
- * from our own content route, as WordPress would have printed it (`gate-19`). Of its scripts, only
+ * Only this inserts HTML from a server, our own content route's (`gate-19`). Of its scripts, only
  * those of known providers and of its blocks run.
  */
 import { __ } from '#src/messages/translate.ts';
@@ -99,10 +98,7 @@ function isThere( part: Element ): boolean {
 	);
 }
 
-/**
- * Loads the styles and scripts of the article's blocks, which its answer carries in a template, in
- * order, because each may depend on the one before (`gate-45`). Never rejects.
- */
+/** In order, because each may depend on the one before (`gate-45`). Never rejects. */
 export async function loadAssets( article: HTMLElement ): Promise< void > {
 	const template = article.querySelector< HTMLTemplateElement >( 'template[data-circ-assets]' );
 	template?.remove();
@@ -127,12 +123,7 @@ export async function loadAssets( article: HTMLElement ): Promise< void > {
 	}
 }
 
-/**
- * @param article
- * @param html
- * @param afterWindow The article opens after an action in a dialog, which returned the focus to no
- *                    element.
- */
+/** `afterWindow`: an action in a dialog opened it, and the focus returned to no element. */
 export function insertStory( article: HTMLElement, html: string, afterWindow = false ): void {
 	const page = article.ownerDocument;
 	const hadFocus =

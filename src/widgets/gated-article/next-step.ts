@@ -1,4 +1,3 @@
-/** The text for what a reader can do about a closed article (`gate-36`). */
 import type { Wall } from '#src/domain/access/wall.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -80,7 +79,6 @@ function restart(
 	};
 }
 
-/** `back` is the article's path. */
 export function nextStep( wall: WithStep, back: string, locale: string ): NextStep {
 	switch ( wall.kind ) {
 		case 'pay':

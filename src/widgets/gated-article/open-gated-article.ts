@@ -1,6 +1,6 @@
 /**
- * Opens a members-only article in place. The server decides (`gate-10`); the browser's cached
- * answer only saves a call that would be refused (`gate-18`).
+ * The server decides (`gate-10`); the cached answer only saves a call that would be refused
+ * (`gate-18`).
  */
 import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
@@ -30,10 +30,7 @@ type Slice = Pick<
 export interface OpenOptions {
 	/** Whether the reader's access may just have changed. */
 	readonly fresh: boolean;
-	/**
-	 * Whether to open only articles added since the last call, by a theme that loads the next one
-	 * or swaps pages.
-	 */
+	/** Only articles that a theme has added since the last call. */
 	readonly onlyNew?: boolean;
 }
 
@@ -147,10 +144,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 	}
 }
 
-/**
- * Waits for an open dialog to close; null if there is none. After a payment nothing changes behind
- * the confirmation: closing it opens the article (`gate-19`).
- */
+/** Null without one. After a payment nothing changes behind the confirmation (`gate-19`). */
 const windowClosed = (): Promise< unknown > | null => {
 	const open = document.querySelector( 'dialog[open]' );
 	return (
@@ -246,10 +240,7 @@ async function restore( deps: Slice, gate: HTMLElement, view: GateView ): Promis
 	view.showFindings( await findings( deps, ! isForAccounts( gate ) ) );
 }
 
-/**
- * Reloads the page after a log-out, because on a shared computer a member's article must not remain
- * for the next reader.
- */
+/** On a shared computer a member's article must not remain for the next reader. */
 function closeOnLogOut( { browser, session }: Slice ): void {
 	const reader = browser.cookies.sessionId();
 	const stop = session.subscribe( () => {

@@ -1,4 +1,3 @@
-/** Checks what determines a reader's access and reports each finding in a line (`gate-38`). */
 import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -56,10 +55,7 @@ async function membershipLine( deps: Slice ): Promise< Finding > {
 	};
 }
 
-/**
- * Checks session, cookies and, if the story needs one, the membership, whose answer was just
- * fetched.
- */
+/** The membership only if the story needs one; its answer was just fetched. */
 export async function findings(
 	deps: Slice,
 	needsMembership: boolean

@@ -1,7 +1,4 @@
-/**
- * Draws the wall of a preview in the states that depend on a reader, for the newsroom (`gate-50`).
- * It sends no requests, and its links lead nowhere.
- */
+/** For the newsroom, without requests, and with links that lead nowhere (`gate-50`). */
 import type { Wall } from '#src/domain/access/wall.ts';
 import { createGateView, type GateView } from './gate-view.ts';
 import { nextStep } from './next-step.ts';

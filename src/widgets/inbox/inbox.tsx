@@ -1,6 +1,6 @@
 /**
- * The page that waits for a sign-in link. Its text is the same whether or not the address has an
- * account, and it continues once the link is used in this browser (`sign-in-28`).
+ * The text does not tell whether the address has an account; the page continues once the link is
+ * used in this browser (`sign-in-28`).
  */
 import { useEffect, useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -44,19 +44,14 @@ import { NoMail } from './no-mail.tsx';
 const ABOUT_ID = 'circ-link-sent';
 
 interface OtherLogInProps {
-	/** The address that the link was requested for. */
 	readonly asked: string;
-	/** The logged-in reader; null if unknown. */
 	readonly email: string | null;
 	readonly isBusy: boolean;
 	readonly onContinue: () => void;
 	readonly onOther: () => void;
 }
 
-/**
- * Shown by the waiting page if a different reader is logged in; it continues only after a press
- * (T19).
- */
+/** A different reader is logged in: it continues only after a press (T19). */
 const OtherLogIn = ( props: OtherLogInProps ) => (
 	<ScreenLayout title={ __( 'Is this you?' ) } layout="narrow">
 		<p>
@@ -140,10 +135,7 @@ export function Inbox() {
 			done: () => setSent( sent + 1 ),
 			failureText: ( failure ) => signInFailureText( 'link', failure ),
 		} );
-	/**
-	 * Leads back to the form, which keeps the address. It is removed from storage, because it may
-	 * not be the reader's.
-	 */
+	/** The form keeps the address, which leaves the storage: it may not be the reader's. */
 	const change = () => {
 		forgetPendingEmail( deps );
 		go( LOGIN_PATH );

@@ -1,7 +1,4 @@
-/**
- * A notice about a failed payment, or about a paying card that has expired or soon will, with a
- * button to fix it (`status-34`).
- */
+/** A payment failed, or the paying card has expired or soon will (`status-34`). */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MEMBERSHIP_PATH, PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
@@ -36,7 +33,6 @@ interface WayProps {
 	readonly label: string;
 }
 
-/** The notice's button; null on the page that it would lead to. */
 function useWay( { to, label }: WayProps ): ReactNode {
 	const { go, path } = useNavigation();
 	return path === to ? null : (
@@ -52,9 +48,7 @@ interface PastDueNoticeProps {
 	readonly subscription: Subscription;
 }
 
-/**
- * The notice about a failed payment; it also says whether articles are still open (`status-26`).
- */
+/** It also says whether articles are still open (`status-26`). */
 export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 	const deps = useDeps();
 	const entitled = useQuery( entitlementQuery( deps ) ).data;
@@ -100,7 +94,6 @@ interface BillingNoticeProps {
 	/** Undefined until the subscriptions are known. */
 	readonly listed: readonly Subscription[] | undefined;
 	readonly methods: readonly PaymentMethod[] | undefined;
-	/** The browser's values for the present session. */
 	readonly kept: SessionValues;
 	/** Whether there is a strip for the notice above the page. */
 	readonly hasRoom: boolean;
@@ -132,8 +125,7 @@ export function BillingNotice( {
 		}
 	}, [ isDue, isKnown, kept ] );
 	if ( ! problem ) {
-		// A problem was shown last time, and it is unknown whether it persists, which does not mean
-		// that it is gone.
+		// The problem that was shown last time may still be there.
 		return (
 			hasRoom &&
 			! isKnown &&
@@ -145,8 +137,7 @@ export function BillingNotice( {
 		);
 	}
 	if ( problem.kind === 'past-due' ) {
-		// On the membership page without the strip, the page shows the problem itself, and a second
-		// notice would move it.
+		// Without the strip, the membership page shows the problem itself.
 		return (
 			( hasRoom || path !== MEMBERSHIP_PATH ) && (
 				<PastDueNotice subscription={ problem.subscription } />

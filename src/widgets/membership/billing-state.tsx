@@ -1,7 +1,4 @@
-/**
- * Shown on billing pages until the membership is known: a skeleton, or the outage. Unknown never
- * looks like none (`payment-2`).
- */
+/** Unknown never looks like none (`payment-2`). */
 import { unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';

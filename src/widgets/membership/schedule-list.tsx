@@ -1,4 +1,3 @@
-/** The list "What happens next" for a schedule from the domain (`plan-29`). */
 import { useId } from 'react';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
@@ -14,11 +13,8 @@ interface ScheduleListProps {
 	/** Null if the plan is no longer listed. */
 	readonly plan: Pick< Plan, 'planName' | 'cardHeading' | 'billingInterval' > | null;
 	readonly currency: string;
-	/** Replaces 'What happens next'. */
 	readonly title?: string | undefined;
-	/** Whether another list beside it shows what a press does. */
 	readonly isAside?: boolean | undefined;
-	/** Whether the rows change with a choice beside them. */
 	readonly live?: boolean | undefined;
 	/** 3 inside a panel. */
 	readonly level?: 2 | 3 | undefined;
@@ -27,7 +23,6 @@ interface ScheduleListProps {
 export interface ScheduleViewRow {
 	/** 'Today', or a formatted day such as 'November 21, 2027'. */
 	readonly when: string;
-	/** The day as 'YYYY-MM-DD', if `when` is a date. */
 	readonly day?: string | undefined;
 	readonly what: string;
 	/** '$83.88'; null shows 'No charge'; undefined shows nothing. */
@@ -38,11 +33,9 @@ interface ScheduleViewProps {
 	/** Replaces 'What happens next', such as 'If you pay now'. */
 	readonly title?: string | undefined;
 	readonly rows: readonly ScheduleViewRow[];
-	/** Whether the list is less prominent than the one beside it. */
 	readonly isAside?: boolean | undefined;
 	/** Whether the rows change with a choice beside them, and are announced politely. */
 	readonly live?: boolean | undefined;
-	/** 3 inside a panel with its own heading. */
 	readonly level?: 2 | 3 | undefined;
 }
 
@@ -59,10 +52,7 @@ function Amount( { amount }: Pick< ScheduleViewRow, 'amount' > ) {
 	);
 }
 
-/**
- * Renders "What happens next": date, sentence and amount per row, before every money button
- * (`plan-29`).
- */
+/** Date, sentence and amount before every money button (`plan-29`). */
 export function ScheduleView( props: ScheduleViewProps ) {
 	const { title, rows, isAside, live = false, level = 2 } = props;
 	const id = useId();

@@ -1,7 +1,4 @@
-/**
- * The end of a consent sentence, which says that the membership terms were read. Renders nothing if
- * the site has none.
- */
+/** Nothing if the site has no membership terms. */
 import { membershipTerms, termsRead } from '#src/messages/payment.ts';
 import { LegalLink } from '../reader/legal-link.tsx';
 

@@ -1,7 +1,4 @@
-/**
- * The tick of a consent box. It is valid only for the sentence beside which it was set; a changed
- * sentence clears it (`payment-20`).
- */
+/** Valid only for the sentence beside which it was set (`payment-20`). */
 import { useState } from 'react';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';

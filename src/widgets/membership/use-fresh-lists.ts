@@ -1,7 +1,4 @@
-/**
- * Reads the subscriptions again after a lost answer and shows only the service's own current answer
- * (`change-12`).
- */
+/** After a lost answer only the service's own current answer is shown (`change-12`). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EarlierPayment } from '#src/flows/subscriptions/payment-end.ts';

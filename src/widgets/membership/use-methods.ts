@@ -1,4 +1,3 @@
-/** The reader's saved payment methods, and which of them paid last. */
 import { useQuery } from '@tanstack/react-query';
 import type { SeenPaying } from '#src/domain/changes/paying-card.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -9,9 +8,7 @@ import { useDeps } from '../page/deps-context.tsx';
 export interface Methods {
 	/** Null while the list of cards is unknown. */
 	readonly methods: readonly PaymentMethod[] | null;
-	/**
-	 * Whether the cards are still being loaded, so that `methods` may change from null by itself.
-	 */
+	/** `methods` may change from null by itself while this is true. */
 	readonly areMethodsAsked: boolean;
 	/** Whether the given card made the last payment that this browser recorded. */
 	readonly hasPaid: SeenPaying;

@@ -1,7 +1,4 @@
-/**
- * Runs the command of a button that moves money: it is sent once, and its failure is kept. A second
- * press while it runs is ignored (`payment-31`).
- */
+/** Sent once, with its failure kept; a second press while it runs is ignored (`payment-31`). */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,9 +16,7 @@ export interface MoneyAction< Input, Failure > {
 export function useMoneyAction< Input, Value, Failure >(
 	command: UseMutationOptions< Result< Value, Failure >, Error, Input >,
 	onDone: ( value: Value ) => void,
-	/**
-	 * Shared by mutually exclusive actions; a ref, because a press must count before the re-render.
-	 */
+	/** Exclusive actions share a ref, because a press must count before the re-render. */
 	shared?: { current: boolean }
 ): MoneyAction< Input, Failure > {
 	const { mutateAsync } = useMutation( command );
@@ -36,8 +31,7 @@ export function useMoneyAction< Input, Value, Failure >(
 	async function send( input: Input ) {
 		try {
 			const result = await mutateAsync( input );
-			// The result is rendered synchronously, before a service can report that the session
-			// has ended.
+			// Before a service can report that the session has ended.
 			flushSync( () =>
 				result.ok ? onDone( result.value ) : setFailure( result.failure )
 			);

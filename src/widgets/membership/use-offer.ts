@@ -9,12 +9,8 @@ import type { StatusState } from './use-status.ts';
 export interface Offer {
 	/** Null while the offer is unknown. */
 	readonly offer: readonly Plan[] | null;
-	/** Whether the offer is still being loaded, so that `offer` may change from null by itself. */
 	readonly isOfferAsked: boolean;
-	/**
-	 * A yearly plan that saves a monthly member money; 'asked' while the offer is loading and the
-	 * catalogue contains one.
-	 */
+	/** 'asked' while the offer loads and the catalogue has a yearly plan that saves money. */
 	readonly yearly: YearlySwitch | 'asked' | null;
 }
 

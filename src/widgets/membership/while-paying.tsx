@@ -1,6 +1,6 @@
 /**
- * Keeps the reader on the page while a payment is in progress, and explains a long wait, so that
- * they do not press twice (`payment-6`, `payment-52`).
+ * The reader stays on the page, and a long wait is explained, so that nobody presses twice
+ * (`payment-6`, `payment-52`).
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mayStillCome } from '#src/domain/changes/under-way.ts';
@@ -18,10 +18,7 @@ const OTHER_TAB_MS = 3000;
 /** Makes the browser ask, in its own words, whether the reader wants to leave. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
 
-/**
- * Asks the reader to stay while a payment is in progress. Returns true once they have tried to
- * leave.
- */
+/** True once the reader has tried to leave. */
 function useStay( isPaying: boolean ): boolean {
 	const { hold } = useNavigation();
 	const [ hasTried, setTried ] = useState( false );
@@ -40,10 +37,7 @@ function useStay( isPaying: boolean ): boolean {
 	return isPaying && hasTried;
 }
 
-/**
- * Says what another tab is doing, from the record that it left when it began. A record too old for
- * a running operation was left by an interrupted one and does not count.
- */
+/** A record too old for a running operation was left by an interrupted one and does not count. */
 const busyElsewhere = ( begun: ReturnType< typeof begunIn >, now: Date ): string =>
 	otherTabText( begun && mayStillCome( begun.at, now ) ? begun.kind : '' );
 

@@ -1,7 +1,4 @@
-/**
- * The unsaved newsletter choices. A press re-renders only its row and the save bar, however many
- * rows there are (`newsletter-19`).
- */
+/** A press re-renders only its row and the save bar (`newsletter-19`). */
 import {
 	chooseNewsletter,
 	NO_EDIT,
@@ -56,10 +53,7 @@ const changedIn = ( { edit, gone }: Standing ) => [
 	...gone,
 ];
 
-/**
- * @param first    Ids of the reader's lists.
- * @param askedFor A list requested by the link that led here (`newsletter-21`).
- */
+/** The link that led here may ask for a list (`newsletter-21`). */
 export function createChoices( first: readonly string[], askedFor?: string ): Choices {
 	let known = first;
 	const isAskedFor = askedFor !== undefined && ! first.includes( askedFor );

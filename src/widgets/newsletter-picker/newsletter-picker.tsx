@@ -1,7 +1,4 @@
-/**
- * Groups of newsletters with checkboxes. A press re-renders one row, however many there are
- * (`newsletter-19`).
- */
+/** A press re-renders one row, however many there are (`newsletter-19`). */
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { NewsletterList } from '#src/domain/newsletters/newsletter.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,4 +1,3 @@
-/** A settings page for newsletters: choose, then Update or Cancel. */
 import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import {
 	isUnchanged,
@@ -24,7 +23,6 @@ interface NewsletterSettingsProps {
 	readonly state: NewslettersState;
 	/** Must be a stable reference; a new one re-renders all rows. */
 	readonly groupsOf: ( newsletters: Newsletters ) => readonly NewsletterGroup[];
-	/** Shown if there are no lists. */
 	readonly empty: { readonly title: string; readonly text: string };
 	/** Id of a list requested by the link that led here; ignored if it is not shown. */
 	readonly askedFor?: string | undefined;
@@ -119,16 +117,12 @@ interface SaveFormProps {
 	readonly onSubmit: () => void;
 	/** '2 changes: 1 to add, 1 to remove'; announced on change. Null before the first change. */
 	readonly status: ReactNode;
-	/** The error, above the buttons. */
 	readonly problem: ReactNode;
 	readonly actions: ReactNode;
 	readonly children: ReactNode;
 }
 
-/**
- * A list with a sticky bar for changes, buttons and errors, which appears with the first change.
- * Only the bar is a form, because browsers iterate all fields of a form when one is pressed.
- */
+/** Only the bar is a form, because browsers iterate all fields of a form when one is pressed. */
 function SaveForm( props: SaveFormProps ) {
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
@@ -146,9 +140,6 @@ function SaveForm( props: SaveFormProps ) {
 	);
 }
 
-/**
- * A press does not re-render the editor: the row, the status and the buttons subscribe themselves.
- */
 function Editor( { newsletters, email, groupsOf, empty, askedFor }: EditorProps ) {
 	const lists = useRef< HTMLDivElement >( null );
 	const groups = useMemo( () => groupsOf( newsletters ), [ newsletters, groupsOf ] );

@@ -1,7 +1,4 @@
-/**
- * Shown if the newsletters cannot be loaded; it never claims that the reader has none
- * (`newsletter-10`).
- */
+/** It never claims that the reader has none (`newsletter-10`). */
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 

@@ -1,6 +1,4 @@
-/**
- * Keeps the unsaved newsletter choices and saves them; a failed save keeps them (`newsletter-7`).
- */
+/** A failed save keeps the choices (`newsletter-7`). */
 import { useMutation } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isUnchanged, type Newsletters } from '#src/domain/newsletters/newsletter.ts';

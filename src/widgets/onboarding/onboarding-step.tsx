@@ -1,6 +1,4 @@
-/**
- * The layout of every onboarding step: stepper, title, and placeholders while the step is unknown.
- */
+/** Placeholders while the step is unknown. */
 import type { ComponentProps, ReactNode } from 'react';
 import {
 	ONBOARDING_STEP_PATHS,

@@ -1,7 +1,4 @@
-/**
- * The reader's position in the onboarding, and the moves: next step, skip all, or resume from
- * another device (`onboarding-10`).
- */
+/** The next step, skip all, or resume from another device (`onboarding-10`). */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { nameFromEmail } from '#src/domain/profile/full-name.ts';
@@ -85,8 +82,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const next = nextStep( steps, done );
 	const goTo = ( to: OnboardingStep ) => ONBOARDING_STEP_PATHS[ to ];
 
-	// A reader who comes from outside resumes at the first unfinished step; a move inside shows the
-	// requested one.
+	// From outside the first unfinished step is shown, inside the requested one.
 	const isAsked = navigation.path === goTo( step );
 	const resumes =
 		! isAsked ||

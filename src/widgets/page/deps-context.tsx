@@ -1,4 +1,3 @@
-/** Provides every screen and widget with the services that this part of the app has loaded. */
 import { createContext, useContext } from 'react';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps, PageDeps, PlansDeps, SessionDeps } from '#src/flows/deps/deps.ts';
@@ -29,7 +28,6 @@ const hasSession = ( deps: AnyDeps ): deps is SessionDeps =>
 /** Works in every part of the app. */
 export const useConfig = (): BootConfig => useAnyDeps().config;
 
-/** Also works without services, such as on the page that reports their failure. */
 export const useConfigIfThere = (): BootConfig | undefined => useContext( DepsContext )?.config;
 
 /** Serves parts that report events to the page, including a visitor's plan list. */

@@ -1,4 +1,3 @@
-/** Renders a screen as the content of the dialog. */
 import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
 import { Logo } from '#src/ui/icon/logo.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';

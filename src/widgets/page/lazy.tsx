@@ -1,7 +1,6 @@
 /**
- * A lazily loaded part of a page, with a placeholder while loading and a retry button on failure;
- * the page around it stays. For code that is not rendered, use `service` of
- * `services/browser/lazy.ts`.
+ * The page around it stays, with a placeholder and a retry. For code that is not rendered, use
+ * `service` of `services/browser/lazy.ts`.
  */
 import { useEffect, useState, type ComponentType } from 'react';
 import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
@@ -41,12 +40,7 @@ type Coming< Props > =
 	| { readonly state: 'here'; readonly Content: ComponentType< Props > }
 	| { readonly state: 'failed'; readonly error: unknown };
 
-/**
- * Call it outside of components, because each call creates a new component.
- *
- * @param load
- * @param states What to render while loading and after a failure.
- */
+/** Call it outside of components, because each call creates a new component. */
 export function part< Props extends object >(
 	load: () => Promise< ComponentType< Props > >,
 	states: Partial< PartStates > = {}

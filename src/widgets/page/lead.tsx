@@ -1,4 +1,3 @@
-/** The lead under a title: a plain sentence in larger type, other content in normal type. */
 import type { ReactNode } from 'react';
 
 export const Lead = ( { children }: { readonly children: ReactNode } ) =>

@@ -1,22 +1,13 @@
-/**
- * The interface through which a screen navigates, the same in the modal over an article and on an
- * account page (`address-15`).
- */
+/** The same in the modal over an article and on an account page (`address-15`). */
 import { createContext, useContext, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { WindowParts } from '#src/ui/page/window.tsx';
 
-/**
- * The parts that a screen passes to its layout; the navigation renders title and close button
- * around them.
- */
+/** The navigation renders title and close button around these. */
 export interface LayoutProps {
 	readonly title: string;
-	/**
-	 * narrow: one form. window: a purchase. account: beside the account navigation, on pages only.
-	 */
+	/** narrow: a form. window: a purchase. account: beside the navigation, on pages only. */
 	readonly layout: 'narrow' | 'window' | 'account';
 	readonly lead?: ReactNode;
-	/** Above the title, replacing the Oxford rule: a stepper, a back link. */
 	readonly above?: ReactNode;
 	/** Further parts of a window: order, schedule, foot. */
 	readonly parts?: Omit< WindowParts, 'steps' | 'children' >;
@@ -27,7 +18,6 @@ export interface LayoutProps {
 }
 
 interface GoOptions {
-	/** Replaces the current history entry. */
 	readonly replace?: boolean;
 	/** The target's `done()` returns here, because it is one step of several. */
 	readonly comeBack?: boolean;
@@ -46,27 +36,18 @@ export interface Navigation {
 	readonly search: string;
 	/** True after a move inside the app, false after a page load or when the modal opens. */
 	readonly moved: boolean;
-	/**
-	 * Paths of this navigation are shown in place; the browser loads any other same-origin path.
-	 */
+	/** Own paths are shown in place; the browser loads any other same-origin path. */
 	go: ( to: string, options?: GoOptions ) => void;
-	/**
-	 * Goes back one place. At the first place, the modal closes, and a page returns to where the
-	 * reader came from.
-	 */
+	/** From the first place the modal closes, and a page returns to where the reader came from. */
 	back: () => void;
 	/** Closes the modal over the article; a page behaves as with `back` from its first place. */
 	close: () => void;
 	/**
-	 * Call it when the reader is finished. It leads to the place that asked to come back, else to
-	 * the remembered return address, else closes the modal or opens the settings (`address-22`). A
-	 * new account starts the onboarding instead.
+	 * To the place that asked to come back, else the remembered address, else out of the modal or
+	 * to the settings (`address-22`); a new account starts the onboarding.
 	 */
 	done: ( how?: Arrival ) => void;
-	/**
-	 * Asks before any move away inside the app; call `leave` to continue. Returns a release
-	 * function. A navigation may lack this.
-	 */
+	/** Call `leave` to continue. Returns a release function. A navigation may lack this. */
 	hold?: ( ask: ( leave: () => void ) => void ) => () => void;
 	/** Renders a screen as a page or in the dialog. */
 	readonly Layout: ComponentType< LayoutProps >;

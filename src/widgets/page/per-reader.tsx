@@ -1,6 +1,6 @@
 /**
- * A screen whose own state is about one reader: what was typed or told is gone once another reader
- * takes the first one's place in another tab (`session-15`). The queries' data goes by itself.
+ * What was typed or told is gone once another reader takes the first one's place in another tab
+ * (`session-15`).
  */
 import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useSessionDeps } from './deps-context.tsx';

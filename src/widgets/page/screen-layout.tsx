@@ -1,15 +1,9 @@
-/**
- * The layout of every screen: it chooses a layout, and the navigation renders it with title, close
- * button and focus.
- */
+/** The navigation renders the layout with title, close button and focus. */
 import { useEffect, useRef } from 'react';
 import { useNavigation, type LayoutProps } from './navigation.tsx';
 
 interface ScreenLayoutProps extends Omit< LayoutProps, 'headingRef' > {
-	/**
-	 * The element that takes the focus when the screen appears: the title, or a field that the
-	 * screen focuses itself.
-	 */
+	/** The title takes the focus, or a field that the screen focuses itself. */
 	readonly focus?: 'heading' | 'none';
 }
 
@@ -22,8 +16,8 @@ export function ScreenLayout( props: ScreenLayoutProps ) {
 
 	useEffect( () => {
 		setTitle( title );
-		// After a page load the focus stays with the browser; a new title in place counts as a step
-		// of the same screen.
+		// After a page load the focus stays with the browser; a new title is a step of the same
+		// screen.
 		const isArrival = kind === 'modal' || moved || isShown.current;
 		if ( focus === 'heading' && isArrival ) {
 			heading.current?.focus();

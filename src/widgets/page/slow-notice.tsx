@@ -16,8 +16,7 @@ interface SlowNoticeProps {
 /** Render it beside the loading state. */
 export function SlowNotice( { onRetry }: SlowNoticeProps ) {
 	const { back, kind } = useNavigation();
-	// The page is reloaded only in the account area; over a story, closing the dialog and pressing
-	// again does the same.
+	// Over a story, closing the dialog and pressing again does the same as a reload.
 	const again = onRetry ?? ( kind === 'page' ? reloadPage : null );
 	const [ attempts, setAttempts ] = useState( 1 );
 	/** The number of the last slow attempt. */

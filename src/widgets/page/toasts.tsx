@@ -19,8 +19,7 @@ interface ToastProps {
 }
 
 /**
- * A temporary message, for what is visible elsewhere too, never for errors or money. Render it in
- * an existing live region.
+ * Only for what is visible elsewhere too, never for errors or money; in an existing live region.
  */
 export function Toast( { children, onDismiss }: ToastProps ) {
 	const [ held, setHeld ] = useState( false );

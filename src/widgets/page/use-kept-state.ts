@@ -1,7 +1,4 @@
-/**
- * Form state that survives the end of the session: the same reader finds their input after the next
- * log-in (`session-25`). Never use it for secrets.
- */
+/** The same reader finds their input after the next log-in (`session-25`). Never for secrets. */
 import { useEffect, useRef, useState } from 'react';
 import { keepInput, takeInput } from '#src/flows/session/session-over.ts';
 import { useSessionDeps } from './deps-context.tsx';

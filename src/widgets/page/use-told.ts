@@ -1,7 +1,4 @@
-/**
- * Keeps the message of a press while it is shown, so that it is not lost if the session ends before
- * it is read (`session-25`).
- */
+/** The message is not lost if the session ends before it is read (`session-25`). */
 import { useContext, useLayoutEffect } from 'react';
 import type { Told } from '#src/state/session-over.ts';
 import { DepsContext } from './deps-context.tsx';

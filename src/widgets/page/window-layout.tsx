@@ -1,6 +1,4 @@
-/**
- * Renders a screen in a dialog that sells; a screen with layout 'window' gets the purchase window.
- */
+/** A screen with layout 'window' gets the purchase window. */
 import { DialogWindow } from '#src/ui/dialog/dialog-window.tsx';
 import { DialogLayout, DialogLogo } from './dialog-layout.tsx';
 import { useNavigation, type LayoutProps } from './navigation.tsx';

@@ -1,4 +1,3 @@
-/** Radios for named avatar colors, with a check mark that contrasts with its color. */
 import { useId, type CSSProperties } from 'react';
 import { useStanding } from '#src/ui/field/use-standing.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -7,7 +6,6 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import './color-choice.css';
 
 interface NamedColor {
-	/** A hex color, '#rrggbb'. */
 	readonly value: string;
 	/** The color's name, such as 'Ink blue'. */
 	readonly label: string;

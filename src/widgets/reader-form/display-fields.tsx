@@ -1,4 +1,3 @@
-/** The fields that determine how other readers see someone, shared by settings and onboarding. */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
 import { fieldLabel } from '#src/messages/profile.ts';
@@ -32,7 +31,6 @@ export const DisplayNameField = ( props: DisplayNameFieldProps ) => (
 );
 
 interface AvatarColorFieldProps {
-	/** A hex color, '#rrggbb'. */
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 }
@@ -83,7 +81,6 @@ interface DisplayPreviewProps {
 
 interface CommentPreviewProps {
 	readonly name: string;
-	/** A hex color, '#rrggbb'. */
 	readonly color: string;
 	readonly image?: string | undefined;
 	readonly text: string;

@@ -1,4 +1,3 @@
-/** Says beside the pressed button why a profile form was not saved. */
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { fill } from '#src/messages/fill.ts';
 import { ageGroupText, fieldLabel, genderText, monthText } from '#src/messages/profile.ts';
@@ -9,7 +8,6 @@ import { CommandNotice } from '../form/command-form.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
-/** A profile value as readers see it. */
 function valueText( key: FormKey, value: string, locale: string ): string {
 	if ( value === '' ) {
 		return __( 'empty' );
@@ -31,10 +29,7 @@ interface ChangedElsewhereProps {
 	readonly onRestore: () => void;
 }
 
-/**
- * Says that a field was saved in another tab or device meanwhile, and its current value
- * (`profile-16`).
- */
+/** Another tab or device saved the field meanwhile (`profile-16`). */
 function ChangedElsewhere( { now, onRestore }: ChangedElsewhereProps ) {
 	const { locale } = useDeps().config;
 	return (

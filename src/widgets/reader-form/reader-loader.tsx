@@ -1,7 +1,4 @@
-/**
- * Waits for the reader's account and profile, or reports the outage or the refusal: unknown is never
- * shown as empty (`profile-4`).
- */
+/** Unknown is never shown as empty (`profile-4`). */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#src/domain/profile/account.ts';

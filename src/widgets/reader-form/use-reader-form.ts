@@ -1,7 +1,4 @@
-/**
- * A form over profile fields. Typed values overlay the saved ones; only they are validated and
- * sent, and they are kept on failure (`profile-8`).
- */
+/** Typed values overlay the saved ones; only they are validated and sent (`profile-8`). */
 import { useState } from 'react';
 import { secondsToWait, type ProfanityFailure, type ProfileFailure } from '#src/domain/failure.ts';
 import {
@@ -79,7 +76,6 @@ const mapDraft = < Key extends FormKey >(
 export interface ReaderForm< Key extends FormKey > {
 	readonly valueOf: ( key: Key ) => string;
 	readonly set: ( key: Key, typed: string ) => void;
-	/** Call it on blur: validates the field. */
 	readonly leave: ( key: Key ) => void;
 	readonly problems: Texts< Key >;
 	/** The number of submits with problems; 0 shows no summary yet. */
@@ -90,7 +86,6 @@ export interface ReaderForm< Key extends FormKey > {
 	/** A failure that concerns no single field. */
 	readonly problem: CommandProblem | null;
 	readonly forgetOutcome: () => void;
-	/** Discards the typed values. */
 	readonly restore: () => void;
 	readonly submit: () => Promise< void >;
 }

@@ -1,7 +1,4 @@
-/**
- * The form that requests a mail to reset the password. Its answer is the same for every address
- * (`sign-in-38`).
- */
+/** The answer is the same for every address (`sign-in-38`). */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -27,7 +24,6 @@ const failureText = ( failure: ForgotPasswordFailure ): string =>
 interface AskForResetProps {
 	readonly title: string;
 	readonly label: string;
-	/** An explanation above the field. */
 	readonly children: ReactNode;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Refers the reader to the publisher for what the site cannot do itself; its privacy page has the
- * contact (`profile-36`).
- */
+/** The publisher's privacy page has the contact (`profile-36`). */
 import { __ } from '#src/messages/translate.ts';
 import { LegalLink } from './legal-link.tsx';
 

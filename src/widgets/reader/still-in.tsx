@@ -1,7 +1,4 @@
-/**
- * Names the reader who is logged in here, beside a link that may have been mailed to another person
- * (`sign-in-27`).
- */
+/** A link here may have been mailed to another person (`sign-in-27`). */
 import { useEffect, useState } from 'react';
 import { sessionOwnerEmail } from '#src/flows/session/session-owner.ts';
 import { stayLoggedIn, useAnotherAccount } from '#src/messages/sign-in.ts';

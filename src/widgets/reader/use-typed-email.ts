@@ -1,6 +1,4 @@
-/**
- * Shares the typed email address between sign-in forms, so that it is asked only once (WCAG 3.3.7).
- */
+/** The address is asked only once (WCAG 3.3.7). */
 import { useSyncExternalStore } from 'react';
 import { usePageDeps } from '../page/deps-context.tsx';
 

@@ -1,4 +1,3 @@
-/** Loads what the given guards need to know about the reader. */
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { GuardedVisitor, Requirement } from '#src/domain/access/guards.ts';

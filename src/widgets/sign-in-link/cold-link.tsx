@@ -1,6 +1,6 @@
 /**
- * A link that this browser did not request. It is used only after a press, because mail scanners
- * run JavaScript (T17) and any page can send a reader here with its own link (T19).
+ * Mail scanners run JavaScript (T17), and any page can send a reader here with its own link (T19),
+ * so it takes a press.
  */
 import { useState } from 'react';
 import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
@@ -14,10 +14,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 
-/**
- * The address by which a browser embedded in an app opens the link in Android's default browser;
- * null on other systems, which have no such addresses (`sign-in-23`).
- */
+/** Null on other systems than Android, which have no such addresses (`sign-in-23`). */
 function ownBrowserAddress( address: string, userAgent: string ): string | null {
 	if ( ! /Android/.test( userAgent ) ) {
 		return null;
@@ -28,7 +25,6 @@ function ownBrowserAddress( address: string, userAgent: string ): string | null 
 
 interface ColdLinkProps {
 	readonly link: OpenedLink;
-	/** The e-mail address that this browser expects a link for; null if it expects none. */
 	readonly asked: string | null;
 	readonly onContinue: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Explains why a link failed and offers a new one (`sign-in-26`); a reader who is logged in stays
- * so, and is named first (`sign-in-27`).
+ * Why, and a new link (`sign-in-26`); a reader who is logged in stays so, and is named first
+ * (`sign-in-27`).
  */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
@@ -25,7 +25,6 @@ const WHY_ID = 'circ-link-why';
 interface FailedLinkProps {
 	readonly failure: ExchangeFailure;
 	readonly attempt: number;
-	/** Tries the same link again. */
 	readonly onRetry: () => void;
 	readonly onStay: () => void;
 	readonly onLogOut: () => void;

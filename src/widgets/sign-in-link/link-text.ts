@@ -1,7 +1,4 @@
-/**
- * Texts for a failed sign-in link. They promise no new link, because a logged-in reader is instead
- * offered to stay logged in.
- */
+/** They promise no new link: a logged-in reader is offered to stay. */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { linkDoesNotWork } from '#src/messages/sign-in.ts';
 import { waitFirst } from '#src/messages/outage.ts';

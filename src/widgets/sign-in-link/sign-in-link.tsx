@@ -1,4 +1,3 @@
-/** The page of a sign-in link or handoff, until the reader reaches their destination. */
 import type { ReactNode } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import {
@@ -62,10 +61,7 @@ interface OtherAccountProps {
 	readonly onLogOut: () => void;
 }
 
-/**
- * Lets the reader stay or log out if the link belongs to another account than the one that they
- * asked for (`sign-in-27`, T19).
- */
+/** The link belongs to another account than the one asked for (`sign-in-27`, T19). */
 const OtherAccount = ( props: OtherAccountProps ) => (
 	<>
 		<p>

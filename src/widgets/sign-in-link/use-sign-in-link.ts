@@ -1,4 +1,3 @@
-/** The steps of a sign-in link, from opening it to the reader's destination. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExchangeFailure, SessionFailure } from '#src/domain/failure.ts';
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
@@ -37,7 +36,6 @@ export interface SignInLink {
 	use: () => void;
 	/** Exchanges the link, which ends the current session if the link is valid. */
 	useInstead: () => void;
-	/** Reads account and profile again. */
 	setUpAgain: () => void;
 	leave: () => void;
 	logOut: () => void;
@@ -122,8 +120,7 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 		use: () => void use(),
 		useInstead() {
 			setStep( { kind: 'working' } );
-			// If scripts cannot read the session cookie, the reader is logged out first, because
-			// the cookie could not be put back for a log-out later.
+			// An unreadable cookie could not be put back for a log-out later.
 			const isReadable = deps.browser.cookies.sentSessionId() !== null;
 			void ( isReadable ? use() : signOut( deps ).then( use ) );
 		},

@@ -1,7 +1,4 @@
-/**
- * The errors of the sign-in form, and the reason why a sign-in failed, at the top of the form. It
- * is loaded with the code that submits the form, because it is not needed earlier.
- */
+/** Loaded with the code that submits the form. */
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -13,7 +10,6 @@ import type { SignIn } from './use-sign-in.ts';
 interface ProblemsProps {
 	readonly of: SignIn;
 	readonly passwordId: string;
-	/** Id of the sentence that explains why a button has to wait. */
 	readonly waitId: string;
 }
 

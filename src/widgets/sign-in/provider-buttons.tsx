@@ -1,7 +1,4 @@
-/**
- * The Google, Facebook and Apple buttons, on every step of a sign-in. A publisher can leave a
- * provider out (`sign-in-2`).
- */
+/** On every step of a sign-in; a publisher can leave one out (`sign-in-2`). */
 import { useEffect, useState } from 'react';
 import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
 import type { Provider } from '#src/domain/site/provider.ts';

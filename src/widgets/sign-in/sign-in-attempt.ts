@@ -1,7 +1,4 @@
-/**
- * One sign-in of any kind, and the text of its outcome. It loads with the services and flows, not
- * with the form.
- */
+/** It loads with the services and flows, not with the form. */
 import type { Provider } from '#src/domain/site/provider.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
 import { failed } from '#src/domain/result.ts';
@@ -45,7 +42,6 @@ type AttemptEnd =
 	| {
 			readonly ok: true;
 			readonly next: string | null;
-			/** Whether the account was just created. */
 			readonly isNew: boolean;
 	  }
 	| {

@@ -1,7 +1,4 @@
-/**
- * The state of the sign-in form: typed values and their errors, the running sign-in, and why the
- * last one failed. Typed values are never lost.
- */
+/** Typed values are never lost. */
 import { useEffect, useRef, useState } from 'react';
 import type { Provider } from '#src/domain/site/provider.ts';
 import { outageErrors } from '#src/messages/outage.ts';
@@ -21,7 +18,6 @@ export type PasswordState = readonly [
 	setPassword: ( password: string ) => void,
 ];
 
-/** The error texts at the fields. */
 interface Wrong {
 	readonly email?: string | undefined;
 	readonly password?: string | undefined;
@@ -33,13 +29,11 @@ interface SignInFailure {
 	readonly about?: string | null;
 	/** Whether the reader is logged in, but account and profile could not be loaded. */
 	readonly isIn?: boolean;
-	/** Whether the address must be confirmed first. */
 	readonly isUnverified?: boolean;
 	/** How long to wait before the next try of the same kind; null if the service named no time. */
 	readonly seconds?: number | null;
 }
 
-/** The state of one button's own sign-in. */
 interface ButtonState {
 	readonly busy: boolean;
 	/** The button's own waiting time, independent of other attempts. */
@@ -59,24 +53,17 @@ export interface SignIn {
 	/** Whether the reader has left the password field, so that its unmet rules may be shown. */
 	readonly wasLeft: boolean;
 	readonly setLeft: ( wasLeft: boolean ) => void;
-	/** Whether anything was typed. */
 	readonly hasBegun: boolean;
 	/** Counts the answered presses. */
 	readonly attempt: number;
 	readonly failure: SignInFailure | null;
 	/** @param name A provider, or 'password', 'register', 'link'. */
 	buttonOf: ( name: string ) => ButtonState;
-	/**
-	 * Signs in with address and password. A press while a sign-in runs is ignored, here and below.
-	 */
+	/** A press while a sign-in runs is ignored, here and below. */
 	submit: () => void;
 	sendLink: () => void;
-	/**
-	 * Opens the provider's window. Call it during the press, because a later window would be
-	 * blocked.
-	 */
+	/** Call it during the press, because a later window would be blocked. */
 	continueWith: ( provider: Provider ) => void;
-	/** Reads account and profile again. */
 	retry: () => void;
 	/** Clears the messages but keeps the typed values. */
 	forget: () => void;
@@ -90,8 +77,8 @@ const knownPasswordProblem = ( password: string ) =>
 	password === '' ? fieldErrors.passwordMissing() : undefined;
 
 /**
- * @param isNew Registers; no name is asked, it is derived from the address (`sign-in-14`).
- * @param kept  The state of the password, which the caller keeps.
+ * Registering asks for no name, which the address gives (`sign-in-14`); the caller keeps the
+ * password's state.
  */
 export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 	const [ password, setPassword ] = kept;
@@ -112,18 +99,15 @@ export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 	const hasBegun = email !== '' || password !== '';
 	useEffect( () => {
 		if ( hasBegun ) {
-			// The services are loaded early, so that no press waits; a press retries a failed load,
-			// and reports its failure.
+			// Early, so that no press waits; a press retries a failed load, and reports its
+			// failure.
 			loadSession().catch( () => {} );
 		}
 		// The form keeps its first loader.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ hasBegun ] );
 
-	/**
-	 * Makes the form available again; a press while a provider's window is open does so too
-	 * (`sign-in-31`).
-	 */
+	/** A press while a provider's window is open does so too (`sign-in-31`). */
 	const release = () => setRunning( null );
 
 	const start = ( name: string, way: Way, mayBeSent = () => true ) => {

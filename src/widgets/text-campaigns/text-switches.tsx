@@ -1,7 +1,4 @@
-/**
- * A switch for each campaign of text messages, and a button that stops all. Only subscribers can
- * turn a campaign on (`text-4`); every reader can turn it off (`text-5`).
- */
+/** Only subscribers can turn one on (`text-4`); everybody can turn it off (`text-5`). */
 import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
@@ -46,7 +43,6 @@ interface PhoneFormProps extends Omit< PhoneFieldProps, 'form' > {
 	readonly profile: Profile;
 }
 
-/** The phone number for text messages, as a form with its own button. */
 function PhoneForm( { profile, ...field }: PhoneFormProps ) {
 	const form = usePhoneForm( profile );
 	return (
@@ -71,8 +67,7 @@ function PhoneForm( { profile, ...field }: PhoneFormProps ) {
 export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 	const { campaigns, isOn, subscriber, phone, problem } = texts;
 	const left = useCountdown( problem?.seconds ?? 0, problem?.count );
-	// A reader without a membership keeps seeing what was on at first, so that a switched-off row
-	// does not disappear.
+	// A switched-off row must not disappear for a reader without a membership.
 	const [ wereOn ] = useState( () => campaigns.filter( isOn ).map( ( { id } ) => id ) );
 	const [ isRefused, setRefused ] = useState( false );
 	const shown = subscriber ? campaigns : campaigns.filter( ( { id } ) => wereOn.includes( id ) );

@@ -1,7 +1,4 @@
-/**
- * The reader's text campaigns. A switch shows its new state at once, and reverts on failure
- * (`text-7`).
- */
+/** A switch shows its new state at once, and reverts on failure (`text-7`). */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';

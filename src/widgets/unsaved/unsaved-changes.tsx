@@ -1,7 +1,4 @@
-/**
- * Asks before the reader leaves a form with unsaved changes by a link, by Back, or by closing the
- * tab (`address-39`; WCAG 3.3.4).
- */
+/** By a link, by Back, or by closing the tab (`address-39`; WCAG 3.3.4). */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { useNavigation } from '../page/navigation.tsx';

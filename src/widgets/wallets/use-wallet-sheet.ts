@@ -1,7 +1,4 @@
-/**
- * The open sheet of a wallet: one at a time, and closed when the reader leaves the place that
- * opened it.
- */
+/** One at a time, closed when the reader leaves the place that opened it. */
 import { useEffect, useRef, useState } from 'react';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { OpenSheet, WalletAnswer } from '#src/services/card-provider/wallets/wallet-port.ts';
@@ -22,8 +19,7 @@ export function useWalletSheet(): WalletSheets {
 	const [ sheet, setSheet ] = useState< WalletSheet | null >( null );
 	const waiting = useRef< AbortController | null >( null );
 
-	// A reader who has left the payment pays nothing, even if they confirm in a window that is
-	// still open.
+	// Who has left the payment pays nothing, even by confirming in a window still open.
 	useEffect( () => () => waiting.current?.abort(), [] );
 
 	return {

@@ -1,7 +1,4 @@
-/**
- * The wallets that can be offered for an order. They load in parallel with the card form, which
- * never waits for them (`payment-61`).
- */
+/** The card form never waits for them (`payment-61`). */
 import { useEffect, useRef, useState } from 'react';
 import { offeredWallets } from '#src/domain/cards/wallets.ts';
 import { hasApplePay } from '#src/services/card-provider/wallets/apple-pay-session.ts';
@@ -9,10 +6,7 @@ import type { Wallet, WalletOrder } from '#src/services/card-provider/wallets/wa
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 export interface OfferedWallets {
-	/**
-	 * The number of wallets that may appear, so that the page reserves space for them; 0 if none
-	 * will.
-	 */
+	/** The page reserves space for those that may appear. */
 	readonly expected: number;
 	/** Null while the wallets are being loaded. */
 	readonly offered: readonly Wallet[] | null;
@@ -28,8 +22,7 @@ const NONE: readonly Wallet[] = [];
 export function useWallets( order: WalletOrder | null ): OfferedWallets {
 	const deps = useDeps();
 	const { wallets: taken = [], cardDemo } = deps.config;
-	// The number is known before any wallet code is loaded. A demonstration has a stand-in for
-	// Apple Pay.
+	// Known before any wallet code is loaded; a demonstration has a stand-in for Apple Pay.
 	const [ expected ] = useState( () =>
 		offeredWallets( taken ).filter(
 			( kind ) => kind !== 'apple-pay' || cardDemo !== undefined || hasApplePay()

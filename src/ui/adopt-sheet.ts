@@ -1,7 +1,4 @@
-/**
- * Adds a stylesheet to the page. The build calls it for each CSS file of the reader app (record
- * 015).
- */
+/** The build calls it for each CSS file of the reader app (record 015). */
 export function adoptSheet( css: string ): void {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync( css );

@@ -1,4 +1,3 @@
-/** An amount to pay now, in large type, and the ways to pay it. */
 import { useId, type ReactNode } from 'react';
 import './amount-due.css';
 

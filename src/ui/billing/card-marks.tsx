@@ -1,6 +1,6 @@
 /**
- * The logos at the end of the number field: all seven that are accepted while it is empty, then
- * that of the typed number, and a plain card until its type is known (`payment-12`).
+ * Seven while it is empty, then that of the number, and a plain card until its type is known
+ * (`payment-12`).
  */
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -24,7 +24,6 @@ type MarkedCard = keyof typeof NAMES;
 export type CardMarkType = MarkedCard | 'generic';
 
 interface CardMarkProps {
-	/** 'generic' until the number's type is known. */
 	readonly type: CardMarkType;
 }
 

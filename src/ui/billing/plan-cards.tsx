@@ -1,6 +1,5 @@
 /**
- * The plans to choose from. The largest number is the amount charged; saving, badge and price per
- * month are shown beside it, never instead of it (`plan-18`).
+ * The amount charged is the largest number; the rest is beside it, never instead of it (`plan-18`).
  */
 import { useId } from 'react';
 import type { PlanView } from '#src/messages/plan-view.ts';

@@ -1,8 +1,4 @@
-/**
- * A panel for one membership: name, state as text with an icon, a sentence, facts, and every
- * possible action. The panel itself is never red, and Cancel is never smaller than the other
- * buttons.
- */
+/** Every possible action. The panel is never red, and Cancel is never smaller than the others. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';

@@ -1,7 +1,4 @@
-/**
- * A group of buttons: in one line if they fit, else each at full width. A group within it stays
- * together, on a phone in a separate line.
- */
+/** In one line if they fit, else each at full width; a group within it stays together. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './actions.css';

@@ -1,6 +1,5 @@
 /**
- * A button, or a link that looks like one. When it cannot be pressed yet, it says why instead of
- * being `disabled`: a disabled button loses focus and cannot explain itself.
+ * A `disabled` button loses focus and cannot explain itself, so this one says why it has to wait.
  */
 import { useId, useState } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';

@@ -1,4 +1,3 @@
-/** The close button of a panel or dialog. */
 import { Icon } from '../icon/icon.tsx';
 import './close-button.css';
 

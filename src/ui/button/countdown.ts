@@ -1,12 +1,6 @@
-/** Counts down the seconds beside a button that is waiting. */
 import { useEffect, useState } from 'react';
 
-/**
- * Whole seconds left; 0 when the time is up.
- *
- * @param seconds How long to wait; 0 for not at all.
- * @param attempt A new value restarts the countdown.
- */
+/** 0 when the time is up, or for no wait. A new `attempt` restarts the countdown. */
 export function useCountdown( seconds: number, attempt: unknown ): number {
 	const [ known, setKnown ] = useState( { seconds, attempt, left: seconds } );
 	useEffect( () => {

@@ -13,7 +13,6 @@ interface WaitButtonProps extends Omit< ButtonProps, 'reason' | 'reasonId' > {
 	readonly attempt: unknown;
 	/** The label while waiting; defaults to 'Try again in 0:42'. */
 	readonly waitingLabel?: ( time: string ) => string;
-	/** Id of the sentence that explains the wait. */
 	readonly whyId: string | undefined;
 	/** Announced once at the end; defaults to 'You can try again.' */
 	readonly readyText?: string;

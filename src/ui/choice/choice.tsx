@@ -1,7 +1,4 @@
-/**
- * A row with a checkbox or radio, whose label is the whole row. Unlike a switch, it takes effect
- * only when the form is submitted.
- */
+/** Unlike a switch, it takes effect only when the form is submitted. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useStanding } from '../field/use-standing.ts';

@@ -1,4 +1,3 @@
-/** A row with a switch, whose label is the whole row. It takes effect at once. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';

@@ -1,4 +1,3 @@
-/** Two options of equal weight: same width, same type, same button, aligned rows. */
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import './two-options.css';
@@ -10,13 +9,10 @@ export const TwoOptions = ( { children }: { readonly children: ReactNode } ) => 
 
 interface OptionPanelProps {
 	readonly title: string;
-	/** The choice's `ScheduleView`. */
 	readonly schedule: ReactNode;
-	/** A question or small print. */
 	readonly text?: ReactNode;
 	/** An error, shown above the button. */
 	readonly problem?: ReactNode;
-	/** A submit button. */
 	readonly button: ReactNode;
 	readonly onSubmit: () => void;
 }

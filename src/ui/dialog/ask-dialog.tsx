@@ -1,7 +1,4 @@
-/**
- * A modal question over an account page. Its title names it and takes the focus, Escape means "no",
- * and the focus returns to the opener. It never opens over another dialog.
- */
+/** Escape means "no", and the focus returns to the opener. Never over another dialog. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import { DialogPanel } from './dialog-panel.tsx';

@@ -1,7 +1,6 @@
 /**
- * The content of the native `<dialog class="circ circ-dialog">` that the loader created. It sets
- * the dialog's name and shape; the opener handles opening, Escape, the backdrop and the return of
- * the focus.
+ * The loader created the `<dialog>`; its opener handles opening, Escape, the backdrop and the
+ * focus.
  */
 import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -16,7 +15,6 @@ export interface DialogHeadProps {
 	readonly onClose: () => void;
 	/** Focus the title on opening and after each step inside the dialog. */
 	readonly headingRef?: Ref< HTMLHeadingElement > | undefined;
-	/** The publisher's `Logo`, if any. */
 	readonly logo?: ReactNode;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The dialog as a purchase window, 960 px wide. The logo is beside the title, so that it adds no
- * height.
- */
+/** The logo is beside the title, so that it adds no height. */
 import { useId, useRef } from 'react';
 import { Window, type WindowParts } from '../page/window.tsx';
 import { DialogHead, type DialogHeadProps } from './dialog-panel.tsx';

@@ -1,7 +1,4 @@
-/**
- * The layout shared by all fields: label, hint, error. It passes the ids of hint and error to the
- * input.
- */
+/** The input gets the ids of hint and error. */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { ErrorText } from './error-text.tsx';

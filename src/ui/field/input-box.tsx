@@ -1,4 +1,3 @@
-/** The input element of a text field. */
 import type { Ref } from 'react';
 import { useStanding } from './use-standing.ts';
 import './input-box.css';
@@ -20,9 +19,7 @@ export interface InputBoxProps {
 
 interface TypedBoxProps extends InputBoxProps {
 	readonly type: 'text' | 'email' | 'tel' | 'url' | 'password';
-	/**
-	 * Turns off capitalization and spell checking, for values that are neither sentences nor names.
-	 */
+	/** For values that are neither sentences nor names. */
 	readonly literal?: boolean | undefined;
 	/** Value of `aria-describedby`. */
 	readonly about?: string | undefined;

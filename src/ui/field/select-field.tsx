@@ -16,10 +16,7 @@ interface SelectFieldProps extends FieldText {
 	/** An autocomplete token of HTML (WCAG 1.3.5). */
 	readonly autoComplete?: string | undefined;
 	readonly value: string;
-	/**
-	 * A value that is not among the options is shown as it is, so that a stored value is never
-	 * hidden.
-	 */
+	/** A stored value that is no option is shown as it is, never hidden. */
 	readonly options: readonly SelectOption[];
 	readonly onChange: ( value: string ) => void;
 	readonly onBlur?: ( () => void ) | undefined;

@@ -1,10 +1,7 @@
 /**
- * Binds an input, select or textarea to a value without overwriting values from elsewhere: password
- * managers and browsers fill fields without an event, and React empties a controlled field with its
- * next render.
- *
- * The element is written when the value changes, and only then. Its current value is reported at
- * each press and each submit, before their own handlers run (`sign-in-46`).
+ * Password managers and browsers fill fields without an event, and React empties a controlled
+ * field: the element is written only when the value changes, and read at each press and submit,
+ * before their own handlers (`sign-in-46`).
  */
 import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,10 +12,7 @@ const PRESSES = [ 'input', 'change', 'click', 'submit' ] as const;
 
 type Property = 'value' | 'checked';
 
-/**
- * All fields share one listener, because otherwise each press would call a handler of each of a
- * thousand checkboxes.
- */
+/** One listener for all, or each press would call a handler of each of a thousand checkboxes. */
 const readers = new Map< EventTarget | null, () => void >();
 
 /** Reads only the pressed checkbox, because nothing fills other fields during its press. */
@@ -27,7 +21,6 @@ function readPressed( { target }: Event ): void {
 	( own ? [ own ] : readers ).forEach( ( read ) => read() );
 }
 
-/** Returns an unsubscribe function. */
 function atEachPress( box: Box, read: () => void ): () => void {
 	if ( readers.size === 0 ) {
 		PRESSES.forEach( ( type ) => document.addEventListener( type, readPressed, true ) );
@@ -43,10 +36,7 @@ function atEachPress( box: Box, read: () => void ): () => void {
 
 const standsIn = < Value >( box: Box, property: Property ) => Reflect.get( box, property ) as Value;
 
-/**
- * Writes the value if it differs from the element's. Returns it as the element has normalized it:
- * it trims an address, and turns \r\n into \n.
- */
+/** Returns what the element makes of it: it trims an address, and turns \r\n into \n. */
 function put< Value >( box: Box, property: Property, value: Value ): Value {
 	if ( standsIn( box, property ) !== value ) {
 		Reflect.set( box, property, value );
@@ -55,8 +45,7 @@ function put< Value >( box: Box, property: Property, value: Value ): Value {
 }
 
 /**
- * Returns the element's ref. `onChange` may leave the value as it is, which refuses the change;
- * `outer` is another ref to the same element.
+ * An `onChange` that leaves the value refuses the change; `outer` is another ref to the element.
  */
 export function useStanding< Element extends Box, Value extends string | boolean >(
 	property: Value extends string ? 'value' : 'checked',
@@ -79,8 +68,7 @@ export function useStanding< Element extends Box, Value extends string | boolean
 		const box = ref.current as Element;
 		const read = () => {
 			const stands = standsIn< Value >( box, property );
-			// A radio button becomes unchecked when another one in its group is chosen, and that
-			// one reports the change.
+			// The chosen radio button reports the change, not the one that it unchecks.
 			if ( stands === stood.current || ( box.type === 'radio' && ! stands ) ) {
 				return;
 			}

@@ -1,7 +1,4 @@
-/**
- * The consent checkbox before a charge: one sentence with both amounts and the date. It is never
- * ticked in advance.
- */
+/** One sentence with both amounts and the date; never ticked in advance. */
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';

@@ -1,7 +1,4 @@
-/**
- * The list of errors above a form. It is announced immediately, takes the focus, and links each
- * problem to its field.
- */
+/** Announced at once, it takes the focus and links each problem to its field. */
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { fill } from '#src/messages/fill.ts';
@@ -17,10 +14,7 @@ export interface SummaryProblem {
 	/** The same text as at the field. */
 	readonly text: string;
 	readonly target?: ProblemTarget | undefined;
-	/**
-	 * Parts of `text`, in order, that are links: the labels in 'The following fields are invalid:
-	 * …'.
-	 */
+	/** Links within `text`, in order: the labels in 'The following fields are invalid: …'. */
 	readonly parts?:
 		readonly { readonly text: string; readonly target: ProblemTarget }[] | undefined;
 }
@@ -41,8 +35,7 @@ function ProblemLink( {
 	readonly children: string;
 } ) {
 	const goTo = ( event: MouseEvent ) => {
-		// Following the link would add a history entry and, in the modal, change the page's
-		// address.
+		// A link would add a history entry and, in the modal, change the page's address.
 		event.preventDefault();
 		if ( typeof target === 'function' ) {
 			target();

@@ -1,7 +1,4 @@
-/**
- * A panel that opens in place after a press and focuses its heading. The opener takes the focus
- * back when it closes.
- */
+/** The opener takes the focus back when it closes. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from './form.tsx';

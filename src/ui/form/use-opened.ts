@@ -1,4 +1,3 @@
-/** Brings a panel into view and focus when it opens after a press. */
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 

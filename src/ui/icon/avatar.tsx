@@ -1,7 +1,4 @@
-/**
- * The reader's initials on their chosen color, or the sign-in provider's picture (`profile-22`).
- * Decorative: the name is shown or announced beside it.
- */
+/** Or the sign-in provider's picture (`profile-22`). Decorative: the name is beside it. */
 import { useState, type CSSProperties } from 'react';
 import { initials } from '#src/domain/profile/initials.ts';
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';

@@ -1,7 +1,4 @@
-/**
- * Inline line icons, which need no sprite on the page. An icon is never the only carrier of a
- * meaning.
- */
+/** Inline, so no sprite is needed. An icon is never the only carrier of a meaning. */
 import { classNames } from '../class-names.ts';
 import './icon.css';
 

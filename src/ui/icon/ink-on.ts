@@ -1,7 +1,4 @@
-/**
- * Picks black or white text for a background color, whichever has more contrast: at least 4.5 to 1
- * on any color.
- */
+/** Whichever has more contrast: at least 4.5 to 1 on any color. */
 
 /** Relative luminance of '#rrggbb', 0 to 1 (WCAG 2.2). */
 function luminance( colour: string ): number {

@@ -1,6 +1,4 @@
-/**
- * A company's logo in its own colors, always beside its name, which is what screen readers read.
- */
+/** Always beside the company's name, which is what screen readers read. */
 import './mark.css';
 
 export interface Mark {

@@ -1,14 +1,10 @@
-/**
- * A spinner for running work. It may stand still for readers who prefer less motion, because the
- * text beside it carries the meaning.
- */
+/** It may stand still, because the text beside it carries the meaning. */
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import './spinner.css';
 
 interface SpinnerProps {
 	/**
-	 * A visible and announced sentence: 'Checking your membership...'. Without it the spinner is
-	 * decorative.
+	 * Visible and announced: 'Checking your membership...'. Without it the spinner is decorative.
 	 */
 	readonly label?: string | undefined;
 	/** Hides the sentence visually. */

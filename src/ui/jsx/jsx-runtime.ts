@@ -1,7 +1,6 @@
 /**
- * React's JSX runtime, with each text in its own element. A browser that translates a page replaces
- * text nodes with elements, and React throws when it updates or removes a missing one; only an
- * element's sole text is replaced as a whole (record 068).
+ * A browser that translates a page replaces text nodes, and React throws when it updates a missing
+ * one; an element's sole text is safe (record 068).
  */
 import type { ReactNode } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
@@ -12,10 +11,7 @@ const isText = ( child: ReactNode ) => typeof child === 'string' || typeof child
 const isEmpty = ( child: ReactNode ) =>
 	child === null || child === undefined || typeof child === 'boolean' || child === '';
 
-/**
- * Wraps a text. White space at the edges stays outside: it is not translated, and it separates the
- * parts of an accessible name.
- */
+/** White space at the edges stays outside: it separates the parts of an accessible name. */
 function inSpan( text: string, key: string ): ReactNode {
 	const words = text.trim();
 	if ( ! words ) {

@@ -1,4 +1,3 @@
-/** The two columns of an account page, and content across both. */
 import type { ReactNode } from 'react';
 import './columns.css';
 

@@ -1,4 +1,3 @@
-/** Basic layouts: stacked, inline. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './layout.css';
@@ -16,5 +15,4 @@ export const Stack = ( { gap, children }: StackProps ) => (
 	<div className={ classNames( 'circ-stack', gap && `circ-stack--${ gap }` ) }>{ children }</div>
 );
 
-/** Links or text side by side; wraps. */
 export const Inline = ( { children }: LayoutProps ) => <p className="circ-inline">{ children }</p>;

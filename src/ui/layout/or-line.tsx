@@ -1,4 +1,3 @@
-/** A divider between two alternatives: 'or continue with'. */
 import './or-line.css';
 
 export const OrLine = ( { text }: { readonly text: string } ) => (

@@ -1,4 +1,3 @@
-/** Content that appears only in print, or that is printed alone. */
 import type { ReactNode } from 'react';
 import './printed.css';
 

@@ -1,7 +1,4 @@
-/**
- * Reserves the space of a text that is not shown yet, or no longer, so that nothing moves. Screen
- * readers do not read the reserved text.
- */
+/** Nothing moves when the text comes or goes; screen readers do not read it. */
 import type { ReactNode } from 'react';
 import './room.css';
 

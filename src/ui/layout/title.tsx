@@ -1,6 +1,4 @@
-/**
- * The h1 of a page. It takes the focus after a navigation inside the app, never after a page load.
- */
+/** It takes the focus after a navigation inside the app, never after a page load. */
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 

@@ -1,7 +1,4 @@
-/**
- * A link whose plain press (main button, no modifier key) our own code may handle. The browser
- * handles everything else, such as new tabs and downloads.
- */
+/** Our code may handle a plain press (main button, no modifier key); the browser does the rest. */
 import type { ComponentProps, MouseEvent } from 'react';
 
 interface AnchorProps extends Omit< ComponentProps< 'a' >, 'onClick' > {

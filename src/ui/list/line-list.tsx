@@ -1,4 +1,3 @@
-/** A list of lines between hairlines: sign-in methods, devices, payment methods. */
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
@@ -10,7 +9,6 @@ interface LineProps {
 	readonly label?: string | undefined;
 	/** In bold: 'maya.ortiz@example.com'. */
 	readonly value: ReactNode;
-	/** Below the value, small and in a quiet color. */
 	readonly text?: ReactNode;
 	readonly icon?: IconName | undefined;
 	/** A link or a button. */

@@ -4,10 +4,7 @@ import { useDeferredValue } from 'react';
 /** More rows than one screen shows. */
 const FIRST = 50;
 
-/**
- * The rows to draw: the first fifty at once, then all of them in a render that input interrupts.
- * All are in the page in the end, so that the browser's search finds them.
- */
+/** Fifty at once, then all in a render that input interrupts: the browser's search finds them. */
 export function useDrawn< Row >( rows: readonly Row[] ): readonly Row[] {
 	const count = useDeferredValue( rows.length, Math.min( rows.length, FIRST ) );
 	return count < rows.length ? rows.slice( 0, count ) : rows;

@@ -1,4 +1,3 @@
-/** A word in a small frame: filled for a highlighted plan, plain for a fact such as 'Default'. */
 import { classNames } from '../class-names.ts';
 import './badge.css';
 

@@ -1,4 +1,3 @@
-/** An empty state: a panel that says what will appear here. */
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import './empty-box.css';

@@ -1,7 +1,4 @@
-/**
- * The code to quote beside an outage or an unknown outcome; renders nothing until the page has
- * logged one (`watch-12`).
- */
+/** Nothing until the page has logged an outage or an unknown outcome (`watch-12`). */
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Reports to the page that an error was shown, but not which one: its text may contain what the
- * reader typed (`event-1`).
- */
+/** Not which one: its text may contain what the reader typed (`event-1`). */
 import { useEffect } from 'react';
 import type { PageEventDetails } from '#src/domain/site/page-event-list.ts';
 

@@ -1,4 +1,3 @@
-/** A failure notice with a button to try again. */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '../button/button.tsx';
@@ -6,7 +5,6 @@ import { Notice, type NoticeProps } from './notice.tsx';
 import { Reference } from './reference.tsx';
 
 interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
-	/** Defaults to 'caution', because most are about an outage. */
 	readonly tone?: NoticeProps[ 'tone' ];
 	/** Without it there is no button. */
 	readonly onRetry?: ( () => void ) | null | undefined;

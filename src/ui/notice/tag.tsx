@@ -1,4 +1,3 @@
-/** The state of something, as an icon, a word and a tint. */
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';

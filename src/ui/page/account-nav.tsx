@@ -1,7 +1,4 @@
-/**
- * The navigation of the account pages: a column beside the page from 990 px on, a collapsible list
- * below that. Only one of the two is rendered.
- */
+/** A column beside the page from 990 px on, else a collapsible list; only one is rendered. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';

@@ -1,7 +1,4 @@
-/**
- * The layout of the account pages: navigation, title under the Oxford rule, content in columns,
- * help at the end.
- */
+/** Title under the Oxford rule, content in columns, help at the end. */
 import type { ReactNode } from 'react';
 import { Columns } from '../layout/columns.tsx';
 import './account-shell.css';
@@ -13,9 +10,7 @@ interface AccountShellProps {
 	readonly head: ReactNode;
 	/** Shown above the columns. */
 	readonly notices?: ReactNode;
-	/**
-	 * A notice in a strip of constant height; `null` reserves the space, undefined omits the strip.
-	 */
+	/** Of constant height; `null` reserves the space, undefined omits the strip. */
 	readonly strip?: ReactNode;
 	/** A notice at the window's lower edge, for what arrives after the page is shown. */
 	readonly edge?: ReactNode;

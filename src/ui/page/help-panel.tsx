@@ -1,7 +1,4 @@
-/**
- * The help panel, in the same place on every account page: the end of the right column (WCAG
- * 3.2.6).
- */
+/** The same place on every account page: the end of the right column (WCAG 3.2.6). */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';

@@ -1,4 +1,3 @@
-/** The layout of pages without account navigation: log-in, payflow, messages. */
 import type { ReactNode } from 'react';
 import './page.css';
 

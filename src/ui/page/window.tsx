@@ -1,7 +1,4 @@
-/**
- * The purchase window, in the dialog and as a page: sticky head and foot, and the order beside the
- * current step. It has the same height at every step, so that nothing moves (record 050).
- */
+/** The same height at every step, so that nothing moves (record 050). */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './window.css';

@@ -1,7 +1,4 @@
-/**
- * The few parts of WordPress's own packages that wp-admin and the editor use (record 003). They are
- * externals there and not installed here; the types below describe WordPress 7.1.
- */
+/** Externals in wp-admin and the editor, as in WordPress 7.1 (record 003). */
 declare module '@wordpress/components' {
 	interface ControlProps {
 		label: string;
@@ -117,10 +114,7 @@ declare module '@wordpress/components' {
 }
 
 declare module '@wordpress/api-fetch' {
-	/**
-	 * Rejects with `{ code, message, data? }`: WordPress's answer, or its description of a missing
-	 * answer.
-	 */
+	/** Rejects with `{ code, message, data? }`, also for a missing answer. */
 	export default function apiFetch< Answer >( request: {
 		path: string;
 		method?: 'GET' | 'POST';
@@ -171,7 +165,6 @@ declare module '@wordpress/data' {
 			( name: 'meta' ): Record< string, unknown > | undefined;
 			( name: 'categories' ): readonly number[] | undefined;
 		};
-		/** The stored value. */
 		getCurrentPostAttribute: ( name: 'status' ) => string | undefined;
 		getEditorSettings: () => Record< string, unknown >;
 	}
@@ -196,10 +189,7 @@ declare module '@wordpress/data' {
 	): Selected;
 	export function useDispatch( store: 'core/editor' ): {
 		editPost: ( edits: { meta: Record< string, unknown > } ) => void;
-		/**
-		 * Saves unsaved changes as WordPress's own preview button does. Returns the preview's
-		 * address.
-		 */
+		/** As WordPress's own preview button does. Returns the preview's address. */
 		__unstableSaveForPreview: () => Promise< string | undefined >;
 	};
 }

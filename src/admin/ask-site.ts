@@ -1,7 +1,4 @@
-/**
- * Calls REST routes from wp-admin and turns errors into sentences. WordPress's own client sends the
- * nonce and renews a stale one.
- */
+/** This calls REST routes with WordPress's client, which sends the nonce and renews a stale one. */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
 import { isRecord, type Raw } from '#src/domain/shape.ts';
@@ -21,10 +18,7 @@ interface Rejection {
 	} | null;
 }
 
-/**
- * Posts the data, if there is any. An unreadable answer counts as a failure, because a firewall or
- * another plugin may send anything with status 200. Never throws.
- */
+/** Never throws. Anything may come with status 200, so an unreadable answer is a failure. */
 export const askSite = < Value >(
 	path: string,
 	isReadable: ( answer: Raw ) => boolean,
@@ -35,7 +29,7 @@ export const askSite = < Value >(
 		( answer ) => isRecord( answer ) && isReadable( answer )
 	);
 
-/** Calls WordPress's own routes and shows their error messages. Never throws. */
+/** Shows WordPress's own error messages. Never throws. */
 export const askWordPress = < Value >(
 	request: Request,
 	isReadable: ( answer: unknown ) => boolean

@@ -1,7 +1,4 @@
-/**
- * Saves settings through our own route (`site-2`, `site-3`). WordPress's own client sends the nonce
- * and renews a stale one.
- */
+/** WordPress's own client sends the nonce and renews a stale one (`site-2`, `site-3`). */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
 import { isRecord } from '#src/domain/shape.ts';
@@ -49,10 +46,7 @@ interface Rejection {
 	} | null;
 }
 
-/**
- * Saves the settings in `changes` only. The save is refused if one of them changed since its
- * revision was read. With `isNetwork`, saves the network's settings. Never throws.
- */
+/** Refused if a setting in `changes` has changed since its revision was read. Never throws. */
 export async function saveSettings(
 	changes: Readonly< Record< string, unknown > >,
 	revisions: Revisions,
@@ -94,7 +88,6 @@ export async function saveSettings(
 	}
 }
 
-/** Returns a sentence that says what happened, that the typed values are kept, and what to do. */
 function failureText( { code, data }: Rejection ): string {
 	if ( code === 'offline_error' ) {
 		return __(

@@ -1,14 +1,7 @@
-/**
- * The data of the settings screen: tabs and fields, as includes/Admin/SettingsScreen.php derives
- * them from the table of settings, and values under the keys of the stored option.
- */
+/** includes/Admin/SettingsScreen.php derives the tabs and fields from the table of settings. */
 
-/** Values by setting; a group is an object of its parts. */
 export type SettingsValues = Readonly< Record< string, unknown > > & {
-	/**
-	 * Typed secrets that are not saved yet. Stored ones are never sent to the browser: see
-	 * KeyState.
-	 */
+	/** Typed secrets, not saved yet. Stored ones never reach the browser: see KeyState. */
 	readonly keys: Readonly< Record< string, string > >;
 };
 
@@ -31,7 +24,6 @@ export interface Field {
 	/** The part of a record that serves as its title. */
 	readonly title?: string;
 	readonly items?: readonly Field[];
-	/** The initial values of a new record. */
 	readonly empty?: Readonly< Record< string, string > >;
 }
 
@@ -87,7 +79,6 @@ export interface SettingsScreenData {
 	readonly tabs: readonly SettingsTab[];
 	readonly values: Readonly< Record< string, unknown > >;
 	readonly revisions: Revisions;
-	/** Problems of the stored values. */
 	readonly problems: readonly SettingsProblem[];
 	readonly keys: KeyStates;
 	/** Whether these are the network's settings, not one site's. */
@@ -96,15 +87,12 @@ export interface SettingsScreenData {
 	readonly followed: Readonly< Record< string, string > >;
 }
 
-/** The first problem of a field, as a sentence. */
 export const problemOf = (
 	problems: readonly SettingsProblem[],
 	field: string
 ): string | undefined => problems.find( ( problem ) => problem.field === field )?.message;
 
-/**
- * Whether a problem concerns one of these keys or a part of it. Secrets belong to the key 'keys'.
- */
+/** Secrets belong to the key 'keys'. */
 export const isProblemOf = (
 	{ field }: SettingsProblem,
 	keys: readonly string[],
@@ -114,7 +102,6 @@ export const isProblemOf = (
 		? keys.includes( 'keys' )
 		: keys.some( ( key ) => field === key || field.startsWith( `${ key }.` ) );
 
-/** The value of a setting, or of a part of a group. */
 export function valueOf( values: SettingsValues, name: string ): unknown {
 	const [ key = '', part ] = name.split( '.' );
 	const value = values[ key ];

@@ -1,4 +1,3 @@
-/** A panel of related settings within a tab. */
 import { Card, CardBody, CardHeader } from '@wordpress/components';
 import type { ReactNode, ComponentType } from 'react';
 import type { ControlProps } from './fields/control.ts';
@@ -20,7 +19,6 @@ import {
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface BoxProps {
-	/** Lets a link point to the panel. */
 	readonly id?: string | undefined;
 	readonly title: string;
 	readonly children: ReactNode;
@@ -78,7 +76,6 @@ interface SettingFieldProps {
 	readonly isFirst: boolean;
 }
 
-/** Renders a setting with the control named in its row of the table of settings. */
 const SettingField = ( { field, form, isFirst }: SettingFieldProps ) => {
 	const { values, problems, change } = form;
 	if ( field.when && valueOf( values, field.when[ 0 ] ) !== field.when[ 1 ] ) {

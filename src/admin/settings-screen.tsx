@@ -42,8 +42,7 @@ function useUnsavedGuard( hasUnsavedChanges: boolean ): void {
 }
 
 /**
- * Keeps the open tab in the page's address, so that it survives a reload and can be shared
- * (`site-31`).
+ * The open tab is kept in the address, so that it survives a reload and can be shared (`site-31`).
  */
 
 const QUERY = 'tab';
@@ -70,15 +69,11 @@ const StoredProblems = ( { problems }: { readonly problems: readonly SettingsPro
 
 interface FollowedNoticeProps {
 	readonly tab: SettingsTab;
-	/** Labels of settings that follow the network, by key. */
 	readonly followed: Readonly< Record< string, string > >;
 	readonly form: SettingsForm;
 }
 
-/**
- * Notes at the top of a tab that its settings follow the network until this site saves its own
- * (`site-37`).
- */
+/** Settings follow the network until this site saves its own (`site-37`). */
 const FollowedNotice = ( { tab, followed, form }: FollowedNoticeProps ) => {
 	const shared = tab.shared.filter( ( key ) => key in followed );
 	if ( shared.length === 0 || form.isChanged( shared ) ) {

@@ -1,7 +1,4 @@
-/**
- * Passes WordPress's translations of texts shared with the reader app to the app's own translation
- * function.
- */
+/** The reader app's translation function gets WordPress's translations of shared texts. */
 import { _n, getLocaleData } from '@wordpress/i18n';
 import { type Forms, setTranslations } from '#src/messages/translate.ts';
 

@@ -1,6 +1,5 @@
 /**
- * The state of the settings form: stored values, typed values, problems. Each tab saves only its
- * own settings, so that a mistake in one does not block another (`site-2`, `site-3`).
+ * Each tab saves only its own settings, so that no mistake blocks another tab (`site-2`, `site-3`).
  */
 import { useState } from 'react';
 import { saveSettings, type SaveOutcome } from './save-settings.ts';
@@ -59,8 +58,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 		setIsSaving( true );
 		setOutcome( null );
 		const typed = keys.filter( ( key ) => ! isSame( values[ key ], stored[ key ] ) );
-		// Without changes the whole tab is saved as it is shown, for example to replace invalid
-		// stored values by the defaults.
+		// Without changes the whole tab is saved as shown, so that defaults replace invalid values.
 		const sent = pick( values, typed.length > 0 ? typed : keys );
 		const result = await saveSettings(
 			sent,

@@ -1,6 +1,6 @@
 /**
- * The panel "Members only" of an article: who can read it, where its teaser ends, when it opens to
- * everyone, and previews (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`, `gate-44`, `gate-47`).
+ * Who can read the article, where its teaser ends, when it opens (`gate-1`, `gate-5`, `gate-7`,
+ * `gate-39` to `gate-42`, `gate-44`, `gate-47`).
  */
 import { CheckboxControl, Flex, Notice, TextControl, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
@@ -10,7 +10,6 @@ import { setFreePartEnd } from './free-part-end.tsx';
 import { ReaderPreviews } from './reader-previews.tsx';
 import { useAccess, type Access } from './use-access.ts';
 
-/** Explains what readers without access see, and who has access. */
 function teaserSentence( { isClosed, isForAccounts, teaserEnd, hasTeaser }: Access ): string {
 	if ( ! isClosed ) {
 		return __( 'Everyone can read the whole article.', 'circulation' );
@@ -86,10 +85,7 @@ function helpSentence( access: Access ): string {
 			);
 }
 
-/**
- * Warns if closing an article makes no sense: nothing would be closed, or no reader could open it
- * (`gate-41`).
- */
+/** Closing makes no sense if nothing would be closed or no reader could open it (`gate-41`). */
 function accessWarnings( {
 	isClosed,
 	isForAccounts,

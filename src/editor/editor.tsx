@@ -1,6 +1,5 @@
 /**
- * Entry of the block editor: registers the members-only panel and the blocks (record 003). The
- * server renders each block; the editor shows a placeholder with nothing to press.
+ * The server renders each block; the editor shows a placeholder with nothing to press (record 003).
  */
 import { useBlockProps } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
@@ -18,7 +17,6 @@ const LINE = {
 	textAlign: 'center',
 } as const;
 
-/** A block that the editor shows as a single line. */
 const lineBlock = ( text: string ) => ( {
 	apiVersion: 3 as const,
 	category: 'widgets',

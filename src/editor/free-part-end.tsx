@@ -1,7 +1,4 @@
-/**
- * The line in the editor after which readers without access see the wall. A "More" block, a page
- * break and the wall itself need no line (`gate-41`).
- */
+/** Readers without access see the wall after this line; explicit ends need none (`gate-41`). */
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import { useSyncExternalStore, type ComponentType } from 'react';
@@ -9,7 +6,6 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 let last: string | undefined;
 const listeners = new Set< () => void >();
 
-/** @param clientId Of the block that the free part ends with; undefined for no line. */
 export function setFreePartEnd( clientId: string | undefined ): void {
 	if ( last !== clientId ) {
 		last = clientId;

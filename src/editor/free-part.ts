@@ -1,6 +1,6 @@
 /**
- * Determines the free part of an article during editing (`gate-5`, `gate-44`).
- * includes/Gating/FreePart.php is the twin for stored content; one corpus tests both.
+ * includes/Gating/FreePart.php is the twin for stored content, with one corpus for both (`gate-5`,
+ * `gate-44`).
  */
 import { autop } from '@wordpress/autop';
 import type { EditedBlock } from '@wordpress/data';
@@ -16,7 +16,6 @@ export interface FreePart {
 /** Returns the blocks of a synced pattern; empty for other blocks. */
 type PatternOf = ( block: EditedBlock ) => readonly EditedBlock[];
 
-/** The name of the block that ends the free part. */
 export const WALL = 'circulation/wall';
 
 const PARAGRAPHS = 2;
@@ -36,7 +35,6 @@ const PICTURES: readonly string[] = [
 
 const isClassic = ( { name }: EditedBlock ) => name === 'core/freeform';
 
-/** A block's own HTML, without its inner blocks. */
 const htmlOf = ( { attributes }: EditedBlock ): string =>
 	String( attributes?.content ?? attributes?.originalContent ?? '' );
 
@@ -65,10 +63,7 @@ const holds = (
 const isWall = ( { name }: EditedBlock ) => name === WALL;
 const isMark = ( block: EditedBlock ) => block.name === 'core/more' || MORE.test( htmlOf( block ) );
 
-/**
- * Returns the paragraphs of classic text after WordPress's autop: all, or only those that it begins
- * with.
- */
+/** WordPress's autop makes the paragraphs. */
 function classicParagraphs( html: string, isBeginning: boolean ): string[] {
 	const paragraph = isBeginning ? /^\s*<p\b[^>]*>(.*?)<\/p>/s : /<p\b[^>]*>(.*?)<\/p>/s;
 	const found: string[] = [];
@@ -97,7 +92,6 @@ function paragraphsOf( block: EditedBlock, isBeginning: boolean ): string[] {
 
 const letters = ( html: string ) => textOf( html ).replace( /\s+/g, '' );
 
-/** Whether a block consists of nothing but its leading paragraphs. */
 function isAll( beginning: readonly string[], block: EditedBlock ): boolean {
 	const html = htmlOf( block );
 	if ( block.name === 'core/paragraph' ) {

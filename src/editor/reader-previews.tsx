@@ -1,6 +1,6 @@
 /**
- * Previews of the article with unsaved changes, as a visitor, a member without a subscription and a
- * subscriber see it, and of the wall in each of its states (`gate-42`, `gate-48`, `gate-50`).
+ * Previews show the article with unsaved changes, and the wall in each state (`gate-42`, `gate-48`,
+ * `gate-50`).
  */
 import { ExternalLink, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -40,9 +40,7 @@ function addressFor( link: string, query: Readonly< Record< string, string > > )
 }
 
 interface ReaderPreviewsProps {
-	/** The address at which the saved article can be viewed. */
 	readonly link: string;
-	/** The access that saving the article would store. */
 	readonly access: string;
 }
 
@@ -50,13 +48,11 @@ export const ReaderPreviews = ( { link, access }: ReaderPreviewsProps ) => {
 	const { __unstableSaveForPreview: keepForPreview } = useDispatch( 'core/editor' );
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const show = async ( reader: string ) => {
-		// The window is opened before the request, because browsers block windows that open after a
-		// wait.
+		// Opened before the request: browsers block windows that open after a wait.
 		const page = window.open( 'about:blank', '_blank' );
 		setHasFailed( false );
 		try {
-			// `keepForPreview` makes the same calls as WordPress's own preview: an autosave of a
-			// published article, a save of a draft.
+			// As in WordPress's own preview: an autosave of a published article, a save of a draft.
 			const kept = await keepForPreview();
 			if ( ! kept ) {
 				throw new Error( 'no preview' );

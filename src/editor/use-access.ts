@@ -1,14 +1,10 @@
-/**
- * Reads and changes the article's access in the editor's store, with the facts the panel needs
- * (`gate-1`, `gate-2`, `gate-39` to `gate-42`, `gate-44`).
- */
+/** The editor's store holds the access (`gate-1`, `gate-2`, `gate-39` to `gate-42`, `gate-44`). */
 import { useDispatch, useSelect, type EditedBlock } from '@wordpress/data';
 import { freePart, type FreePart, WALL } from './free-part.ts';
 
 /** Post meta: any value closes the article; 'everyone' is sent to open it, and stored as ''. */
 const ACCESS = 'circulation_access';
 const MEMBERS = 'members';
-/** A free account opens the article (`gate-47`). */
 const REGISTERED = 'registered';
 const EVERYONE = 'everyone';
 /** Post meta: the day on which the article opens to everyone, YYYY-MM-DD; '' for never. */
@@ -23,7 +19,6 @@ interface ClosedCategory {
 export interface EditorFacts {
 	readonly membership: boolean;
 	readonly hasPlans: boolean;
-	/** Whether this user may change who can read the article. */
 	readonly mayChangeAccess: boolean;
 	/** Whether a user has already decided who can read the article. */
 	readonly isDecided: boolean;
@@ -38,13 +33,11 @@ export interface EditorFacts {
 }
 
 export interface Access {
-	/** Whether the post type has the meta; otherwise the panel is hidden. */
 	readonly isOffered: boolean;
 	/** Whether the article's own meta closes it, or one of its categories will at the next save. */
 	readonly isClosed: boolean;
 	/** The access after saving; an opening day in the past counts as opening the article. */
 	readonly word: string;
-	/** Whether a free account opens a closed article. */
 	readonly isForAccounts: boolean;
 	/** Name of the category that closes the article, unless an editor has chosen its access. */
 	readonly closingCategory: string | undefined;
@@ -52,14 +45,10 @@ export interface Access {
 	readonly opensOn: string;
 	/** The first of a "More" block, the wall or a page break (`gate-5`, `gate-44`). */
 	readonly teaserEnd: FreePart[ 'end' ];
-	/** Whether the free part contains text of the article. */
 	readonly hasTeaser: boolean;
 	/** Whether the free part has an explicit end that no text follows. */
 	readonly endsAtTeaser: boolean;
-	/**
-	 * Client id of the block after which the wall will appear; undefined if a block marks the end
-	 * itself, or there is none.
-	 */
+	/** Undefined if a block marks the end itself, or there is none. */
 	readonly lastFreeBlock: string | undefined;
 	readonly facts: EditorFacts;
 	setClosed: ( on: boolean ) => void;

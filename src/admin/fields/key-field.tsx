@@ -1,6 +1,5 @@
 /**
- * The field for a secret. It shows at most the last characters of the stored secret, and typing a
- * new one replaces it (`site-5`).
+ * The field shows at most the last characters of a stored secret; typing replaces it (`site-5`).
  */
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';

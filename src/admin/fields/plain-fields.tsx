@@ -1,13 +1,9 @@
-/**
- * Controls for single values. They show problems (`site-2`) and are locked if wp-config.php sets
- * the value (`site-6`).
- */
+/** The fields show problems (`site-2`) and are locked if wp-config.php has the value (`site-6`). */
 import { SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ControlProps } from './control.ts';
 import { FieldHelp } from './field-help.tsx';
 
-/** The help text of a setting that wp-config.php decides. */
 export const lockedBy = ( constant: string ): string =>
 	sprintf(
 		/* translators: %s: name of a constant. */

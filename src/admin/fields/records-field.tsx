@@ -1,7 +1,3 @@
-/**
- * A control for a list of records, such as events. Each record expands to its own fields; a new one
- * starts expanded.
- */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -39,8 +35,7 @@ const OneRecord = ( props: RecordProps ) => {
 	const { list, place, record, problems, onChange, onRemove } = props;
 	const at = `${ list.name }.${ place }`;
 	const isNew = ! record[ list.title ?? '' ];
-	// Whether the record is expanded is state, so that typing a title does not collapse a new
-	// record.
+	// State, so that typing a title does not collapse a new record.
 	const [ isOpen, setIsOpen ] = useState( isNew );
 	const isWrong = problems.some(
 		( { field } ) => field === at || field.startsWith( `${ at }.` )

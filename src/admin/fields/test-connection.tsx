@@ -26,7 +26,6 @@ export const TestConnection = ( {
 	isChanged = false,
 }: {
 	readonly id: string;
-	/** The tested service, for the button's label. */
 	readonly name: string;
 	/** Whether there are unsaved changes, which the test does not use. */
 	readonly isChanged?: boolean;

@@ -10,10 +10,8 @@ import { type Outcome, SettingsFile } from './settings-file.tsx';
 
 interface History {
 	readonly changes: readonly {
-		/** In the site's date and time format. */
 		readonly at: string;
 		readonly who: string;
-		/** Labels of settings. */
 		readonly settings: readonly string[];
 	}[];
 }
@@ -22,7 +20,6 @@ const isHistory = ( { changes }: Raw ): boolean =>
 	Array.isArray( changes ) &&
 	changes.every( ( change ) => isRecord( change ) && Array.isArray( change.settings ) );
 
-/** Lists the latest settings changes: who, which, and when (`site-30`). */
 const ChangeList = () => {
 	const [ answer, setAnswer ] = useState< SiteAnswer< History > | null >( null );
 	useEffect( () => {

@@ -76,8 +76,7 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 		let outcome = await saveSettings( settings, {} );
 		let left = '';
 		if ( outcome.kind === 'refused' && settings.brand ) {
-			// A logo is an upload of the other site and cannot be imported, but everything else
-			// can.
+			// The logo is an upload of the other site and cannot be imported; everything else can.
 			const { logo: _, ...brand } = settings.brand as {
 				logo?: unknown;
 			};
@@ -137,8 +136,8 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void bring( files?.[ 0 ] );
-						// Cleared, because the browser would report no change if the same file were
-						// chosen again after a correction.
+						// Cleared, or the browser would report no change when a corrected file is
+						// chosen again.
 						event.currentTarget.value = '';
 					} }
 				>

@@ -34,7 +34,6 @@ type Search =
 	| { readonly kind: 'failed'; readonly message: string }
 	| { readonly kind: 'found'; readonly pictures: readonly Picture[] };
 
-/** Status text of the search; failures get their own notice. */
 function sentence( search: Search ): string {
 	switch ( search.kind ) {
 		case 'busy':
@@ -168,7 +167,7 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void upload( files?.[ 0 ] );
-						// Cleared, because the browser would report no change if the same file were
+						// Cleared, or the browser would report no change when the same file is
 						// chosen again.
 						event.currentTarget.value = '';
 					} }

@@ -1,7 +1,4 @@
-/**
- * A control for the plan list: text that is checked while it is typed, with a preview (`site-16`,
- * `plan-11`).
- */
+/** The text is checked while it is typed, with a preview beside it (`site-16`, `plan-11`). */
 import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
@@ -30,11 +27,8 @@ interface Checked {
 }
 
 interface PlanCheck {
-	/** The plans of the last validated text; null before the first validation. */
 	readonly plans: readonly Plan[] | null;
-	/** The problems in the current text; null until it has been validated. */
 	readonly problems: readonly string[] | null;
-	/** The reason why the current text could not be checked. */
 	readonly failure: string;
 }
 
@@ -44,10 +38,7 @@ const isChecked = ( { plans, problems }: Raw ): boolean =>
 /** Milliseconds without a change after which a text is checked. */
 const PAUSE = 300;
 
-/**
- * Validates the plan list on the server while it is being typed (`plan-11`), by the same rules that
- * apply when it is saved.
- */
+/** The server checks by the rules that apply when the list is saved (`plan-11`). */
 function usePlanCheck( text: string ): PlanCheck {
 	const [ plans, setPlans ] = useState< readonly Plan[] | null >( null );
 	const [ last, setLast ] = useState< { text: string; answer: SiteAnswer< Checked > } >();
@@ -123,8 +114,7 @@ const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 	const circumstances = { terms: { skipTrial: false }, today: utcDay( new Date() ) };
 	const views = plans.map( ( plan ) => {
 		const view = planView( plan, circumstances, locale );
-		// Readers see the same name for plans of the same length, so the id tells the editor which
-		// one it is.
+		// Readers see one name for plans of the same length; the id tells the editor which it is.
 		return { ...view, name: `${ view.name } (${ plan.planId })` };
 	} );
 	const beside = views.find( ( { id } ) => id === selected.planId )?.callToAction;

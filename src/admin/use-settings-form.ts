@@ -3,26 +3,9 @@
  */
 import { useState } from 'react';
 import { saveSettings, type SaveOutcome } from './save-settings.ts';
-import {
-	isProblemOf,
-	type KeyStates,
-	type SettingsProblem,
-	type SettingsScreenData,
-	type SettingsValues,
-} from './settings-data.ts';
+import { isProblemOf, type SettingsScreenData, type SettingsValues } from './settings-data.ts';
 
-export interface SettingsForm {
-	readonly values: SettingsValues;
-	readonly problems: readonly SettingsProblem[];
-	readonly keys: KeyStates;
-	readonly isSaving: boolean;
-	/** The outcome of the last save, until the next change or save. */
-	readonly outcome: SaveOutcome | null;
-	change: ( part: Readonly< Record< string, unknown > > ) => void;
-	save: ( keys: readonly string[] ) => Promise< void >;
-	isChanged: ( keys: readonly string[] ) => boolean;
-	forgetOutcome: () => void;
-}
+export type SettingsForm = ReturnType< typeof useSettingsForm >;
 
 const isSame = ( one: unknown, other: unknown ) =>
 	JSON.stringify( one ) === JSON.stringify( other );
@@ -33,7 +16,7 @@ const pick = (
 ): Readonly< Record< string, unknown > > =>
 	Object.fromEntries( keys.map( ( key ) => [ key, values[ key ] ] ) );
 
-export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
+export function useSettingsForm( data: SettingsScreenData ) {
 	const [ stored, setStored ] = useState< SettingsValues >( {
 		...data.values,
 		keys: {},
@@ -107,10 +90,12 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 		problems,
 		keys: keyStates,
 		isSaving,
+		/** The outcome of the last save, until the next change or save. */
 		outcome,
 		change,
 		save,
-		isChanged: ( keys ) => keys.some( ( key ) => ! isSame( values[ key ], stored[ key ] ) ),
+		isChanged: ( keys: readonly string[] ) =>
+			keys.some( ( key ) => ! isSame( values[ key ], stored[ key ] ) ),
 		forgetOutcome: () => setOutcome( null ),
 	};
 }

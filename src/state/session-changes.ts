@@ -19,17 +19,13 @@ type SessionChange =
 	| { readonly kind: 'ended' }
 	| { readonly kind: 'entitlement'; readonly entitled: boolean };
 
-interface SessionChanges {
-	notify: ( change: SessionChange ) => void;
-	/** Returns an unsubscribe function. */
-	subscribe: ( listener: ( change: SessionChange ) => void ) => () => void;
-}
-
-export function createSessionChanges(): SessionChanges {
+export function createSessionChanges() {
 	const listeners = new Set< ( change: SessionChange ) => void >();
 	return {
-		notify: ( change ) => [ ...listeners ].forEach( ( listener ) => listener( change ) ),
-		subscribe( listener ) {
+		notify: ( change: SessionChange ) =>
+			[ ...listeners ].forEach( ( listener ) => listener( change ) ),
+		/** Returns an unsubscribe function. */
+		subscribe( listener: ( change: SessionChange ) => void ) {
 			listeners.add( listener );
 			return () => {
 				listeners.delete( listener );

@@ -26,11 +26,7 @@ interface Checked {
 	readonly problems: readonly string[];
 }
 
-interface PlanCheck {
-	readonly plans: readonly Plan[] | null;
-	readonly problems: readonly string[] | null;
-	readonly failure: string;
-}
+type PlanCheck = ReturnType< typeof usePlanCheck >;
 
 const isChecked = ( { plans, problems }: Raw ): boolean =>
 	Array.isArray( plans ) && plans.every( isRecord ) && Array.isArray( problems );
@@ -39,7 +35,7 @@ const isChecked = ( { plans, problems }: Raw ): boolean =>
 const PAUSE = 300;
 
 /** The server checks by the rules that apply when the list is saved (`plan-11`). */
-function usePlanCheck( text: string ): PlanCheck {
+function usePlanCheck( text: string ) {
 	const [ plans, setPlans ] = useState< readonly Plan[] | null >( null );
 	const [ last, setLast ] = useState< { text: string; answer: SiteAnswer< Checked > } >();
 

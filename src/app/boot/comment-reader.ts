@@ -3,7 +3,7 @@
  * `vendor-27`).
  */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
-import { createCommentSession, type SignedOn } from '#src/flows/comments/comment-session.ts';
+import { createCommentSession } from '#src/flows/comments/comment-session.ts';
 import { nameForComments } from '#src/flows/comments/name-for-comments.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
@@ -26,17 +26,7 @@ import { hideNameForm, showNameForm } from '#src/widgets/comments/name-form.ts';
 import type { Environment } from '#src/flows/deps/page.ts';
 import { storyServices } from './story-services.ts';
 
-export interface CommentReader {
-	/** Call it after the session ended or another reader logged in. */
-	readonly follow: () => Promise< void >;
-	/**
-	 * 'nameless' means that a display name is needed first; `again` repeats the reader's action.
-	 */
-	readonly wantsToWrite: ( again: () => void ) => Promise< SignedOn >;
-	readonly tell: ( sessionId: string, type: CommentEvent, reaction?: string ) => Promise< void >;
-	readonly signOff: () => Promise< void >;
-	readonly end: () => Promise< void >;
-}
+export type CommentReader = ReturnType< typeof createCommentReader >;
 
 /** The page is its configuration, as PHP wrote it. */
 export function createCommentReader(
@@ -44,7 +34,7 @@ export function createCommentReader(
 	{ sso }: CommentsConfig,
 	place: CommentPlace,
 	environment?: Environment
-): CommentReader {
+) {
 	const { http, transport, browser, config } = storyServices( page, environment );
 	const { identity: prefix } = config.services;
 	const identity = {
@@ -77,9 +67,13 @@ export function createCommentReader(
 	browser.events.on( 'logout', hideNameForm );
 
 	return {
+		/** Call it after the session ended or another reader logged in. */
 		follow,
 		signOff,
-		async wantsToWrite( again ) {
+		/**
+		 * 'nameless' means that a display name is needed first; `again` repeats the reader's action.
+		 */
+		async wantsToWrite( again: () => void ) {
 			await recognise();
 			const end = await signOn( { fresh: true } );
 			if ( end === 'nameless' ) {
@@ -92,7 +86,7 @@ export function createCommentReader(
 			}
 			return end;
 		},
-		tell: ( sessionId, type, reaction ) =>
+		tell: ( sessionId: string, type: CommentEvent, reaction?: string ) =>
 			tellEvent( sessionId, {
 				id: newMark(),
 				type,

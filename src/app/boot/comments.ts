@@ -32,11 +32,7 @@ function whenNear( element: Element, work: () => void ): () => void {
 	return () => observer.disconnect();
 }
 
-export interface Comments {
-	/** Call it when third parties may run; it may be called again. */
-	readonly open: () => void;
-	readonly end: () => Promise< void >;
-}
+export type Comments = ReturnType< typeof createComments >;
 
 const loadConversation = service(
 	() => import( /* webpackChunkName: "conversation" */ './conversation.ts' )
@@ -53,11 +49,7 @@ function count( log: Log, locale: string, { config: { spot }, demo }: CommentOpt
 }
 
 /** @param raw The page's configuration, as PHP wrote it. */
-export function createComments(
-	raw: unknown,
-	options: CommentOptions,
-	environment?: Environment
-): Comments {
+export function createComments( raw: unknown, options: CommentOptions, environment?: Environment ) {
 	const place = commentPlace();
 	let stopWaiting = () => {};
 	let conversation: Promise< Conversation > | null = null;
@@ -72,6 +64,7 @@ export function createComments(
 		} );
 	};
 	return {
+		/** Call it when third parties may run; it may be called again. */
 		open() {
 			const { locale } = readStoryPage( raw );
 			count( createLog( environment?.log ), locale, options );

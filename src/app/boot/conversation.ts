@@ -49,11 +49,7 @@ export interface CommentOptions {
 	readonly mayRun: () => boolean;
 }
 
-export interface Conversation {
-	/** Adds the service's script if it was refused before; adds it only once. */
-	readonly open: () => void;
-	readonly end: () => Promise< void >;
-}
+export type Conversation = ReturnType< typeof openConversation >;
 
 /** The comment service's events that are forwarded, each with the name and kind that we use. */
 const TOLD: readonly ( readonly [ ConversationEvent, CommentEvent, reaction?: string ] )[] = [
@@ -74,7 +70,7 @@ export function openConversation(
 	{ config, demo, storage, mayRun }: CommentOptions,
 	place: CommentPlace,
 	environment?: Environment
-): Conversation {
+) {
 	const { sessionId, mayBeLoggedIn } = readStoryPage( raw );
 	const events = createPageEvents();
 	let reader: Promise< CommentReader > | null = null;
@@ -141,6 +137,7 @@ export function openConversation(
 		void loadVendorScript( launcherAddress( config.spot, demo ), mayRun, LAUNCHER_MARKS );
 	open();
 	return {
+		/** Adds the service's script if it was refused before; adds it only once. */
 		open,
 		async end() {
 			ends.forEach( ( end ) => end() );

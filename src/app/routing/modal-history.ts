@@ -10,12 +10,7 @@ export interface ModalPlace extends Place {
 	readonly returnTo: number | null;
 }
 
-export interface ModalHistory {
-	places: () => readonly ModalPlace[];
-	current: () => ModalPlace;
-	goTo: ( places: readonly ModalPlace[] ) => void;
-	subscribe: ( listener: () => void ) => () => void;
-}
+export type ModalHistory = ReturnType< typeof modalHistory >;
 
 /** The modal's first place. An open-login event can ask for registration by its `view`. */
 function firstPlace( { path, detail }: ModalBoot ): Place {
@@ -28,17 +23,17 @@ function firstPlace( { path, detail }: ModalBoot ): Place {
 	return wantsToRegister ? { ...place, path: REGISTER_PATH } : place;
 }
 
-export function modalHistory( boot: ModalBoot ): ModalHistory {
+export function modalHistory( boot: ModalBoot ) {
 	let places: readonly ModalPlace[] = [ { ...firstPlace( boot ), returnTo: null } ];
 	const listeners = new Set< () => void >();
 	return {
 		places: () => places,
 		current: () => places.at( -1 ) as ModalPlace,
-		goTo( to ) {
+		goTo( to: readonly ModalPlace[] ) {
 			places = to;
 			listeners.forEach( ( listener ) => listener() );
 		},
-		subscribe( listener ) {
+		subscribe( listener: () => void ) {
 			listeners.add( listener );
 			return () => {
 				listeners.delete( listener );

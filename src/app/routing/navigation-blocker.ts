@@ -5,20 +5,13 @@
  */
 type AskToLeave = ( leave: () => void ) => void;
 
-interface NavigationBlocker {
-	readonly hold: ( ask: AskToLeave ) => () => void;
-	readonly leave: ( go: () => void ) => void;
-	/** Call it before the router starts, because listeners run in the order of registration. */
-	readonly listen: () => () => void;
-}
-
 /** The router numbers its history entries. */
 const position = ( state: unknown ): number | null => {
 	const { idx } = Object( state ) as { idx?: unknown };
 	return typeof idx === 'number' ? idx : null;
 };
 
-export function createNavigationBlocker(): NavigationBlocker {
+export function createNavigationBlocker() {
 	let ask: AskToLeave | null = null;
 	/** The history index of the blocked page; null if no page is blocked. */
 	let here: number | null = null;
@@ -55,7 +48,7 @@ export function createNavigationBlocker(): NavigationBlocker {
 
 	return {
 		leave,
-		hold( question ) {
+		hold( question: AskToLeave ) {
 			ask = question;
 			here = position( window.history.state );
 			return () => {
@@ -64,6 +57,7 @@ export function createNavigationBlocker(): NavigationBlocker {
 				}
 			};
 		},
+		/** Call it before the router starts, because listeners run in the order of registration. */
 		listen() {
 			window.addEventListener( 'popstate', onPopState );
 			return () => window.removeEventListener( 'popstate', onPopState );

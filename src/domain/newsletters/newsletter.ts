@@ -33,10 +33,7 @@ export interface NewsletterEdit {
 	readonly unsubscribe: ReadonlySet< string >;
 }
 
-export interface NewsletterUpdate {
-	readonly subscribe: readonly string[];
-	readonly unsubscribe: readonly string[];
-}
+export type NewsletterUpdate = ReturnType< typeof updateOf >;
 
 export const NO_EDIT: NewsletterEdit = {
 	subscribe: new Set(),
@@ -63,7 +60,7 @@ export const chooseNewsletter = (
 export const isUnchanged = ( { subscribe, unsubscribe }: NewsletterEdit ): boolean =>
 	subscribe.size === 0 && unsubscribe.size === 0;
 
-export const updateOf = ( edit: NewsletterEdit ): NewsletterUpdate => ( {
+export const updateOf = ( edit: NewsletterEdit ) => ( {
 	subscribe: [ ...edit.subscribe ],
 	unsubscribe: [ ...edit.unsubscribe ],
 } );

@@ -19,14 +19,6 @@ export interface PlanListProblem {
 	readonly message: string;
 }
 
-export interface PlanList {
-	/** In the text's order; each id occurs once. */
-	readonly lines: readonly PlanLine[];
-	readonly problems: readonly PlanListProblem[];
-	/** The number of characters read, which must stay linear in the length of the text. */
-	readonly steps: number;
-}
-
 const ID = /[\w.-]*/y;
 
 const isComment = ( content: string ) => content.startsWith( '#' ) || content.startsWith( '//' );
@@ -50,7 +42,7 @@ function readPlan( line: PlanLineCursor ): Omit< PlanLine, 'line' > {
 }
 
 /** Lines end with LF or CR LF; # and // begin comments. Never throws. */
-export function parsePlanList( text: string ): PlanList {
+export function parsePlanList( text: string ) {
 	const lines: PlanLine[] = [];
 	const problems: PlanListProblem[] = [];
 	const firstLines = new Map< string, number >();
@@ -89,5 +81,11 @@ export function parsePlanList( text: string ): PlanList {
 	text.replace( /^\uFEFF/, '' )
 		.split( '\n' )
 		.forEach( ( content, index ) => read( content, index + 1 ) );
-	return { lines, problems, steps };
+	return {
+		/** In the text's order; each id occurs once. */
+		lines,
+		problems,
+		/** The number of characters read, which must stay linear in the length of the text. */
+		steps,
+	};
 }

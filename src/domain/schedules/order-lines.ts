@@ -15,14 +15,9 @@ export type OrderLine =
 			readonly until: UtcDay;
 	  };
 
-export interface Order {
-	readonly lines: readonly OrderLine[];
-	readonly total: number;
-	/** The day of the first payment; null means today. */
-	readonly firstPayment: UtcDay | null;
-}
+export type Order = ReturnType< typeof orderOf >;
 
-export function orderOf( plan: Plan, today: UtcDay, terms: SubscribeTerms ): Order {
+export function orderOf( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
 	const rows = subscribeSchedule( plan, today, terms );
 	const total = rows.find( ( { day } ) => day === 'today' )?.amount ?? 0;
 	const first = firstPaymentIn( rows );
@@ -46,6 +41,7 @@ export function orderOf( plan: Plan, today: UtcDay, terms: SubscribeTerms ): Ord
 	return {
 		lines: lines.filter( ( { kind, amount } ) => kind === 'plan' || amount !== 0 ),
 		total,
+		/** The day of the first payment; null means today. */
 		firstPayment,
 	};
 }

@@ -45,17 +45,7 @@ export const CONSENT_CATEGORIES = [
 
 export type ConsentCategory = ( typeof CONSENT_CATEGORIES )[ number ];
 
-export interface VendorConfig {
-	/** Consent categories that are granted on a site without a consent manager. */
-	readonly consent: readonly string[];
-	/** On a developer's machine, the path of stand-ins for the vendors' scripts; '' elsewhere. */
-	readonly demo: string;
-	readonly analytics: AnalyticsConfig | null;
-	readonly affiliate: AffiliateConfig | null;
-	readonly comments: CommentsConfig | null;
-	/** Present on articles only. */
-	readonly piano: MeterConfig | null;
-}
+export type VendorConfig = ReturnType< typeof parseVendorConfig >;
 
 type Fields = Readonly< Record< string, unknown > >;
 
@@ -63,7 +53,7 @@ const fieldsOf = ( value: unknown ): Fields => Object( value ) as Fields;
 
 const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
-export function parseVendorConfig( raw: unknown ): VendorConfig {
+export function parseVendorConfig( raw: unknown ) {
 	const { consent, demo, analytics, affiliate, comments, piano } = fieldsOf( raw );
 	const network = {
 		tag: text( fieldsOf( affiliate ).tag ),
@@ -71,13 +61,16 @@ export function parseVendorConfig( raw: unknown ): VendorConfig {
 		action: text( fieldsOf( affiliate ).action ),
 	};
 	return {
+		/** Consent categories that are granted on a site without a consent manager. */
 		consent: Array.isArray( consent )
 			? consent.filter( ( one ) => typeof one === 'string' )
 			: [],
+		/** On a developer's machine, the path of stand-ins for the vendors' scripts; '' elsewhere. */
 		demo: text( demo ),
 		analytics: analyticsOf( fieldsOf( analytics ) ),
 		affiliate: network.tag && network.enterprise && network.action ? network : null,
 		comments: commentsOf( fieldsOf( comments ) ),
+		/** Present on articles only. */
 		piano: meterOf( fieldsOf( piano ) ),
 	};
 }

@@ -21,14 +21,10 @@ import { readerServices } from './reader.ts';
  * The next attempt aborts this one, so late answers of its window, and a return from its provider's
  * page, are ignored (T21).
  */
-interface SignInAttempts {
-	/** The signal aborts when the next attempt begins. */
-	begin: () => AbortSignal;
-}
-
-function createSignInAttempts( { tab }: BrowserStorage ): SignInAttempts {
+function createSignInAttempts( { tab }: BrowserStorage ) {
 	let open: AbortController | null = null;
 	return {
+		/** The signal aborts when the next attempt begins. */
 		begin() {
 			tab.remove( 'circ-provider' );
 			open?.abort();
@@ -41,22 +37,17 @@ function createSignInAttempts( { tab }: BrowserStorage ): SignInAttempts {
 /** Services with sessions of their own; a log-out waits for them up to a time limit. */
 type LogOutListener = () => Promise< unknown >;
 
-interface LogOutListeners {
-	/** Returns an unsubscribe function. */
-	add: ( listener: LogOutListener ) => () => void;
-	/** Calls every listener; settles when each has answered or failed. */
-	notify: () => Promise< unknown >;
-}
-
-function createLogOutListeners(): LogOutListeners {
+function createLogOutListeners() {
 	const all = new Set< LogOutListener >();
 	return {
-		add( listener ) {
+		/** Returns an unsubscribe function. */
+		add( listener: LogOutListener ) {
 			all.add( listener );
 			return () => {
 				all.delete( listener );
 			};
 		},
+		/** Calls every listener; settles when each has answered or failed. */
 		notify: () => Promise.allSettled( [ ...all ].map( async ( listener ) => listener() ) ),
 	};
 }

@@ -1,32 +1,18 @@
-export interface PageLocation {
-	/** Such as 'https://example.com'. */
-	readonly origin: string;
-	readonly isSecure: boolean;
-	readonly host: string;
-	path: () => string;
-	/** Null if the address lacks the query value. */
-	query: ( name: string ) => string | null;
-	/** Codes in the query must not leak by the address bar or the history (`sign-in-24`). */
-	hideQuery: () => void;
-	/** Removes one query value from the address bar after it has been used or stored. */
-	hideValue: ( name: string ) => void;
-	reload: () => void;
-	/** '' if the browser sends none. */
-	referrer: () => string;
-	userAgent: () => string;
-	/** False only if the browser is certain to be offline. */
-	isOnline: () => boolean;
-}
+export type PageLocation = ReturnType< typeof createLocation >;
 
-export const createLocation = (): PageLocation => ( {
+export const createLocation = () => ( {
+	/** Such as 'https://example.com'. */
 	origin: window.location.origin,
 	isSecure: window.location.protocol === 'https:',
 	host: window.location.hostname,
 	path: () => window.location.pathname,
-	query: ( name ) => new URLSearchParams( window.location.search ).get( name ),
+	/** Null if the address lacks the query value. */
+	query: ( name: string ) => new URLSearchParams( window.location.search ).get( name ),
+	/** Codes in the query must not leak by the address bar or the history (`sign-in-24`). */
 	hideQuery: () =>
 		window.history.replaceState( window.history.state, '', window.location.pathname ),
-	hideValue( name ) {
+	/** Removes one query value from the address bar after it has been used or stored. */
+	hideValue( name: string ) {
 		const address = new URL( window.location.href );
 		if ( address.searchParams.has( name ) ) {
 			address.searchParams.delete( name );
@@ -34,7 +20,9 @@ export const createLocation = (): PageLocation => ( {
 		}
 	},
 	reload: () => window.location.reload(),
+	/** '' if the browser sends none. */
 	referrer: () => document.referrer,
 	userAgent: () => navigator.userAgent,
+	/** False only if the browser is certain to be offline. */
 	isOnline: () => navigator.onLine !== false,
 } );

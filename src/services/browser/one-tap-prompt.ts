@@ -23,15 +23,6 @@ declare global {
 	}
 }
 
-interface OneTapPrompt {
-	/** Shows nothing if the script fails to load, or if `mayShow` is false once it has loaded. */
-	show: (
-		mayShow: () => boolean,
-		onCredential: ( credential: string ) => void
-	) => Promise< void >;
-	hide: () => void;
-}
-
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
 /** Resolves to false if a blocker or the network prevented the script from loading. */
@@ -46,8 +37,9 @@ const loadScript = ( address: string ): Promise< boolean > =>
 	} );
 
 /** `address` is a stand-in on a developer's machine. */
-export const createOneTapPrompt = ( clientId: string, address = SCRIPT ): OneTapPrompt => ( {
-	async show( mayShow, onCredential ) {
+export const createOneTapPrompt = ( clientId: string, address = SCRIPT ) => ( {
+	/** Shows nothing if the script fails to load, or if `mayShow` is false once it has loaded. */
+	async show( mayShow: () => boolean, onCredential: ( credential: string ) => void ) {
 		await loadScript( address );
 		if ( ! mayShow() ) {
 			return;

@@ -2,18 +2,14 @@
  * A service confirmed the reader of this page; a log-in or log-out in any tab ends that
  * (`session-1`).
  */
-export interface UnreadSession {
-	/** Null before a confirmation. Never the session id, and never sent. */
-	mark: () => string | null;
-	confirm: () => void;
-	forget: () => void;
-}
+export type UnreadSession = ReturnType< typeof createUnreadSession >;
 
 /** @param note The browser's note of its last log-in or log-out. */
-export function createUnreadSession( note: () => string | null ): UnreadSession {
+export function createUnreadSession( note: () => string | null ) {
 	let known: { readonly mark: string; readonly note: string | null } | null = null;
 	const mark = () => ( known && known.note === note() ? known.mark : ( known = null ) );
 	return {
+		/** Null before a confirmation. Never the session id, and never sent. */
 		mark,
 		// The reader's own log-in changes the note but keeps the mark.
 		confirm() {

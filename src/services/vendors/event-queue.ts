@@ -17,13 +17,6 @@ export interface KeptEvent {
 	readonly fields: EventFields;
 }
 
-interface EventQueue {
-	readonly add: ( event: KeptEvent ) => void;
-	/** Empties the queue and delivers its events; does nothing if all of them are too old. */
-	readonly take: ( deliver: ( events: readonly KeptEvent[] ) => void ) => Promise< void >;
-	readonly clear: () => void;
-}
-
 const MOST = 50;
 
 const isEvent = ( value: unknown ): value is KeptEvent =>
@@ -47,13 +40,15 @@ export function createEventQueue(
 	key: DeviceKey,
 	maxAge: number,
 	{ device }: Pick< BrowserStorage, 'device' >
-): EventQueue {
+) {
 	const read = () =>
 		parsed( device.get( key ) ).filter( ( { at } ) => Math.abs( Date.now() - at ) < maxAge );
 	return {
 		// Skips the lock, because the page may be unloading.
-		add: ( event ) => device.set( key, JSON.stringify( [ ...read(), event ].slice( -MOST ) ) ),
-		async take( deliver ) {
+		add: ( event: KeptEvent ) =>
+			device.set( key, JSON.stringify( [ ...read(), event ].slice( -MOST ) ) ),
+		/** Empties the queue and delivers its events; does nothing if all of them are too old. */
+		async take( deliver: ( events: readonly KeptEvent[] ) => void ) {
 			// The queue is usually empty, and then the lock is not needed.
 			if ( device.get( key ) === null ) {
 				return;

@@ -15,18 +15,7 @@ export interface Vendor {
 	readonly stop: () => unknown;
 }
 
-export interface VendorGate {
-	/** By this page's consent tool or the last page that had one: enough for queuing data here. */
-	readonly agrees: ( category: ConsentCategory ) => boolean;
-	/** Whether the reader is known to refuse; queued data is then dropped. */
-	readonly refuses: ( category: ConsentCategory ) => boolean;
-	/** Whether a script may load, or data be sent, right now. */
-	readonly mayRun: ( category: ConsentCategory ) => boolean;
-	/** Follows `mayRun`. Returns an unsubscribe function, which does not call `stop`. */
-	readonly watch: ( category: ConsentCategory, vendor: Vendor ) => () => void;
-	/** Calls `listener` when an answer may have changed, and once after the page has loaded. */
-	readonly onChange: ( listener: () => void ) => () => void;
-}
+export type VendorGate = ReturnType< typeof createVendorGate >;
 
 /** Events after which the address may differ. The consent events already cover `pageshow`. */
 const MOMENTS = [ 'popstate', 'hashchange' ];
@@ -49,7 +38,7 @@ function attempt( work: () => unknown ): void {
 export function createVendorGate(
 	assumed: readonly string[],
 	storage: Pick< BrowserStorage, 'device' >
-): VendorGate {
+) {
 	const { device } = storage;
 	/** The stored consent; null if no page has had a consent tool so far. */
 	const kept = () => device.get( 'circ-consent' )?.split( ' ' ) ?? null;
@@ -106,11 +95,16 @@ export function createVendorGate(
 	}
 
 	return {
+		/** By this page's consent tool or the last page that had one: enough for queuing data here. */
 		agrees,
+		/** Whether the reader is known to refuse; queued data is then dropped. */
 		refuses,
+		/** Whether a script may load, or data be sent, right now. */
 		mayRun,
+		/** Calls `listener` when an answer may have changed, and once after the page has loaded. */
 		onChange,
-		watch( category, { start, stop } ) {
+		/** Follows `mayRun`. Returns an unsubscribe function, which does not call `stop`. */
+		watch( category: ConsentCategory, { start, stop }: Vendor ) {
 			let runs = false;
 			const look = () => {
 				const may = mayRun( category );

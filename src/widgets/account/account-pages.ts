@@ -6,11 +6,7 @@ import { ACCOUNT_PATHS, CANCEL_PATH, type AccountPath } from '#src/domain/addres
 import { __ } from '#src/messages/translate.ts';
 import type { NavGroup } from '#src/ui/page/account-nav.tsx';
 
-export interface AccountPage {
-	readonly href: AccountPath;
-	readonly label: string;
-	readonly requires: Requirement;
-}
+export type AccountPage = ReturnType< typeof page >;
 
 interface AccountPageGroup {
 	readonly title: string;
@@ -19,11 +15,11 @@ interface AccountPageGroup {
 
 const paths = ACCOUNT_PATHS;
 
-const page = (
-	href: AccountPath,
-	label: string,
-	requires: Requirement = 'login'
-): AccountPage => ( { href, label, requires } );
+const page = ( href: AccountPath, label: string, requires: Requirement = 'login' ) => ( {
+	href,
+	label,
+	requires,
+} );
 
 type Facts = Pick< BootConfig, 'account' | 'flags' | 'inSupportedRegion' >;
 

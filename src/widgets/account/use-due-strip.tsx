@@ -3,7 +3,7 @@
  * layout shift (`status-34`).
  */
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { mayHaveProblem } from '#src/domain/changes/paying-card.ts';
 import { isDueKept } from '#src/flows/changes/kept-due.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
@@ -21,13 +21,7 @@ const BillingNotice = part(
 	{ Waiting: () => null }
 );
 
-interface DueStrip {
-	/** Whether the page has the strip; constant while it is shown, whatever the services answer. */
-	readonly hasRoom: boolean;
-	readonly notice: ReactNode;
-}
-
-export function useDueStrip(): DueStrip {
+export function useDueStrip() {
 	const deps = useDeps();
 	const known = useVisitor( [] );
 	const list = useQuery( {
@@ -44,6 +38,7 @@ export function useDueStrip(): DueStrip {
 	} );
 	const mayBeDue = hasRoom || ( list && mayHaveProblem( list.listed, methods ?? [] ) );
 	return {
+		/** Whether the page has the strip; constant while it is shown, whatever the services answer. */
 		hasRoom,
 		notice: mayBeDue ? (
 			<BillingNotice

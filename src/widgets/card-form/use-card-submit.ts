@@ -8,13 +8,7 @@ import type { CardNonce } from '#src/services/card-provider/card-port.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
-export interface CardSubmit {
-	readonly isExchanging: boolean;
-	/** Counts presses, so that the summary takes the focus each time. */
-	readonly attempt: number;
-	readonly failure: CardFailure | null;
-	readonly submit: () => void;
-}
+export type CardSubmit = ReturnType< typeof useCardSubmit >;
 
 /** The card, and the reader who pressed: provider and bank may take a while. */
 export interface SubmittedCard extends CardNonce {
@@ -28,7 +22,7 @@ export function useCardSubmit(
 	onCard: ( card: SubmittedCard ) => void,
 	/** Cents charged now; 0 if the card is only saved. */
 	cents = 0
-): CardSubmit {
+) {
 	const deps = useDeps();
 	const isRunning = useRef( false );
 	const [ isExchanging, setExchanging ] = useState( false );
@@ -71,5 +65,11 @@ export function useCardSubmit(
 		void exchange( card.form );
 	};
 
-	return { isExchanging, attempt, failure, submit };
+	return {
+		isExchanging,
+		/** Counts presses, so that the summary takes the focus each time. */
+		attempt,
+		failure,
+		submit,
+	};
 }

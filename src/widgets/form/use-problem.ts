@@ -15,23 +15,17 @@ export interface CommandProblem {
 	readonly id: string;
 }
 
-interface ReportedProblem {
-	readonly problem: CommandProblem | null;
-	readonly report: ( text: string, failure: unknown ) => void;
-	readonly forget: () => void;
-}
-
 /** Unwraps the failure of a flow with several steps, which contains that of the failed step. */
 const stepOf = ( failure: unknown ): unknown =>
 	( Object( failure ) as { failure?: unknown } ).failure ?? failure;
 
-export function useProblem(): ReportedProblem {
+export function useProblem() {
 	const id = useId();
 	const [ problem, setProblem ] = useState< CommandProblem | null >( null );
 	const count = useRef( 0 );
 	return {
 		problem,
-		report( text, failure ) {
+		report( text: string, failure: unknown ) {
 			count.current += 1;
 			// The problem is rendered before a service can report that the session is over.
 			flushSync( () =>

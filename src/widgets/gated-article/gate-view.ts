@@ -16,16 +16,7 @@ export interface NextStep {
 
 const MARKS = { true: '✓', false: '✕', null: '?' };
 
-export interface GateView {
-	/** Nothing is offered while this is shown. */
-	showOpening: () => void;
-	/** The offer, without the parts that do not apply to this reader. */
-	showOffer: ( options: { readonly isLoggedIn: boolean; readonly hadTrial?: boolean } ) => void;
-	showNext: ( step: NextStep ) => void;
-	showProblem: ( text: string, retry: () => void ) => void;
-	/** One finding a line with the one step that helps; their heading takes the focus. */
-	showFindings: ( findings: readonly Finding[] ) => void;
-}
+export type GateView = ReturnType< typeof createGateView >;
 
 function element< Tag extends keyof HTMLElementTagNameMap >(
 	tag: Tag,
@@ -71,7 +62,7 @@ const each = ( root: HTMLElement, of: string, isHidden: boolean ) =>
 	root.querySelectorAll< HTMLElement >( of ).forEach( ( part ) => ( part.hidden = isHidden ) );
 
 /** `gate` is PHP's panel; "Restore my access" calls `restore`. */
-export function createGateView( gate: HTMLElement, restore: () => void ): GateView {
+export function createGateView( gate: HTMLElement, restore: () => void ) {
 	const box = gate.querySelector< HTMLElement >( '.circ-gate__box' ) ?? gate;
 	const offer = box.querySelector< HTMLElement >( '.circ-gate__offer' );
 	// The minimum height below includes padding and border.
@@ -104,8 +95,10 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 	const wayTo = ( { label, href }: NextStep[ 'action' ] ) =>
 		element( 'a', { className: 'circ-gate__main', href, textContent: label } );
 	return {
+		/** Nothing is offered while this is shown. */
 		showOpening: () => show( 'asking', paragraph( __( 'Opening the story...' ) ) ),
-		showOffer( { isLoggedIn, hadTrial = false } ) {
+		/** The offer, without the parts that do not apply to this reader. */
+		showOffer( { isLoggedIn, hadTrial = false }: { isLoggedIn: boolean; hadTrial?: boolean } ) {
 			each( gate, '.circ-gate__foot > span', isLoggedIn );
 			each( gate, '.circ-gate__trial', hadTrial );
 			each( gate, '.circ-gate__paid', ! hadTrial );
@@ -117,7 +110,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			helps = way ? () => wayTo( { label, href: way.getAttribute( 'href' ) ?? '' } ) : null;
 			show( 'offer' );
 		},
-		showNext( { title, lines, action } ) {
+		showNext( { title, lines, action }: NextStep ) {
 			helps = () => wayTo( action );
 			show(
 				'own',
@@ -135,7 +128,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 				)
 			);
 		},
-		showProblem( text, retry ) {
+		showProblem( text: string, retry: () => void ) {
 			const again = element( 'button', {
 				type: 'button',
 				textContent: __( 'Try again' ),
@@ -149,7 +142,8 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 				reference()
 			);
 		},
-		showFindings( findings ) {
+		/** One finding a line with the one step that helps; their heading takes the focus. */
+		showFindings( findings: readonly Finding[] ) {
 			if ( ! gate.isConnected ) {
 				return;
 			}

@@ -7,20 +7,10 @@ import { keepInput, takeInput } from '#src/flows/session/session-over.ts';
 import { newsletterFailureText } from '#src/messages/newsletters.ts';
 import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
 import { useDeps } from '../page/deps-context.tsx';
-import { useProblem, type CommandProblem } from '../form/use-problem.ts';
+import { useProblem } from '../form/use-problem.ts';
 import { createChoices, type Choices, type Standing } from './newsletter-choices.ts';
 
-export interface NewsletterEditing {
-	/** A stable reference; components read changes from it. */
-	readonly choices: Choices;
-	readonly isBusy: boolean;
-	readonly problem: CommandProblem | null;
-	/** The same function at each render, so that rows are not drawn again. */
-	readonly choose: ( id: string, wanted: boolean ) => void;
-	readonly cancel: () => void;
-	/** True once the lists are as chosen. */
-	readonly save: () => Promise< boolean >;
-}
+export type NewsletterEditing = ReturnType< typeof useNewsletterEdit >;
 
 /** Re-renders as a transition, so that the pressed checkbox updates first. */
 export function useStanding( { follow, standing }: Choices ): Standing {
@@ -43,7 +33,7 @@ export function useNewsletterEdit(
 	{ subscribed }: Pick< Newsletters, 'subscribed' >,
 	email: string,
 	askedFor?: string
-): NewsletterEditing {
+) {
 	const deps = useDeps();
 	const { mutateAsync, isPending } = useMutation( updateNewslettersMutation( deps ) );
 	const { problem, report, forget } = useProblem();
@@ -99,9 +89,11 @@ export function useNewsletterEdit(
 	};
 
 	return {
+		/** A stable reference; components read changes from it. */
 		choices,
 		isBusy: isPending,
 		problem,
+		/** The same function at each render, so that rows are not drawn again. */
 		choose,
 		cancel: () => {
 			choices.cancel();
@@ -109,6 +101,7 @@ export function useNewsletterEdit(
 				forget();
 			}
 		},
+		/** True once the lists are as chosen. */
 		save,
 	};
 }

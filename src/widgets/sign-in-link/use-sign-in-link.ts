@@ -4,7 +4,7 @@ import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
 import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
-import { forgetOpenedLink, openedLink, type OpenedLink } from '#src/flows/links/opened-link.ts';
+import { forgetOpenedLink, openedLink } from '#src/flows/links/opened-link.ts';
 import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import { takeNewAccount } from '#src/flows/session/new-account.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
@@ -26,22 +26,9 @@ type LinkStep =
 	/** The link is used up, but setting up the session failed. */
 	| { readonly kind: 'not-set-up'; readonly failure: SessionFailure };
 
-export interface SignInLink {
-	readonly step: LinkStep;
-	readonly link: OpenedLink | null;
-	readonly attempt: number;
-	/** The address that the current link was requested for; null if not requested here. */
-	readonly expected: string | null;
-	/** Exchanges the link. */
-	use: () => void;
-	/** Exchanges the link, which ends the current session if the link is valid. */
-	useInstead: () => void;
-	setUpAgain: () => void;
-	leave: () => void;
-	logOut: () => void;
-}
+export type SignInLink = ReturnType< typeof useSignInLink >;
 
-export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
+export function useSignInLink( usual: 'login' | 'handoff' ) {
 	const deps = useSessionDeps();
 	const { search, done } = useNavigation();
 	const [ link ] = useState( () => openedLink( deps, search, usual ) );
@@ -116,8 +103,11 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 		step,
 		link,
 		attempt,
+		/** The address that the current link was requested for; null if not requested here. */
 		expected: attempt > 0 && link?.action !== 'handoff' ? asked : null,
+		/** Exchanges the link. */
 		use: () => void use(),
+		/** Exchanges the link, which ends the current session if the link is valid. */
 		useInstead() {
 			setStep( { kind: 'working' } );
 			// An unreadable cookie could not be put back for a log-out later.

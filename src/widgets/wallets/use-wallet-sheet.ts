@@ -1,7 +1,7 @@
 /** One at a time, closed when the reader leaves the place that opened it. */
 import { useEffect, useRef, useState } from 'react';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
-import type { OpenSheet, WalletAnswer } from '#src/services/card-provider/wallets/wallet-port.ts';
+import type { OpenSheet } from '#src/services/card-provider/wallets/wallet-port.ts';
 
 export interface WalletSheet {
 	readonly kind: WalletKind;
@@ -9,13 +9,7 @@ export interface WalletSheet {
 	readonly stop: () => void;
 }
 
-interface WalletSheets {
-	/** Null while no sheet is open. */
-	readonly sheet: WalletSheet | null;
-	readonly take: ( kind: WalletKind, open: OpenSheet ) => Promise< WalletAnswer >;
-}
-
-export function useWalletSheet(): WalletSheets {
+export function useWalletSheet() {
 	const [ sheet, setSheet ] = useState< WalletSheet | null >( null );
 	const waiting = useRef< AbortController | null >( null );
 
@@ -23,8 +17,9 @@ export function useWalletSheet(): WalletSheets {
 	useEffect( () => () => waiting.current?.abort(), [] );
 
 	return {
+		/** Null while no sheet is open. */
 		sheet,
-		take: async ( kind, open ) => {
+		take: async ( kind: WalletKind, open: OpenSheet ) => {
 			const controller = new AbortController();
 			waiting.current = controller;
 			setSheet( { kind, stop: () => controller.abort() } );

@@ -5,21 +5,12 @@ import { hasApplePay } from '#src/services/card-provider/wallets/apple-pay-sessi
 import type { Wallet, WalletOrder } from '#src/services/card-provider/wallets/wallet-port.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
-export interface OfferedWallets {
-	/** The page reserves space for those that may appear. */
-	readonly expected: number;
-	/** Null while the wallets are being loaded. */
-	readonly offered: readonly Wallet[] | null;
-	/** Removes a wallet that turned out to be unavailable. */
-	readonly drop: ( wallet: Wallet ) => void;
-	/** Requests a new permission from the card provider after a sheet has failed. */
-	readonly retry: () => void;
-}
+export type OfferedWallets = ReturnType< typeof useWallets >;
 
 const NONE: readonly Wallet[] = [];
 
 /** @param order Null if no wallet can be asked. */
-export function useWallets( order: WalletOrder | null ): OfferedWallets {
+export function useWallets( order: WalletOrder | null ) {
 	const deps = useDeps();
 	const { wallets: taken = [], cardDemo } = deps.config;
 	// Known before any wallet code is loaded; a demonstration has a stand-in for Apple Pay.
@@ -55,10 +46,14 @@ export function useWallets( order: WalletOrder | null ): OfferedWallets {
 	}, [ deps, expected, key, attempt ] );
 
 	return {
+		/** The page reserves space for those that may appear. */
 		expected: order ? expected.length : 0,
+		/** Null while the wallets are being loaded. */
 		offered,
-		drop: ( gone ) =>
+		/** Removes a wallet that turned out to be unavailable. */
+		drop: ( gone: Wallet ) =>
 			setOffered( ( now ) => now?.filter( ( wallet ) => wallet !== gone ) ?? null ),
+		/** Requests a new permission from the card provider after a sheet has failed. */
 		retry: () => setAttempt( ( count ) => count + 1 ),
 	};
 }

@@ -9,22 +9,15 @@ const KEY = SESSION_ANSWERS_KEY;
 
 type Tab = BrowserStorage[ 'tab' ];
 
-export interface SessionAnswers {
+export const createSessionAnswers = ( tab: Tab = createStorage().tab ) => ( {
 	/** Null for a visitor, or if the service has refused the cookies' ids. */
-	current: ( cookieName: string ) => string | null;
+	current: ( cookieName: string ) => sessionIn( cookiesNow(), cookieName, tab.get( KEY ) ),
 	/** Whether the service confirmed the session as a reader's; null before it was asked. */
-	said: ( sessionId: string ) => boolean | null;
-	note: ( sessionId: string, isReaders: boolean ) => void;
-	/** Forgets readers' sessions but keeps refused ids, whose cookies may still exist. */
-	forgetReaders: () => void;
-}
-
-export const createSessionAnswers = ( tab: Tab = createStorage().tab ): SessionAnswers => ( {
-	current: ( cookieName ) => sessionIn( cookiesNow(), cookieName, tab.get( KEY ) ),
-	said: ( sessionId ) => saidOf( tab.get( KEY ), sessionId ),
-	note( sessionId, isReaders ) {
+	said: ( sessionId: string ) => saidOf( tab.get( KEY ), sessionId ),
+	note( sessionId: string, isReaders: boolean ) {
 		tab.set( KEY, withAnswer( tab.get( KEY ), sessionId, isReaders ) );
 	},
+	/** Forgets readers' sessions but keeps refused ids, whose cookies may still exist. */
 	forgetReaders() {
 		const refused = withoutReaders( tab.get( KEY ) );
 		if ( refused ) {

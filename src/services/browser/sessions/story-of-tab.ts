@@ -9,18 +9,14 @@ export interface Story {
 	readonly site: BootConfig[ 'site' ];
 }
 
-export interface StoryOfTab {
-	/** Call it when the plans open: stores the page's article, or clears it on other site pages. */
-	note: () => void;
-	/** Null if no story of this site led to the plans. */
-	get: () => Story | null;
-}
+export type StoryOfTab = ReturnType< typeof createStoryOfTab >;
 
 export function createStoryOfTab(
 	{ site, gatedPost, view }: Pick< BootConfig, 'site' | 'gatedPost' | 'view' >,
 	{ tab }: Pick< BrowserStorage, 'tab' >
-): StoryOfTab {
+) {
 	return {
+		/** Call it when the plans open: stores the page's article, or clears it on other site pages. */
 		note() {
 			if ( gatedPost ) {
 				tab.set( KEY, `${ site } ${ gatedPost }` );
@@ -28,6 +24,7 @@ export function createStoryOfTab(
 				tab.remove( KEY );
 			}
 		},
+		/** Null if no story of this site led to the plans. */
 		get() {
 			const [ of, id ] = ( tab.get( KEY ) ?? '' ).split( ' ' );
 			const articleId = Number( id );

@@ -22,7 +22,7 @@ import { restartMutation, subscribeMutation } from '#src/queries/subscribe.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import type { OpenSheet } from '#src/services/card-provider/wallets/wallet-port.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useWalletSheet, type WalletSheet } from '#src/widgets/wallets/use-wallet-sheet.ts';
+import { useWalletSheet } from '#src/widgets/wallets/use-wallet-sheet.ts';
 import type { Sale } from '../plans/sale.ts';
 
 /** These parts name the method to the reader. */
@@ -58,22 +58,7 @@ export type PaymentProblem =
 			readonly failure: SubscribeFailure;
 	  };
 
-export interface Payment {
-	readonly isPaying: boolean;
-	/** Counts presses, so that the summary takes the focus again. */
-	readonly attempt: number;
-	/** Whether the last press was on Pay, so that errors in the card's fields are shown. */
-	readonly isCardAsked: boolean;
-	/** Null while no wallet's sheet is open. */
-	readonly sheet: WalletSheet | null;
-	readonly isConsentMissing: boolean;
-	readonly problem: PaymentProblem | null;
-	readonly pay: ( source: CardSource, hasConsent: boolean ) => void;
-	/** Call it when a wallet's button is pressed. Returns whether its sheet may open. */
-	readonly payWith: ( kind: WalletKind, open: OpenSheet, hasConsent: boolean ) => boolean;
-	/** Call it when another card is chosen: clears the failure of the previous one. */
-	readonly forget: () => void;
-}
+export type Payment = ReturnType< typeof usePayment >;
 
 export interface PaymentOutcomes {
 	readonly onPaid: ( paid: Paid ) => void;
@@ -88,7 +73,7 @@ export interface PaymentOutcomes {
 export function usePayment(
 	sale: Sale,
 	{ onPaid, onUnknown, onMoving, onLoggedOut }: PaymentOutcomes
-): Payment {
+) {
 	const deps = useDeps();
 	const client = useQueryClient();
 	const { chosen, terms } = sale;
@@ -218,16 +203,21 @@ export function usePayment(
 
 	return {
 		isPaying,
+		/** Counts presses, so that the summary takes the focus again. */
 		attempt,
+		/** Whether the last press was on Pay, so that errors in the card's fields are shown. */
 		isCardAsked,
+		/** Null while no wallet's sheet is open. */
 		sheet,
 		isConsentMissing,
 		problem,
-		pay: ( source, hasConsent ) => {
+		pay: ( source: CardSource, hasConsent: boolean ) => {
 			press( true, source.isReady, hasConsent, () => takeCard( source ) );
 		},
-		payWith: ( kind, open, hasConsent ) =>
+		/** Call it when a wallet's button is pressed. Returns whether its sheet may open. */
+		payWith: ( kind: WalletKind, open: OpenSheet, hasConsent: boolean ) =>
 			press( false, true, hasConsent, () => takeWallet( kind, open ) ),
+		/** Call it when another card is chosen: clears the failure of the previous one. */
 		forget,
 	};
 }

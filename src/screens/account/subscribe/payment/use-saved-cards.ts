@@ -7,20 +7,14 @@ import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
-export interface SavedCards {
-	readonly isLoading: boolean;
-	readonly saved: readonly PaymentMethod[];
-	/** Null for a new card; undefined until the reader has chosen. */
-	readonly chosen: PaymentMethod | null | undefined;
-	readonly choose: ( token: string | null ) => void;
-}
+export type SavedCards = ReturnType< typeof useSavedCards >;
 
 const usable = ( methods: readonly PaymentMethod[], today: UtcDay ) =>
 	methods
 		.filter( ( one ) => isUsable( one, today ) )
 		.sort( ( a, b ) => Number( b.default ) - Number( a.default ) );
 
-export function useSavedCards(): SavedCards {
+export function useSavedCards() {
 	const deps = useDeps();
 	const methods = useQuery( paymentMethodsQuery( deps ) );
 	// A refused card may be in the vault afterwards and must not appear here.
@@ -33,6 +27,7 @@ export function useSavedCards(): SavedCards {
 	return {
 		isLoading: methods.isLoading,
 		saved,
+		/** Null for a new card; undefined until the reader has chosen. */
 		chosen:
 			wanted === undefined
 				? undefined

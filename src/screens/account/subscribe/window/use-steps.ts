@@ -9,15 +9,8 @@ import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 
-interface StepsState {
-	readonly named: PayflowStep;
-	readonly wantsToPay: boolean;
-	readonly choose: ( planId: string | null, wantsToPay: boolean ) => void;
-	readonly toPlans: () => void;
-}
-
 /** With `mayPay` the payment gets its own address; once `isOver`, Back leads away from it. */
-export function useSteps( mayPay: boolean, planId: string | null, isOver: boolean ): StepsState {
+export function useSteps( mayPay: boolean, planId: string | null, isOver: boolean ) {
 	const { store, browser } = useDeps();
 	const navigation = useNavigation();
 	const { kind, path, moved, go, back, close } = navigation;

@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
-import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
@@ -18,17 +17,7 @@ export interface Cancelled {
 	readonly on: UtcDay;
 }
 
-export interface Cancelling {
-	readonly isBusy: boolean;
-	readonly failure: CancelFailure | null;
-	/** Whether the answer was lost, so that the reader can only check again. */
-	readonly isUnknown: boolean;
-	readonly isChecking: boolean;
-	/** Whether the membership is still active after checking again. */
-	readonly isStillThere: boolean;
-	readonly cancel: ( reason: CancelReason | null, text: string ) => void;
-	readonly check: () => void;
-}
+export type Cancelling = ReturnType< typeof useCancelling >;
 
 /** The one that the address names, else the membership, else any other charged one. */
 export function toCancel(
@@ -56,7 +45,7 @@ export function useCancelling(
 	onCancelled: ( cancelled: Cancelled ) => void,
 	/** True while a cancellation or the offer to stay is being submitted. */
 	isRunning: { current: boolean }
-): Cancelling {
+) {
 	const deps = useDeps();
 	const client = useQueryClient();
 	const [ check, setCheck ] = useState< 'none' | 'running' | 'still-there' >( 'none' );
@@ -98,10 +87,12 @@ export function useCancelling(
 	return {
 		isBusy: action.isBusy,
 		failure: action.failure,
+		/** Whether the answer was lost, so that the reader can only check again. */
 		isUnknown: action.failure?.end === 'unknown',
 		isChecking: check === 'running',
+		/** Whether the membership is still active after checking again. */
 		isStillThere: check === 'still-there' && ! action.isBusy,
-		cancel: ( reason, text ) => {
+		cancel: ( reason: CancelReason | null, text: string ) => {
 			setCheck( 'none' );
 			action.run( {
 				shown: targets,

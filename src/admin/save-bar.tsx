@@ -4,12 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { ProblemList } from './fields/problem-list.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-interface SaveBarProps {
-	readonly form: SettingsForm;
-	readonly hasChanges: boolean;
-}
-
-export const SaveBar = ( { form, hasChanges }: SaveBarProps ) => (
+export const SaveBar = ( { form, hasChanges }: { form: SettingsForm; hasChanges: boolean } ) => (
 	<div className="circ-admin-save">
 		<SaveOutcomeNotice form={ form } />
 		<Button

@@ -37,11 +37,6 @@ export const Box = ( { id, title, children }: BoxProps ) => (
 	</div>
 );
 
-interface SettingsPanelProps {
-	readonly panel: Panel;
-	readonly form: SettingsForm;
-}
-
 export const panelAddress = ( { id }: Panel ) => `circ-panel-${ id }`;
 
 const groupOf = ( name: string ) => name.split( '.' )[ 0 ];
@@ -102,7 +97,7 @@ const SettingField = ( { field, form, isFirst }: SettingFieldProps ) => {
 	);
 };
 
-export const SettingsPanel = ( { panel, form }: SettingsPanelProps ) => (
+export const SettingsPanel = ( { panel, form }: { panel: Panel; form: SettingsForm } ) => (
 	<Box id={ panelAddress( panel ) } title={ panel.title }>
 		{ panel.intro && <p>{ panel.intro }</p> }
 		{ panel.fields.map( ( field, place ) => (

@@ -39,12 +39,7 @@ function addressFor( link: string, query: Readonly< Record< string, string > > )
 	return address.href;
 }
 
-interface ReaderPreviewsProps {
-	readonly link: string;
-	readonly access: string;
-}
-
-export const ReaderPreviews = ( { link, access }: ReaderPreviewsProps ) => {
+export const ReaderPreviews = ( { link, access }: { link: string; access: string } ) => {
 	const { __unstableSaveForPreview: keepForPreview } = useDispatch( 'core/editor' );
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const show = async ( reader: string ) => {

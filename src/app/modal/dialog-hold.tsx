@@ -8,11 +8,6 @@ import {
 
 type Ask = Parameters< NonNullable< Navigation[ 'hold' ] > >[ 0 ];
 
-interface DialogHoldProps {
-	readonly dialog: HTMLElement;
-	readonly children: ReactNode;
-}
-
 function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
 	const end = new AbortController();
 	// These listeners run before the dialog's own.
@@ -41,7 +36,7 @@ function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
 	return () => end.abort();
 }
 
-export function DialogHold( { dialog, children }: DialogHoldProps ) {
+export function DialogHold( { dialog, children }: { dialog: HTMLElement; children: ReactNode } ) {
 	const navigation = useNavigation();
 	const [ ask, setAsk ] = useState< Ask | null >( null );
 	const [ hold ] = useState( () => ( question: Ask ) => {

@@ -7,15 +7,10 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
-interface DidNotLoadProps {
-	readonly error: unknown;
-	readonly retry: () => void;
-}
-
 const isChunkError = ( error: unknown ) =>
 	error instanceof Error && error.name === 'ChunkLoadError';
 
-export const DidNotLoad = ( { error, retry }: DidNotLoadProps ) => (
+export const DidNotLoad = ( { error, retry }: { error: unknown; retry: () => void } ) => (
 	<ScreenLayout title={ __( 'This page did not load' ) } layout="narrow">
 		<Notice tone="critical">
 			{ isChunkError( error ) ? chunkLoadFailedText() : outageErrors.unknown() }

@@ -3,12 +3,7 @@ import { REGISTER_PATH } from './modal-paths.ts';
 
 export type LoginView = 'login' | 'register';
 
-interface Place {
-	readonly path: string;
-	readonly search: string;
-}
-
-export const loginView = ( { path, search }: Place ): LoginView =>
+export const loginView = ( { path, search }: { path: string; search: string } ): LoginView =>
 	path === REGISTER_PATH || new URLSearchParams( search ).get( 'view' ) === 'register'
 		? 'register'
 		: 'login';

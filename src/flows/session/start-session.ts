@@ -13,11 +13,6 @@ import { loadSession } from './load-session.ts';
 import { offerOnboarding } from '../profile/onboarding-offer.ts';
 import { forgetPendingEmail } from './pending-email.ts';
 
-interface StartInput {
-	readonly session: UserSession;
-	readonly method: LoginMethod;
-}
-
 /** Announces the log-in to the page, the other tabs and the decision engine. */
 export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	const { clock, events, storage, unreadSession } = deps.browser;
@@ -36,7 +31,7 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 
 export async function startSession(
 	deps: SessionDeps,
-	{ session, method }: StartInput
+	{ session, method }: { session: UserSession; method: LoginMethod }
 ): Promise< Result< LoadedSession, SessionFailure > > {
 	setSession( deps, session );
 	forgetEntitlement( deps );

@@ -23,12 +23,8 @@ const NAMES = {
 type MarkedCard = keyof typeof NAMES;
 export type CardMarkType = MarkedCard | 'generic';
 
-interface CardMarkProps {
-	readonly type: CardMarkType;
-}
-
 /** The logo inside the number field. */
-export const CardMark = ( { type }: CardMarkProps ) => (
+export const CardMark = ( { type }: { type: CardMarkType } ) => (
 	<span className="circ-card-mark" data-type={ type } aria-hidden="true">
 		{ type === 'generic' ? (
 			<Icon name="card" small />

@@ -17,11 +17,7 @@ export interface ReceiptView {
 	readonly onPress?: ( () => void ) | undefined;
 }
 
-interface ReceiptsProps {
-	readonly receipts: readonly ReceiptView[];
-}
-
-export function Receipts( { receipts }: ReceiptsProps ) {
+export function Receipts( { receipts }: { receipts: readonly ReceiptView[] } ) {
 	const drawn = useDrawn( receipts );
 	const viewable = receipts.some( ( { href } ) => href !== undefined );
 	return (

@@ -1,11 +1,8 @@
 /** Every possible action. The panel is never red, and Cancel is never smaller than the others. */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
-import { Facts } from '../list/facts.tsx';
-import type { FactView } from '../list/facts.tsx';
-import { Tag } from '../notice/tag.tsx';
-import type { TagProps } from '../notice/tag.tsx';
+import { Facts, type FactView } from '../list/facts.tsx';
+import { Tag, type TagProps } from '../notice/tag.tsx';
 import '../choice/panel.css';
 
 export interface StatusCardProps {

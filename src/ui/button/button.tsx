@@ -1,8 +1,14 @@
 /**
  * A `disabled` button loses focus and cannot explain itself, so this one says why it has to wait.
  */
-import { useId, useState } from 'react';
-import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
+import {
+	useId,
+	useState,
+	type CSSProperties,
+	type MouseEvent,
+	type ReactNode,
+	type Ref,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../icon/spinner.tsx';
 import { Anchor } from '../link/anchor.tsx';

@@ -1,12 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import './close-button.css';
 
-interface CloseButtonProps {
-	readonly label: string;
-	readonly onPress: () => void;
-}
-
-export const CloseButton = ( { label, onPress }: CloseButtonProps ) => (
+export const CloseButton = ( { label, onPress }: { label: string; onPress: () => void } ) => (
 	<button className="circ-close" type="button" aria-label={ label } onClick={ onPress }>
 		<Icon name="close" />
 	</button>

@@ -1,8 +1,7 @@
 /** A button that may have to wait: its label counts down, and the end is announced once. */
 import { useRef } from 'react';
 import { canTryAgain, tryAgainIn } from '#src/messages/outage.ts';
-import { Button } from './button.tsx';
-import type { ButtonProps } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 import { useCountdown } from './countdown.ts';
 import { timeLeft } from './time-left.ts';
 

@@ -1,6 +1,5 @@
 /** Unlike a switch, it takes effect only when the form is submitted. */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useStanding } from '../field/use-standing.ts';
 import './check-radio.css';
 import './choice.css';
@@ -63,12 +62,7 @@ export function Choice( props: ChoiceProps ) {
 	);
 }
 
-interface ChoiceGroupProps {
-	readonly legend: string;
-	readonly children: ReactNode;
-}
-
-export const ChoiceGroup = ( { legend, children }: ChoiceGroupProps ) => (
+export const ChoiceGroup = ( { legend, children }: { legend: string; children: ReactNode } ) => (
 	<fieldset>
 		<legend className="circ-group-legend">{ legend }</legend>
 		<div className="circ-choices">{ children }</div>

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useStanding } from '../field/use-standing.ts';
 import './choice.css';
@@ -53,12 +52,7 @@ export function SwitchRow( props: SwitchRowProps ) {
 	);
 }
 
-interface SwitchGroupProps {
-	readonly legend: string;
-	readonly children: ReactNode;
-}
-
-export const SwitchGroup = ( { legend, children }: SwitchGroupProps ) => (
+export const SwitchGroup = ( { legend, children }: { legend: string; children: ReactNode } ) => (
 	<fieldset>
 		<legend className="circ-group-legend">{ legend }</legend>
 		<div className="circ-choices">{ children }</div>

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import './two-options.css';
 import './panel.css';
 

@@ -2,8 +2,7 @@
  * The loader created the `<dialog>`; its opener handles opening, Escape, the backdrop and the
  * focus.
  */
-import { useId, useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';
 import { CloseButton } from '../button/close-button.tsx';

@@ -1,8 +1,6 @@
 /** A text field. The form decides when to validate: on blur and on submit. */
-import { FieldLayout } from './field-layout.tsx';
-import type { FieldText } from './field-layout.tsx';
-import { InputBox } from './input-box.tsx';
-import type { InputBoxProps } from './input-box.tsx';
+import { FieldLayout, type FieldText } from './field-layout.tsx';
+import { InputBox, type InputBoxProps } from './input-box.tsx';
 
 export interface FieldProps extends FieldText, InputBoxProps {
 	readonly type?: 'text' | 'email' | 'tel' | 'url' | undefined;

@@ -1,6 +1,5 @@
 /** A choice from a short list, as a native select. */
-import { FieldLayout } from './field-layout.tsx';
-import type { FieldText } from './field-layout.tsx';
+import { FieldLayout, type FieldText } from './field-layout.tsx';
 import { useStanding } from './use-standing.ts';
 import { Icon } from '../icon/icon.tsx';
 import './input-box.css';

@@ -1,6 +1,5 @@
 /** A multi-line text field. It never truncates input; the form reports texts that are too long. */
-import { FieldLayout } from './field-layout.tsx';
-import type { FieldText } from './field-layout.tsx';
+import { FieldLayout, type FieldText } from './field-layout.tsx';
 import { useStanding } from './use-standing.ts';
 import './input-box.css';
 import './text-area.css';

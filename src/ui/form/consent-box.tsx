@@ -1,6 +1,5 @@
 /** One sentence with both amounts and the date; never ticked in advance. */
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ErrorText } from '../field/error-text.tsx';
 import { useStanding } from '../field/use-standing.ts';

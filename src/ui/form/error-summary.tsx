@@ -1,6 +1,5 @@
 /** Announced at once, it takes the focus and links each problem to its field. */
-import { Fragment, useEffect, useId, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { List } from '../list/list.tsx';

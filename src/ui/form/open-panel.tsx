@@ -1,6 +1,5 @@
 /** The opener takes the focus back when it closes. */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Form } from './form.tsx';
 import { useOpened } from './use-opened.ts';
 import '../choice/panel.css';

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Focuses the panel's heading and scrolls as much of the panel into view as fits. */
 export function useOpened(): RefObject< HTMLHeadingElement | null > {

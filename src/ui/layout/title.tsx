@@ -1,6 +1,5 @@
 /** It takes the focus after a navigation inside the app, never after a page load. */
-import { useEffect, useImperativeHandle, useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 
 interface TitleProps {
 	/** Focuses the title once, after a navigation inside the app. */

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import './visually-hidden.css';
 
-interface VisuallyHiddenProps {
-	readonly children: ReactNode;
-}
-
-export const VisuallyHidden = ( { children }: VisuallyHiddenProps ) => (
+export const VisuallyHidden = ( { children }: { children: ReactNode } ) => (
 	<span className="circ-hidden">{ children }</span>
 );

@@ -14,11 +14,7 @@ export interface FactView {
 /** A placeholder for a pending fact, so that nothing moves when it arrives. */
 export const ASKED = '…';
 
-interface FactsProps {
-	readonly facts: readonly FactView[];
-}
-
-export const Facts = ( { facts }: FactsProps ) => (
+export const Facts = ( { facts }: { facts: readonly FactView[] } ) => (
 	<dl className="circ-facts">
 		{ facts.map( ( { label, value, room, total } ) => (
 			<div

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import { List } from './list.tsx';
 import './line-list.css';
 

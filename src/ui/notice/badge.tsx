@@ -1,11 +1,6 @@
 import { classNames } from '../class-names.ts';
 import './badge.css';
 
-interface BadgeProps {
-	readonly plain?: boolean | undefined;
-	readonly children: string;
-}
-
-export const Badge = ( { plain, children }: BadgeProps ) => (
+export const Badge = ( { plain, children }: { plain?: boolean | undefined; children: string } ) => (
 	<span className={ classNames( 'circ-badge', plain && 'circ-badge--plain' ) }>{ children }</span>
 );

@@ -1,8 +1,7 @@
 /** A `live` region is there from the start, so that screen readers announce what arrives. */
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import { useErrorReport } from './report-error.ts';
 import './notice.css';
 

@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import './tag.css';
 
 export interface TagProps {

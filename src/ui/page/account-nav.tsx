@@ -1,6 +1,5 @@
 /** A column beside the page from 990 px on, else a collapsible list; only one is rendered. */
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';

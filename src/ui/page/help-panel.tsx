@@ -1,6 +1,5 @@
 /** The same place on every account page: the end of the right column (WCAG 3.2.6). */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import '../choice/panel.css';
 

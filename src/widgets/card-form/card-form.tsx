@@ -1,7 +1,6 @@
 /** With our labels, card types and errors (`payment-10`); the form around it has the button. */
 import { useEffect, type ReactNode, memo } from 'react';
-import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
-import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardFieldLabel, formErrors } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { CardFields } from '#src/ui/billing/card-fields.tsx';

@@ -1,8 +1,7 @@
 /** Below the form no field shifts. */
 import { cardFormMessage, isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardFieldLabel, cardFormText } from '#src/messages/cards.ts';
-import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import type { SummaryProblem } from '#src/ui/form/error-summary.tsx';
+import { ErrorSummary, type SummaryProblem } from '#src/ui/form/error-summary.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 import type { CardSubmit } from './use-card-submit.ts';

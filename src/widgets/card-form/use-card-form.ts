@@ -1,7 +1,6 @@
 /** Into five empty containers, until the component unmounts. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
-import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { cardFieldLabel } from '#src/messages/cards.ts';
 import { blankSnapshot } from '#src/services/card-provider/card-form-snapshot.ts';

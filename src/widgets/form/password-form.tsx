@@ -1,6 +1,5 @@
 /** For the current password, an account's first one, or with a mailed link. */
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isUnanswered } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import {

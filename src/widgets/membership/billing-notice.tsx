@@ -28,12 +28,7 @@ import { useDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 import type { KnownVisitor } from '../reader/use-visitor.ts';
 
-interface WayProps {
-	readonly to: string;
-	readonly label: string;
-}
-
-function useWay( { to, label }: WayProps ): ReactNode {
+function useWay( { to, label }: { to: string; label: string } ): ReactNode {
 	const { go, path } = useNavigation();
 	return path === to ? null : (
 		<Button variant="secondary" small href={ to } onPress={ () => go( to ) }>
@@ -44,12 +39,8 @@ function useWay( { to, label }: WayProps ): ReactNode {
 
 const storiesClosed = () => __( 'Your stories open again once you pay.' );
 
-interface PastDueNoticeProps {
-	readonly subscription: Subscription;
-}
-
 /** It also says whether articles are still open (`status-26`). */
-export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
+export function PastDueNotice( { subscription }: { subscription: Subscription } ) {
 	const deps = useDeps();
 	const entitled = useQuery( entitlementQuery( deps ) ).data;
 	const plans = useQuery( planCatalogueQuery( deps ) ).data?.plans;

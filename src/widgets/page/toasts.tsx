@@ -13,15 +13,10 @@ interface ToastsProps {
 
 const STAYS_MS = 8_000;
 
-interface ToastProps {
-	readonly children: string;
-	readonly onDismiss: () => void;
-}
-
 /**
  * Only for what is visible elsewhere too, never for errors or money; in an existing live region.
  */
-export function Toast( { children, onDismiss }: ToastProps ) {
+export function Toast( { children, onDismiss }: { children: string; onDismiss: () => void } ) {
 	const [ held, setHeld ] = useState( false );
 	useEffect( () => {
 		if ( held ) {

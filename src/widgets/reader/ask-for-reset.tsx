@@ -1,6 +1,5 @@
 /** The answer is the same for every address (`sign-in-38`). */
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { forgotPassword, type ForgotPasswordFailure } from '#src/flows/sign-in/forgot-password.ts';

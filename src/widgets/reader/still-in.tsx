@@ -8,12 +8,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { WhoIsIn } from './who-is-in.tsx';
 
-interface StillInProps {
-	readonly onStay: () => void;
-	readonly onLogOut: () => void;
-}
-
-export function StillIn( { onStay, onLogOut }: StillInProps ) {
+export function StillIn( { onStay, onLogOut }: { onStay: () => void; onLogOut: () => void } ) {
 	const deps = useSessionDeps();
 	const [ email, setEmail ] = useState< string | null >( null );
 	useEffect( () => {

@@ -2,8 +2,7 @@
  * Why, and a new link (`sign-in-26`); a reader who is logged in stays so, and is named first
  * (`sign-in-27`).
  */
-import type { ExchangeFailure } from '#src/domain/failure.ts';
-import { secondsToWait } from '#src/domain/failure.ts';
+import { secondsToWait, type ExchangeFailure } from '#src/domain/failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';

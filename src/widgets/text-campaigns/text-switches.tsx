@@ -34,11 +34,6 @@ const refused = () => ( {
 	},
 } );
 
-interface TextSwitchesProps {
-	readonly texts: Texts;
-	readonly profile: Profile;
-}
-
 interface PhoneFormProps extends Omit< PhoneFieldProps, 'form' > {
 	readonly profile: Profile;
 }
@@ -64,7 +59,7 @@ function PhoneForm( { profile, ...field }: PhoneFormProps ) {
 	);
 }
 
-export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
+export function TextSwitches( { texts, profile }: { texts: Texts; profile: Profile } ) {
 	const { campaigns, isOn, subscriber, phone, problem } = texts;
 	const left = useCountdown( problem?.seconds ?? 0, problem?.count );
 	// A switched-off row must not disappear for a reader without a membership.

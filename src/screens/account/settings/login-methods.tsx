@@ -23,11 +23,6 @@ const PROVIDER_NAMES: Readonly< Record< Provider, string > > = {
 	apple: 'Apple',
 };
 
-interface LoginMethodsProps {
-	readonly account: Account;
-	readonly profile: Profile;
-}
-
 /** Loaded on demand, because it is opened a few times a year. */
 const PasswordPanel = part(
 	async () =>
@@ -64,7 +59,7 @@ function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 	);
 }
 
-export function LoginMethods( { account, profile }: LoginMethodsProps ) {
+export function LoginMethods( { account, profile }: { account: Account; profile: Profile } ) {
 	const { socialOff } = useDeps().config;
 	const isConnected = ( provider: Provider ) => profile[ `${ provider }-authenticated` ];
 	const others = PROVIDERS.filter(

@@ -20,12 +20,8 @@ import { part } from '#src/widgets/page/lazy.tsx';
 import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { MethodLine } from './method-line.tsx';
 
-interface CardNoticesProps {
-	readonly methods: readonly PaymentMethod[];
-}
-
 /** Notices about expired and expiring cards, each with type and last four digits (`payment-43`). */
-const CardNotices = ( { methods }: CardNoticesProps ) => (
+const CardNotices = ( { methods }: { methods: readonly PaymentMethod[] } ) => (
 	<Stack>
 		{ methods.map( ( method ) => (
 			<Notice
@@ -55,10 +51,6 @@ type Open =
 /** The name of the button that opened the form. */
 const nameOf = ( open: Open ): string =>
 	open.kind === 'add' ? 'add' : `${ open.kind } ${ open.method.token }`;
-
-interface MethodListProps {
-	readonly methods: readonly PaymentMethod[];
-}
 
 interface RemoveCardProps {
 	readonly method: PaymentMethod;
@@ -99,7 +91,7 @@ function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 	);
 }
 
-export function MethodList( { methods: listed }: MethodListProps ) {
+export function MethodList( { methods: listed }: { methods: readonly PaymentMethod[] } ) {
 	const today = utcDay( useDeps().browser.clock.now() );
 	// The day decides whether a card has expired, because the service may not say so.
 	const methods = listed.map( ( one ) => ( { ...one, expired: ! paysOn( one, today ) } ) );

@@ -47,11 +47,6 @@ const BillingRuns = ( { isListed }: { readonly isListed: boolean } ) => (
 	</Notice>
 );
 
-interface DeletePanelProps {
-	readonly email: string;
-	readonly onClose: () => void;
-}
-
 /** Says that the account was deleted, before the page changes to one that does not say it. */
 function Deleted() {
 	const deps = useDeps();
@@ -71,7 +66,7 @@ function Deleted() {
 }
 
 /** The reader types the address as a last confirmation (`profile-39`; WCAG 3.3.4). */
-function DeletePanel( { email, onClose }: DeletePanelProps ) {
+function DeletePanel( { email, onClose }: { email: string; onClose: () => void } ) {
 	const { mutateAsync } = useMutation( deleteAccountMutation( useDeps() ) );
 	const command = useCommand();
 	const [ typed, setTyped ] = useState( '' );

@@ -21,12 +21,7 @@ import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
 import { AskUs } from '#src/widgets/reader/ask-us.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
-interface OnRequestProps {
-	readonly copy: boolean;
-	readonly deletion: boolean;
-}
-
-function OnRequest( { copy, deletion }: OnRequestProps ) {
+function OnRequest( { copy, deletion }: { copy: boolean; deletion: boolean } ) {
 	const forCopy = __( 'To get a copy of what we hold about you, ask us for it.' );
 	const forDeletion = __(
 		"To have your account deleted, ask us for it. Cancel your membership first if you have one, or you'll keep being charged."

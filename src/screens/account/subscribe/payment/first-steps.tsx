@@ -24,12 +24,7 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 
 const OFFERED = 3;
 
-interface PicksProps {
-	readonly newsletters: Newsletters;
-	readonly email: string;
-}
-
-function Picks( { newsletters, email }: PicksProps ) {
+function Picks( { newsletters, email }: { newsletters: Newsletters; email: string } ) {
 	const { config } = useDeps();
 	const editing = useNewsletterEdit( newsletters, email );
 	const { isSaved } = useStanding( editing.choices );

@@ -47,11 +47,7 @@ function textFor( through: MemberThrough ): MemberText {
 	}
 }
 
-interface AlreadyMemberProps {
-	readonly through: MemberThrough;
-}
-
-export function AlreadyMember( { through }: AlreadyMemberProps ) {
+export function AlreadyMember( { through }: { through: MemberThrough } ) {
 	const { title, text } = textFor( through );
 	return (
 		<ScreenLayout title={ payflowTitle() } layout="window">

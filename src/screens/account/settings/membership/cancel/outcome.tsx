@@ -17,11 +17,7 @@ const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
 
 export const canceled = () => __( 'Your membership is canceled' );
 
-interface OnwardProps {
-	readonly canRestart?: boolean;
-}
-
-function Onward( { canRestart = false }: OnwardProps ) {
+function Onward( { canRestart = false }: { canRestart?: boolean } ) {
 	const { go } = useNavigation();
 	return (
 		<Actions>
@@ -44,12 +40,7 @@ function Onward( { canRestart = false }: OnwardProps ) {
 	);
 }
 
-interface ConfirmationProps {
-	readonly cancelled: Cancelled;
-	readonly canRestart: boolean;
-}
-
-function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
+function Confirmation( { cancelled, canRestart }: { cancelled: Cancelled; canRestart: boolean } ) {
 	const { locale, siteName } = useDeps().config;
 	const { on, readUntil, subscriptions } = cancelled;
 	const text = readUntil

@@ -12,10 +12,6 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Membership } from '../use-membership.ts';
 
-interface NoMembershipProps {
-	readonly membership: Membership;
-}
-
 /** Names the lowest price of these plans. */
 function sentenceFor( plans: readonly Plan[], locale: string ): string {
 	const [ cheapest ] = [ ...plans ].sort( ( a, b ) => a.amount - b.amount );
@@ -28,7 +24,7 @@ function sentenceFor( plans: readonly Plan[], locale: string ): string {
 		: __( 'A membership opens every members-only story.' );
 }
 
-export function NoMembership( { membership }: NoMembershipProps ) {
+export function NoMembership( { membership }: { membership: Membership } ) {
 	const { config } = useDeps();
 	const { go } = useNavigation();
 	const { offer, isOfferAsked, plans } = membership;

@@ -45,10 +45,6 @@ function WaysOn() {
 	);
 }
 
-interface ServedCardProps {
-	readonly membership: Status & Access;
-}
-
 /** Whether a purchase would be offered while it is unknown whether the reader needs one. */
 const isUnclear = ( { derived, served, unrecognisedLive }: Status & Access ): boolean =>
 	served === 'unknown' && IS_SOLD.includes( derived.status ) && unrecognisedLive.length === 0;
@@ -57,7 +53,7 @@ const isUnclear = ( { derived, served, unrecognisedLive }: Status & Access ): bo
 export const waitsForServed = ( membership: Status & Access ): boolean =>
 	membership.isServedAsked && isUnclear( membership );
 
-export function ServedCard( { membership }: ServedCardProps ) {
+export function ServedCard( { membership }: { membership: Status & Access } ) {
 	const { served, askServed } = membership;
 	if ( isUnclear( membership ) ) {
 		return askServed ? (

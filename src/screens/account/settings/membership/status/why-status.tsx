@@ -13,17 +13,8 @@ const StatusFacts = part(
 		( await import( /* webpackChunkName: "status-facts" */ './status-facts.tsx' ) ).StatusFacts
 );
 
-interface WhyStatusProps {
-	readonly membership: Status & Access;
-}
-
-interface DisclosureProps {
-	readonly title: string;
-	readonly children: ReactNode;
-}
-
 /** The content is rendered on first opening, and kept. */
-export function Disclosure( { title, children }: DisclosureProps ) {
+export function Disclosure( { title, children }: { title: string; children: ReactNode } ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ wasOpen, setWasOpen ] = useState( false );
 	return (
@@ -43,7 +34,7 @@ export function Disclosure( { title, children }: DisclosureProps ) {
 	);
 }
 
-export const WhyStatus = ( { membership }: WhyStatusProps ) => (
+export const WhyStatus = ( { membership }: { membership: Status & Access } ) => (
 	<Disclosure title={ __( 'Why do I see this?' ) }>
 		<StatusFacts membership={ membership } />
 	</Disclosure>

@@ -1,7 +1,5 @@
 <?php
-/**
- * Formats days, times, months and amounts of money in the site's language, wherever PHP prints them.
- */
+/** Formats days, times, months and amounts of money in the site's language, wherever PHP prints them. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Describes a part of the plugin. It adds hooks in register() only, never in a constructor.
- */
+/** Describes a part of the plugin. It adds hooks in register() only, never in a constructor. */
 
 declare(strict_types=1);
 

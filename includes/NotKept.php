@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells caches and optimizers not to store or rewrite an answer, each in its own terms (T31).
- */
+/** Tells caches and optimizers not to store or rewrite an answer, each in its own terms (T31). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists the plugin's parts, and when each one is loaded.
- */
+/** Lists the plugin's parts, and when each one is loaded. */
 
 declare(strict_types=1);
 

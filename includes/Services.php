@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates the services that the plugin's parts use, each once and on first use.
- */
+/** Creates the services that the plugin's parts use, each once and on first use. */
 
 declare(strict_types=1);
 

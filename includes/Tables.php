@@ -44,11 +44,7 @@ final class Tables {
 
 	public function __construct( private readonly wpdb $db ) {}
 
-	/**
-	 * The tables' names on the current site.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The tables' names on the current site. */
 	public function names(): array {
 		return array_map( fn( string $name ): string => $this->db->prefix . $name, array_keys( self::COLUMNS ) );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Builds the account pages when an account address is requested.
- */
+/** Builds the account pages when an account address is requested. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Recognizes account addresses: /account and everything below it (`address-1`).
- */
+/** Recognizes account addresses: /account and everything below it (`address-1`). */
 
 declare(strict_types=1);
 

@@ -70,11 +70,9 @@ final class Headers {
 	) {}
 
 	/**
-	 * All headers except those against caching, which WordPress sends.
-	 *
 	 * @param string       $assets Address of the built app, which may be on another host.
 	 * @param list<string> $styles Contents of the page's style elements.
-	 * @return array<string, string>
+	 * @return array<string, string> All headers except those against caching, which WordPress sends.
 	 */
 	public function all( string $assets, array $styles ): array {
 		$headers = [
@@ -161,10 +159,9 @@ final class Headers {
 	}
 
 	/**
-	 * The hosts that the wallets add to a directive; on a developer's machine those of the files that replace them.
-	 *
 	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
-	 * @return list<string>
+	 * @return list<string> The hosts that the wallets add to a directive; on a developer's machine those of the files
+	 *   that replace them.
 	 */
 	private function wallet_hosts( string $directive ): array {
 		$wallets = $this->connections->wallets();

@@ -1,7 +1,5 @@
 <?php
-/**
- * Knows which account pages stay without the membership feature (`address-33`).
- */
+/** Knows which account pages stay without the membership feature (`address-33`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds the box "Members only" to the Classic Editor, which has no panels (`gate-1`, `gate-2`, `gate-39`).
- */
+/** Adds the box "Members only" to the Classic Editor, which has no panels (`gate-1`, `gate-2`, `gate-39`). */
 
 declare(strict_types=1);
 

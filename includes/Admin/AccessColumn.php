@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds the column "Access" to the list of articles (`gate-1`).
- */
+/** Adds the column "Access" to the list of articles (`gate-1`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Builds the back office: wp-admin, the plugin's own lifecycle, WordPress's cron and privacy tools.
- */
+/** Builds the back office: wp-admin, the plugin's own lifecycle, WordPress's cron and privacy tools. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lets editors choose who can read articles from the list, one or many at a time (`gate-1`, `gate-2`).
- */
+/** Lets editors choose who can read articles from the list, one or many at a time (`gate-1`, `gate-2`). */
 
 declare(strict_types=1);
 
@@ -60,11 +58,7 @@ final class BulkAccess implements Module {
 		return $data;
 	}
 
-	/**
-	 * The articles that the form changes: one in Quick Edit, many in Bulk Edit.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> The articles that the form changes: one in Quick Edit, many in Bulk Edit. */
 	private function asked(): array {
 		if (
 			isset( $_POST['_inline_edit'], $_POST['post_ID'] )

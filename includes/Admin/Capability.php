@@ -1,7 +1,5 @@
 <?php
-/**
- * Defines who may change the settings of this site (`site-1`).
- */
+/** Defines who may change the settings of this site (`site-1`). */
 
 declare(strict_types=1);
 

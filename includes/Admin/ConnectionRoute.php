@@ -1,7 +1,5 @@
 <?php
-/**
- * Tests a connection to an outside service, for the button beside its settings and for Site Health (`watch-6`).
- */
+/** Tests a connection to an outside service, for the button beside its settings and for Site Health (`watch-6`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Answers this site's own test whether a session cookie reaches PHP.
- */
+/** Answers this site's own test whether a session cookie reaches PHP. */
 
 declare(strict_types=1);
 

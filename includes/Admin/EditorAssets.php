@@ -1,7 +1,5 @@
 <?php
-/**
- * Loads the script of the editor's members-only panel, and the data that the panel needs (`gate-1`).
- */
+/** Loads the script of the editor's members-only panel, and the data that the panel needs (`gate-1`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists who changed which settings (`site-30`).
- */
+/** Lists who changed which settings (`site-30`). */
 
 declare(strict_types=1);
 

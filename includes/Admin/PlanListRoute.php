@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks a plan list while it is typed in wp-admin, by the rules that saving applies (`plan-11`, `site-16`).
- */
+/** Checks a plan list while it is typed in wp-admin, by the rules that saving applies (`plan-11`, `site-16`). */
 
 declare(strict_types=1);
 
@@ -41,9 +39,8 @@ final class PlanListRoute extends Route {
 	}
 
 	/**
-	 * The plans of the valid lines, in the public route's shape, and the messages that saving would return.
-	 *
-	 * @return array{plans: list<array<string, mixed>>, curation: array<string, object>, problems: list<string>}
+	 * @return array{plans: list<array<string, mixed>>, curation: array<string, object>, problems: list<string>} The
+	 *   plans of the valid lines, in the public route's shape, and the messages that saving would return.
 	 * @throws RouteException If the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds the settings screen to wp-admin, and to that of a network (`site-1`, `site-37`).
- */
+/** Adds the settings screen to wp-admin, and to that of a network (`site-1`, `site-37`). */
 
 declare(strict_types=1);
 
@@ -194,11 +192,7 @@ final class SettingsPage implements Module {
 		);
 	}
 
-	/**
-	 * Labels of the settings that this site inherits from its network, by name.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Labels of the settings that this site inherits from its network, by name. */
 	private function followed(): array {
 		$network = new NetworkDefaults( $this->settings->schema() );
 		$names = array_map(
@@ -213,11 +207,7 @@ final class SettingsPage implements Module {
 		return array_combine( $names, array_map( $this->settings->schema()->label( ... ), $names ) );
 	}
 
-	/**
-	 * Category names by slug, the largest first.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Category names by slug, the largest first. */
 	private function categories(): array {
 		$found = get_terms(
 			[

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads and saves the settings for the screen in wp-admin, a site's or those of its network (`site-2`, `site-37`).
- */
+/** Reads and saves the settings for the screen in wp-admin, a site's or those of its network (`site-2`, `site-37`). */
 
 declare(strict_types=1);
 
@@ -242,13 +240,11 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * A webhook without a secret is refused: its receiver could not distinguish our events from forged ones
-	 * (`vendor-27`, T40).
-	 *
 	 * @param array<array-key, mixed> $input    What was sent.
 	 * @param array{comments_webhook: string, reactions_webhook: string} $comments The settings after the change.
 	 * @param array<string, string> $keys     The keys to store.
-	 * @return list<array{field: string, message: string}>
+	 * @return list<array{field: string, message: string}> A webhook without a secret is refused: its receiver could not
+	 *   distinguish our events from forged ones (`vendor-27`, T40).
 	 */
 	private function unsigned( array $input, array $comments, array $keys ): array {
 		$secret = 'comments.webhook_secret';

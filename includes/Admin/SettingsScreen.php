@@ -1,7 +1,5 @@
 <?php
-/**
- * Builds the settings screen from the table of settings: tabs, their panels, and a field for each row (`site-1`).
- */
+/** Builds the settings screen from the table of settings: tabs, their panels, and a field for each row (`site-1`). */
 
 declare(strict_types=1);
 
@@ -15,13 +13,11 @@ final class SettingsScreen {
 	public function __construct( private readonly Schema $schema ) {}
 
 	/**
-	 * The tabs of a site, or those that the sites of a network share.
-	 *
 	 * @param array<string, array{constant: string, value: string}> $locked Settings that wp-config.php decides, by
 	 *     their dotted names.
 	 * @param array<string, string> $categories Names of the site's categories, by their slugs.
 	 * @param array<string, list<string>>                           $notices    Sentences at the head of a tab.
-	 * @return list<array<string, mixed>>
+	 * @return list<array<string, mixed>> The tabs of a site, or those that the sites of a network share.
 	 */
 	public function tabs( bool $of_network, array $locked = [], array $categories = [], array $notices = [] ): array {
 		$tabs = [];
@@ -102,11 +98,7 @@ final class SettingsScreen {
 		return $fields;
 	}
 
-	/**
-	 * A field without its optional empty parts.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> A field without its optional empty parts. */
 	private function field( string $name, Setting $setting ): array {
 		$titles = array_keys(
 			array_filter( $setting->items, static fn( Setting $item ): bool => $item->limit( 'minLength' ) > 0 ),

@@ -60,11 +60,9 @@ final class BootConfig {
 	) {}
 
 	/**
-	 * The configuration. Every page pays for each byte, so values that equal the default of
-	 * src/domain/site/boot-config-parse.ts are omitted; values that the loader reads earlier are always there.
-	 *
 	 * @param 'page'|'account' $view
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The configuration. Every page pays for each byte, so values that equal the default
+	 *   of src/domain/site/boot-config-parse.ts are omitted; values that the loader reads earlier are always there.
 	 */
 	public function values( string $view ): array {
 		$settings = $this->settings->values();
@@ -125,10 +123,9 @@ final class BootConfig {
 	}
 
 	/**
-	 * Data for settings and onboarding only; articles do not carry it.
-	 *
 	 * @param Shown $settings
-	 * @return array<string, array<array-key, mixed>|string|true>
+	 * @return array<string, array<array-key, mixed>|string|true> Data for settings and onboarding only; articles do not
+	 *   carry it.
 	 */
 	private function account_pages( array $settings ): array {
 		$own = array_filter( $settings['app_links'] );
@@ -156,11 +153,7 @@ final class BootConfig {
 		);
 	}
 
-	/**
-	 * Links to the legal texts, without those that have their defaults.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Links to the legal texts, without those that have their defaults. */
 	private function legal(): array {
 		$home  = new Home();
 		$kept  = $this->sites->kept_legal();

@@ -1,7 +1,5 @@
 <?php
-/**
- * Describes one folder of built files, as webpack leaves it. A missing build breaks nothing.
- */
+/** Describes one folder of built files, as webpack leaves it. A missing build breaks nothing. */
 
 declare(strict_types=1);
 

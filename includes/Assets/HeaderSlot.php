@@ -1,7 +1,5 @@
 <?php
-/**
- * Prints the account slot of a site's header (`site-22`): the link to the plans and the log-in button.
- */
+/** Prints the account slot of a site's header (`site-22`): the link to the plans and the log-in button. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Puts the account slot into the headers of block themes (`site-22`).
- */
+/** Puts the account slot into the headers of block themes (`site-22`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds the reader app's texts in the site's language; a site in English loads none of this (`language-3`).
- */
+/** Finds the reader app's texts in the site's language; a site in English loads none of this (`language-3`). */
 
 declare(strict_types=1);
 

@@ -56,11 +56,7 @@ final class Vendors implements Module {
 			. "</script>\n";
 	}
 
-	/**
-	 * The values that src/domain/site/vendor-config.ts reads.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The values that src/domain/site/vendor-config.ts reads. */
 	public function values(): array {
 		return array_filter(
 			[
@@ -83,11 +79,7 @@ final class Vendors implements Module {
 			: array_diff_key( $vendors, [ 'piano' => null ] );
 	}
 
-	/**
-	 * The consent categories that apply if the reader is not asked.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The consent categories that apply if the reader is not asked. */
 	private function assumed(): array {
 		if ( function_exists( 'wp_has_consent' ) ) {
 			return [];

@@ -1,7 +1,5 @@
 <?php
-/**
- * Holds the offer that the decision engine makes to a reader who is about to cancel (`offer-4`).
- */
+/** Holds the offer that the decision engine makes to a reader who is about to cancel (`offer-4`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks the card provider once a day for the merchant's features.
- */
+/** Asks the card provider once a day for the merchant's features. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists how a change at the card provider can end, in the codes of our routes.
- */
+/** Lists how a change at the card provider can end, in the codes of our routes. */
 
 declare(strict_types=1);
 

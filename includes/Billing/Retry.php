@@ -1,7 +1,5 @@
 <?php
-/**
- * Retries the payment of a past-due subscription, without ever charging twice (`rest-15`, T45).
- */
+/** Retries the payment of a past-due subscription, without ever charging twice (`rest-15`, T45). */
 
 declare(strict_types=1);
 

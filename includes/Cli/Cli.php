@@ -1,7 +1,5 @@
 <?php
-/**
- * Builds the WP-CLI commands.
- */
+/** Builds the WP-CLI commands. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds `wp circulation doctor`, for monitoring (`watch-4`, `watch-8`).
- */
+/** Adds `wp circulation doctor`, for monitoring (`watch-4`, `watch-8`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds `wp circulation gate list|set|audit|rehash` (`watch-10`).
- */
+/** Adds `wp circulation gate list|set|audit|rehash` (`watch-10`). */
 
 declare(strict_types=1);
 
@@ -249,11 +247,10 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * The requested query; null after reporting an error in the options.
-	 *
 	 * @param list<string>               $ids
 	 * @param array<string, string|bool> $options
-	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}|null
+	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}|null The requested query; null
+	 *   after reporting an error in the options.
 	 */
 	private function choice( array $ids, array $options ): ?array {
 		$choice = [];

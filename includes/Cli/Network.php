@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds `wp circulation network defaults|set|follow`, only on a network of sites (`site-32`).
- */
+/** Adds `wp circulation network defaults|set|follow`, only on a network of sites (`site-32`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds `wp circulation plans check|diff|flush` (`watch-8`).
- */
+/** Adds `wp circulation plans check|diff|flush` (`watch-8`). */
 
 declare(strict_types=1);
 

@@ -213,11 +213,7 @@ final class SettingsFile implements Module {
 		);
 	}
 
-	/**
-	 * All settings by dotted names; a list counts as one value.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> All settings by dotted names; a list counts as one value. */
 	private function flat(): array {
 		$flat = [];
 		foreach ( $this->settings->all() as $name => $value ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Prints what the commands report. Only this class calls WP-CLI's functions.
- */
+/** Prints what the commands report. Only this class calls WP-CLI's functions. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks the comment service whether it knows this site (`vendor-8`). Wire example: comments.messages-count.
- */
+/** Asks the comment service whether it knows this site (`vendor-8`). Wire example: comments.messages-count. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks the decision engine, server to server (`wire-13`). Wire example: decision.engine.
- */
+/** Asks the decision engine, server to server (`wire-13`). Wire example: decision.engine. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks the meter's provider whether it knows this site (`vendor-7`). Wire example: piano.load.
- */
+/** Asks the meter's provider whether it knows this site (`vendor-7`). Wire example: piano.load. */
 
 declare(strict_types=1);
 

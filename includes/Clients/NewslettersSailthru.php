@@ -24,10 +24,8 @@ final class NewslettersSailthru {
 	}
 
 	/**
-	 * The lists that a reader is on, by the provider's names (st_id).
-	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader The mailbox is '' if it may be another reader's.
-	 * @return list<string>
+	 * @return list<string> The lists that a reader is on, by the provider's names (st_id).
 	 * @throws ServiceUnavailable If there is no certain answer; that is never treated as none.
 	 */
 	public function lists_of( array $reader ): array {
@@ -81,11 +79,9 @@ final class NewslettersSailthru {
 	}
 
 	/**
-	 * A user by one of the keys; null for none. The request is repeated once after an outage, because reading changes
-	 * nothing.
-	 *
 	 * @param 'email'|'extid' $key
-	 * @return array<array-key, mixed>|null
+	 * @return array<array-key, mixed>|null A user by one of the keys; null for none. The request is repeated once after
+	 *   an outage, because reading changes nothing.
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function find( string $key, string $value ): ?array {
@@ -135,10 +131,9 @@ final class NewslettersSailthru {
 	}
 
 	/**
-	 * The fields of a request: the payload as JSON, and the signature over the sorted values.
-	 *
 	 * @param array<string, mixed> $order
-	 * @return array<string, string>
+	 * @return array<string, string> The fields of a request: the payload as JSON, and the signature over the sorted
+	 *   values.
 	 */
 	private function signed( array $order ): array {
 		$pair   = $this->connections->newsletters();

@@ -1,7 +1,5 @@
 <?php
-/**
- * Classifies why there was no answer with a few codes, because the HTTP client's text may contain an address (T36).
- */
+/** Classifies why there was no answer with a few codes, because the HTTP client's text may contain an address (T36). */
 
 declare(strict_types=1);
 

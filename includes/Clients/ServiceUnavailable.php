@@ -1,7 +1,5 @@
 <?php
-/**
- * Thrown if an outside service gave no certain answer. Unknown is never treated as "no" (`wire-8`).
- */
+/** Thrown if an outside service gave no certain answer. Unknown is never treated as "no" (`wire-8`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks the identity service for a session's subscriptions (`rest-10`, T3). Wire example: identity.subscriptions.
- */
+/** Asks the identity service for a session's subscriptions (`rest-10`, T3). Wire example: identity.subscriptions. */
 
 declare(strict_types=1);
 
@@ -37,9 +35,7 @@ final class Subscriptions {
 	}
 
 	/**
-	 * The ids of subscriptions that have not begun; null if the session is unknown.
-	 *
-	 * @return list<string>|null
+	 * @return list<string>|null The ids of subscriptions that have not begun; null if the session is unknown.
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function waiting( string $session ): ?array {
@@ -60,10 +56,9 @@ final class Subscriptions {
 	}
 
 	/**
-	 * The pending subscriptions, which the list nests in the subscriptions that they follow.
-	 *
 	 * @param list<ListedSubscription> $list
-	 * @return list<ListedSubscription>
+	 * @return list<ListedSubscription> The pending subscriptions, which the list nests in the subscriptions that they
+	 *   follow.
 	 */
 	private function behind( array $list ): array {
 		return array_values(
@@ -74,9 +69,8 @@ final class Subscriptions {
 	}
 
 	/**
-	 * The service's list, with null for each unreadable row; null if the session is unknown.
-	 *
-	 * @return list<ListedSubscription|null>|null
+	 * @return list<ListedSubscription|null>|null The service's list, with null for each unreadable row; null if the
+	 *   session is unknown.
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function rows( string $session ): ?array {

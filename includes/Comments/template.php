@@ -1,7 +1,5 @@
 <?php
-/**
- * Replaces a classic theme's comments with the comment service's container (`vendor-8`).
- */
+/** Replaces a classic theme's comments with the comment service's container (`vendor-8`). */
 
 declare(strict_types=1);
 

@@ -33,11 +33,9 @@ final class OfferedPlan {
 	) {}
 
 	/**
-	 * The offered plan; null if it is not offered or the engine cannot be asked.
-	 *
 	 * @param Row  $plan
 	 * @param bool $is_app Whether an app has opened the payflow: it may have other plans and prices.
-	 * @return Row|null
+	 * @return Row|null The offered plan; null if it is not offered or the engine cannot be asked.
 	 */
 	public function over( array $plan, string $session, string $user_agent, bool $is_app ): ?array {
 		try {

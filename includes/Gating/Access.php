@@ -45,11 +45,7 @@ final class Access implements Module {
 		add_filter( 'is_protected_meta', $this->protect( ... ), 10, 2 );
 	}
 
-	/**
-	 * Post types whose articles can be for members only.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Post types whose articles can be for members only. */
 	public function post_types(): array {
 		/**
 		 * Filters which post types can be for members only. Anything but a list of names leaves them as they are.

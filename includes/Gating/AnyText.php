@@ -16,11 +16,7 @@ final class AnyText {
 	/** @var list<object> The objects around the current value: json_encode() refuses one that contains itself. */
 	private array $around = [];
 
-	/**
-	 * Each single value with its name.
-	 *
-	 * @return iterable<array-key, mixed>
-	 */
+	/** @return iterable<array-key, mixed> Each single value with its name. */
 	public function values( mixed $answer, int|string $name = '' ): iterable {
 		$plain = $this->plain( $answer );
 		if ( ! is_array( $plain ) ) {

@@ -266,10 +266,8 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * The withheld articles of which a text contains known sentences.
-	 *
 	 * @param WP_Post|null $here The current article; the part that everyone may read is its own.
-	 * @return list<WP_Post>
+	 * @return list<WP_Post> The withheld articles of which a text contains known sentences.
 	 */
 	public function quoted_in( string $html, ?WP_Post $here ): array {
 		$own   = $here !== null && $this->is_withheld( $here ) ? $this->lead_of( $here ) : $here->post_content ?? '';

@@ -1,7 +1,5 @@
 <?php
-/**
- * Closes the elements that a piece of HTML leaves open, so that they do not swallow the markup around it.
- */
+/** Closes the elements that a piece of HTML leaves open, so that they do not swallow the markup around it. */
 
 declare(strict_types=1);
 
@@ -30,9 +28,7 @@ final class Balance {
 		);
 	}
 
-	/**
-	 * @return array{list<string>, int} The elements still open at its end, and the number of surplus closing tags.
-	 */
+	/** @return array{list<string>, int} The elements still open at its end, and the number of surplus closing tags. */
 	private function read( string $html ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$open  = [];

@@ -70,11 +70,7 @@ final class BodyAssets {
 		return (string) ob_get_clean();
 	}
 
-	/**
-	 * The callbacks that WordPress would run in the footer.
-	 *
-	 * @return array<string, callable>
-	 */
+	/** @return array<string, callable> The callbacks that WordPress would run in the footer. */
 	private function callbacks(): array {
 		/** @var array<string, WP_Hook> $wp_filter WordPress's own. */
 		global $wp_filter;

@@ -1,7 +1,5 @@
 <?php
-/**
- * Names a text by its words: the meta keys of KnownBodies (`gate-28`).
- */
+/** Names a text by its words: the meta keys of KnownBodies (`gate-28`). */
 
 declare(strict_types=1);
 
@@ -65,10 +63,8 @@ final class BodyNames {
 	}
 
 	/**
-	 * The meta keys of a text's long sentences that another text does not contain.
-	 *
 	 * @param string $other A text that may be quoted, such as that of the current article.
-	 * @return list<string>
+	 * @return list<string> The meta keys of a text's long sentences that another text does not contain.
 	 */
 	public function of_sentences( string $text, string $other = '' ): array {
 		$words = $this->words( $text );

@@ -71,11 +71,7 @@ final class ClosedCategories implements Module {
 		}
 	}
 
-	/**
-	 * Categories whose new articles start with this access kind.
-	 *
-	 * @return list<int|string>
-	 */
+	/** @return list<int|string> Categories whose new articles start with this access kind. */
 	private function closed( string $access ): array {
 		$values = $this->settings->values();
 		return $access === Access::MEMBERS ? $values['closed_categories'] : $values['registered_categories'];

@@ -83,10 +83,9 @@ final class EntryOffer {
 	}
 
 	/**
-	 * The first payment, and the rest of the sentence: "7 days free", ", then $9.99 a month."
-	 *
 	 * @param Entry $plan
-	 * @return array{string, string}
+	 * @return array{string, string} The first payment, and the rest of the sentence: "7 days free", ", then $9.99 a
+	 *   month."
 	 */
 	public function price( array $plan ): array {
 		$rate = $this->rate( $plan );

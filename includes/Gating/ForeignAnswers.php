@@ -95,11 +95,9 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * The fields that other plugins may have added to an answer; null if all of it is theirs. WordPress's own fields
-	 * have separate filters, and a comment may quote an article.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return list<array-key>|null
+	 * @return list<array-key>|null The fields that other plugins may have added to an answer; null if all of it is
+	 *   theirs. WordPress's own fields have separate filters, and a comment may quote an article.
 	 */
 	private function added_fields( WP_REST_Request $request ): ?array {
 		/** @var array<string, array<string, mixed>> $wp_rest_additional_fields WordPress's own. */
@@ -139,10 +137,8 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * Members-only articles that the request names, or that the answer links to or quotes.
-	 *
 	 * @param array<array-key, mixed> $asked
-	 * @return list<WP_Post>
+	 * @return list<WP_Post> Members-only articles that the request names, or that the answer links to or quotes.
 	 */
 	private function stories( array $asked, mixed $answer ): array {
 		$ids   = array_filter( array_intersect_key( $asked, array_flip( self::IDS ) ), is_numeric( ... ) );

@@ -73,12 +73,9 @@ final class FreePart {
 	}
 
 	/**
-	 * The markup before the end of the free part.
-	 *
 	 * @phpstan-impure It records the end that it has found.
-	 *
 	 * @param array<array-key, array<array-key, mixed>> $blocks As parse_blocks() gives them.
-	 * @return list<array<array-key, mixed>>
+	 * @return list<array<array-key, mixed>> The markup before the end of the free part.
 	 */
 	private function open_parts( array $blocks ): array {
 		$open = [];
@@ -98,12 +95,10 @@ final class FreePart {
 	}
 
 	/**
-	 * A block up to the end, with closed elements; null if none of it is before the end.
-	 *
 	 * @phpstan-impure It records the end that it has found.
-	 *
 	 * @param array<array-key, mixed> $block
-	 * @return array<array-key, mixed>|null
+	 * @return array<array-key, mixed>|null A block up to the end, with closed elements; null if none of it is before
+	 *   the end.
 	 */
 	private function open_part( array $block ): ?array {
 		if ( ( $block['blockName'] ?? '' ) === 'core/more' || $this->shows_end( $block ) ) {
@@ -271,11 +266,10 @@ final class FreePart {
 	}
 
 	/**
-	 * A block's paragraphs as markup, without empty ones; for classic text, those that WordPress creates.
-	 *
 	 * @param array<array-key, mixed> $block
 	 * @param bool                 $is_beginning Whether only the paragraphs at the block's beginning count.
-	 * @return list<string>
+	 * @return list<string> A block's paragraphs as markup, without empty ones; for classic text, those that WordPress
+	 *   creates.
 	 */
 	private function paragraphs( array $block, bool $is_beginning ): array {
 		$html = is_string( $block['innerHTML'] ?? null )

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds articles by access kind, for tools that work on the archive.
- */
+/** Finds articles by access kind, for tools that work on the archive. */
 
 declare(strict_types=1);
 
@@ -49,11 +47,9 @@ final class GatedStories {
 	}
 
 	/**
-	 * Ids of the selected articles, the newest first.
-	 *
 	 * @param Choice $choice `access`: values of Access, all if missing; `opens`: only those with an opening day;
 	 *     `status` and `type`: published articles of all gated types if missing.
-	 * @return \Generator<int>
+	 * @return \Generator<int> Ids of the selected articles, the newest first.
 	 */
 	public function ids( array $choice ): \Generator {
 		// All ids are read first, because processing an article may remove it from the selection.
@@ -70,9 +66,7 @@ final class GatedStories {
 		}
 	}
 
-	/**
-	 * @param Choice $choice
-	 */
+	/** @param Choice $choice */
 	private function query( array $choice, int $per_page, int $page ): WP_Query {
 		$asked = [
 			'post_type'              => $choice['type'] ?? $this->access->post_types(),
@@ -111,11 +105,9 @@ final class GatedStories {
 	}
 
 	/**
-	 * The meta query of a selection. Any text that is not another known value is members-only (`gate-3`), even in a
-	 * different case, which the database would treat as equal.
-	 *
 	 * @param list<string> $access Values of Access.
-	 * @return array<array-key, mixed>
+	 * @return array<array-key, mixed> The meta query of a selection. Any text that is not another known value is
+	 *   members-only (`gate-3`), even in a different case, which the database would treat as equal.
 	 */
 	public function marked( array $access, bool $opens = false ): array {
 		$stored   = [

@@ -73,10 +73,8 @@ final class KnownBodies implements Module {
 	}
 
 	/**
-	 * The members-only articles with one of these sentences.
-	 *
 	 * @param list<string> $names From BodyNames::of_wrapped().
-	 * @return list<WP_Post>
+	 * @return list<WP_Post> The members-only articles with one of these sentences.
 	 */
 	public function quoted( array $names ): array {
 		$found = $this->sharing( $names );
@@ -88,10 +86,8 @@ final class KnownBodies implements Module {
 	}
 
 	/**
-	 * The articles of the current site with one of these rows.
-	 *
 	 * @param list<string> $names
-	 * @return list<WP_Post>
+	 * @return list<WP_Post> The articles of the current site with one of these rows.
 	 */
 	private function sharing( array $names ): array {
 		$ids = [];
@@ -113,10 +109,8 @@ final class KnownBodies implements Module {
 	}
 
 	/**
-	 * The ids of articles with these rows, by row.
-	 *
 	 * @param non-empty-list<string> $names
-	 * @return array<string, non-empty-list<int>>
+	 * @return array<string, non-empty-list<int>> The ids of articles with these rows, by row.
 	 */
 	private function owners( array $names, int $most ): array {
 		$marks = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
@@ -205,11 +199,7 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/**
-	 * Ids of articles that are marked or have a row, whatever their status.
-	 *
-	 * @return \Generator<non-empty-list<int>>
-	 */
+	/** @return \Generator<non-empty-list<int>> Ids of articles that are marked or have a row, whatever their status. */
 	private function pages( ?int $one, int $newest ): \Generator {
 		$below = $one === null ? PHP_INT_MAX : $one + 1;
 		$seen  = 0;
@@ -237,10 +227,9 @@ final class KnownBodies implements Module {
 	}
 
 	/**
-	 * The stored text and mark of articles.
-	 *
 	 * @param non-empty-list<int> $ids
-	 * @return array<int, array{text: string, is_marked: bool, kept: list<string>}>
+	 * @return array<int, array{text: string, is_marked: bool, kept: list<string>}> The stored text and mark of
+	 *   articles.
 	 */
 	private function rows( array $ids ): array {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );

@@ -129,11 +129,9 @@ final class LastLook {
 	}
 
 	/**
-	 * The pieces that together form a members-only passage, wherever a text is wrapped.
-	 *
 	 * @param list<string> $pieces  Letters.
 	 * @param list<string> $phrases
-	 * @return array<int, true>
+	 * @return array<int, true> The pieces that together form a members-only passage, wherever a text is wrapped.
 	 */
 	private function passages( array $pieces, array $phrases ): array {
 		$stream = implode( '', $pieces );

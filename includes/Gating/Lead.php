@@ -1,7 +1,5 @@
 <?php
-/**
- * Returns an article's free part as markup (`gate-5`).
- */
+/** Returns an article's free part as markup (`gate-5`). */
 
 declare(strict_types=1);
 

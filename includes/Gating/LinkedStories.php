@@ -17,10 +17,8 @@ final class LinkedStories {
 	private array $known = [];
 
 	/**
-	 * Ids of the articles that the addresses may lead to.
-	 *
 	 * @param list<string> $addresses Whole addresses, and texts that may be the end of one.
-	 * @return list<int>
+	 * @return list<int> Ids of the articles that the addresses may lead to.
 	 */
 	public function ids( array $addresses ): array {
 		$names = [];

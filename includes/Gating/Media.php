@@ -60,11 +60,7 @@ final class Media implements Module {
 		return preg_match( '~\[(?:gallery|playlist)\b(?![^\]]*\bids=)~', ( $this->lead )()->of( $story ) ) === 1;
 	}
 
-	/**
-	 * An article's public files: its featured image and those named in its lead.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> An article's public files: its featured image and those named in its lead. */
 	private function shown_of( WP_Post $story ): array {
 		preg_match_all(
 			'~\bwp-image-(\d+)|"(?:id|mediaId)":(\d+)|\bids="([\d,\s]+)"~',

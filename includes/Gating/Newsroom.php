@@ -20,9 +20,7 @@ final class Newsroom implements Module {
 	/** @var bool Whether the current loop is that of the page's own query. */
 	private bool $is_in_main = true;
 
-	/**
-	 * @param Closure(WP_Post): bool $is_own_page Whether the page is the article's own.
-	 */
+	/** @param Closure(WP_Post): bool $is_own_page Whether the page is the article's own. */
 	public function __construct( private readonly EditRequests $requests, private readonly Closure $is_own_page ) {}
 
 	/** Tracks the loop. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides whether the opening day of a members-only article has come (`gate-39`).
- */
+/** Decides whether the opening day of a members-only article has come (`gate-39`). */
 
 declare(strict_types=1);
 

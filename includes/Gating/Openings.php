@@ -1,7 +1,5 @@
 <?php
-/**
- * Opens members-only articles permanently after their opening day, and purges page caches (`gate-39`, record 054).
- */
+/** Opens members-only articles permanently after their opening day, and purges page caches (`gate-39`, record 054). */
 
 declare(strict_types=1);
 

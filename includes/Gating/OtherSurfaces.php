@@ -1,7 +1,5 @@
 <?php
-/**
- * Covers the places that output stored text outside of the article gate's filters (`gate-26`, `gate-27`).
- */
+/** Covers the places that output stored text outside of the article gate's filters (`gate-26`, `gate-27`). */
 
 declare(strict_types=1);
 

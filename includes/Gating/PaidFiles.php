@@ -1,7 +1,5 @@
 <?php
-/**
- * The pictures and recordings of an article that only its members-only part shows (`gate-26`).
- */
+/** The pictures and recordings of an article that only its members-only part shows (`gate-26`). */
 
 declare(strict_types=1);
 
@@ -45,11 +43,7 @@ final class PaidFiles {
 		return false;
 	}
 
-	/**
-	 * The paths of the pictures and recordings that a text names, without size and type.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The paths of the pictures and recordings that a text names, without size and type. */
 	public static function paths( string $text ): array {
 		$paths = [];
 		foreach ( wp_extract_urls( $text ) as $address ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Recognizes the members-only words of an article, however they are marked up.
- */
+/** Recognizes the members-only words of an article, however they are marked up. */
 
 declare(strict_types=1);
 
@@ -93,11 +91,7 @@ final class PaidText {
 		return implode( "\n", array_filter( $texts, is_string( ... ) ) );
 	}
 
-	/**
-	 * The phrases that are long enough for a whole page.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The phrases that are long enough for a whole page. */
 	public function sentences( WP_Post $post, int $shortest = self::SENTENCE ): array {
 		return array_values(
 			array_filter(

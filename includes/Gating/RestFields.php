@@ -1,7 +1,5 @@
 <?php
-/**
- * Removes members-only data that is stored outside of the body from WordPress's own REST answers (`gate-26`).
- */
+/** Removes members-only data that is stored outside of the body from WordPress's own REST answers (`gate-26`). */
 
 declare(strict_types=1);
 

@@ -27,11 +27,7 @@ final class RunningHooks {
 		return in_array( $hook, $wp_current_filter, true ) && ( self::running()[0] ?? '' ) === $hook;
 	}
 
-	/**
-	 * The hooks on the call stack, the innermost first.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The hooks on the call stack, the innermost first. */
 	private static function running(): array {
 		$hooks = [];
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Only the call stack knows which hooks an exception has aborted.

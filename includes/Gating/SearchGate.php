@@ -129,11 +129,7 @@ final class SearchGate implements Module {
 		};
 	}
 
-	/**
-	 * The strings in a query variable, which may be a string or a list.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The strings in a query variable, which may be a string or a list. */
 	private function words( mixed $value ): array {
 		return array_values(
 			array_filter(

@@ -54,11 +54,7 @@ final class StoryPayments {
 		);
 	}
 
-	/**
-	 * Articles of the last thirty days with their counts, the highest first.
-	 *
-	 * @return array<int, int>
-	 */
+	/** @return array<int, int> Articles of the last thirty days with their counts, the highest first. */
 	public function by_story(): array {
 		$sums = [];
 		foreach ( $this->recent( get_option( self::OPTION ) ) as $stories ) {
@@ -77,11 +73,7 @@ final class StoryPayments {
 		}
 	}
 
-	/**
-	 * The days that are kept, including today.
-	 *
-	 * @return array<string, array<int, int>>
-	 */
+	/** @return array<string, array<int, int>> The days that are kept, including today. */
 	private function recent( mixed $stored ): array {
 		$first = (string) wp_date( 'Y-m-d', time() - ( self::DAYS - 1 ) * DAY_IN_SECONDS );
 		$days  = [];

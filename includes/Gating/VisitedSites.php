@@ -23,11 +23,7 @@ final class VisitedSites implements Module {
 		add_action( 'switch_blog', $this->note( ... ), 10, 2 );
 	}
 
-	/**
-	 * The visited sites other than the current one.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> The visited sites other than the current one. */
 	public function others(): array {
 		return array_keys( array_diff_key( $this->sites, [ get_current_blog_id() => true ] ) );
 	}

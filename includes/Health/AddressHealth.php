@@ -1,7 +1,5 @@
 <?php
-/**
- * Tests which client address the limits use (T10, T25).
- */
+/** Tests which client address the limits use (T10, T25). */
 
 declare(strict_types=1);
 

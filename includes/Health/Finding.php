@@ -1,7 +1,5 @@
 <?php
-/**
- * Holds the result of a Site Health test, in words.
- */
+/** Holds the result of a Site Health test, in words. */
 
 declare(strict_types=1);
 

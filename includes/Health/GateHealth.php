@@ -120,11 +120,7 @@ final class GateHealth {
 		return $count === 0 ? '' : ' ' . sprintf( $sentence, number_format_i18n( $count ) );
 	}
 
-	/**
-	 * Ids of articles whose texts would not be recognized outside their own pages.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Ids of articles whose texts would not be recognized outside their own pages. */
 	private function unknown(): array {
 		$ids = [];
 		foreach ( $this->bodies->differing( null, self::COMPARED ) as $id => $names ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Builds what Site Health shows: its tests of this site, and the connection tests of outside services.
- */
+/** Builds what Site Health shows: its tests of this site, and the connection tests of outside services. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks for incomplete keys, and for card provider keys of the wrong environment.
- */
+/** Checks for incomplete keys, and for card provider keys of the wrong environment. */
 
 declare(strict_types=1);
 

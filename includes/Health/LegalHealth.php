@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that the legal texts linked from forms and account pages exist (`address-35`).
- */
+/** Checks that the legal texts linked from forms and account pages exist (`address-35`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists the connection tests for the settings screen, Site Health and `doctor`. A new test is a row.
- */
+/** Lists the connection tests for the settings screen, Site Health and `doctor`. A new test is a row. */
 
 declare(strict_types=1);
 

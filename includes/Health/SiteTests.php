@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists Site Health's tests of this site. A new test is a row; it makes no outside call.
- */
+/** Lists Site Health's tests of this site. A new test is a row; it makes no outside call. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Describes one test of Site Health.
- */
+/** Describes one test of Site Health. */
 
 declare(strict_types=1);
 

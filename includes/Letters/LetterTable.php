@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists the letters that this site sends itself (`site-20`, `site-36`). A new letter is one row here.
- */
+/** Lists the letters that this site sends itself (`site-20`, `site-36`). A new letter is one row here. */
 
 declare(strict_types=1);
 
@@ -13,10 +11,9 @@ final class LetterTable {
 	public const IDS = [ 'paused', 'withdrawal', 'withdrawal-desk' ];
 
 	/**
-	 * Subject and text of a letter, with placeholders such as "{site}"; an empty line separates paragraphs.
-	 *
 	 * @param value-of<self::IDS> $id
-	 * @return array{subject: string, text: string}
+	 * @return array{subject: string, text: string} Subject and text of a letter, with placeholders such as "{site}"; an
+	 *   empty line separates paragraphs.
 	 */
 	public function letter( string $id ): array {
 		return match ( $id ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes a letter: its text with a value for each placeholder (`site-36`).
- */
+/** Writes a letter: its text with a value for each placeholder (`site-36`). */
 
 declare(strict_types=1);
 
@@ -17,11 +15,9 @@ final class LetterWriter {
 	public function __construct( private readonly Sites $sites, private readonly LetterTable $table ) {}
 
 	/**
-	 * The subject and text to send.
-	 *
 	 * @param value-of<LetterTable::IDS> $name The letter.
 	 * @param array<string, string>      $values By placeholder; the site's name is added.
-	 * @return array{subject: string, message: string}
+	 * @return array{subject: string, message: string} The subject and text to send.
 	 */
 	public function write( string $name, array $values ): array {
 		$words  = $this->table->letter( $name );
@@ -31,8 +27,7 @@ final class LetterWriter {
 			'message' => $this->fill( $words['text'], $values ) . "\n",
 		];
 		/**
-		 * Filters a letter that this site sends. A part that is not text keeps its value; its address is not
-		 * filtered.
+		 * Filters a letter that this site sends. A part that is not text keeps its value; its address is not filtered.
 		 *
 		 * @param array{subject: string, message: string} $letter
 		 * @param string                                  $name   One of LetterTable::IDS.

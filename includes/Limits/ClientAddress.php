@@ -1,7 +1,5 @@
 <?php
-/**
- * Determines the client address that limits count. Headers that a client can set are not trusted (`limit-14`, T10).
- */
+/** Determines the client address that limits count. Headers that a client can set are not trusted (`limit-14`, T10). */
 
 declare(strict_types=1);
 

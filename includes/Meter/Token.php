@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates the signed token by which the meter recognizes a reader (`vendor-7`, T35, record 042).
- */
+/** Creates the signed token by which the meter recognizes a reader (`vendor-7`, T35, record 042). */
 
 declare(strict_types=1);
 

@@ -22,12 +22,10 @@ final class Change {
 	) {}
 
 	/**
-	 * The lists to change, by their names at the provider.
-	 *
 	 * @param mixed  $subscribe   Ids of the lists to subscribe to.
 	 * @param mixed  $unsubscribe Ids of the lists to unsubscribe from.
 	 * @param string $session     The cookie's session.
-	 * @return array<string, bool>
+	 * @return array<string, bool> The lists to change, by their names at the provider.
 	 * @throws RouteException     If a list is unknown, in both, or not for this reader.
 	 * @throws ServiceUnavailable If the engine gives no certain answer.
 	 */

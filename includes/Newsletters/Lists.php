@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the newsletter lists that the publisher offers, as readers and the provider see them (`newsletter-1`).
- */
+/** Reads the newsletter lists that the publisher offers, as readers and the provider see them (`newsletter-1`). */
 
 declare(strict_types=1);
 
@@ -21,11 +19,7 @@ final class Lists {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * A list by its id; null if there is none.
-	 *
-	 * @return NewsletterList|null
-	 */
+	/** @return NewsletterList|null A list by its id; null if there is none. */
 	public function find( string $id ): ?array {
 		foreach ( $this->settings->values()['newsletter_lists'] as $list ) {
 			if ( $list['id'] === $id ) {

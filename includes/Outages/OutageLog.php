@@ -86,11 +86,7 @@ final class OutageLog {
 		);
 	}
 
-	/**
-	 * Unanswered calls, by service and by the hour's first second.
-	 *
-	 * @return array<string, array<int, int>>
-	 */
+	/** @return array<string, array<int, int>> Unanswered calls, by service and by the hour's first second. */
 	public function hours( int $days ): array {
 		$counts = [];
 		if (

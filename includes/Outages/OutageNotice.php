@@ -1,7 +1,5 @@
 <?php
-/**
- * Shows a notice in wp-admin while a service is down (`watch-3`).
- */
+/** Shows a notice in wp-admin while a service is down (`watch-3`). */
 
 declare(strict_types=1);
 

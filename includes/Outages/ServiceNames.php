@@ -1,7 +1,5 @@
 <?php
-/**
- * Names the outside services as in wp-admin. A new service is one row here.
- */
+/** Names the outside services as in wp-admin. A new service is one row here. */
 
 declare(strict_types=1);
 
@@ -9,11 +7,7 @@ namespace Circulation\Outages;
 
 /** Names by the ids under which clients report. */
 final class ServiceNames {
-	/**
-	 * Name of each service, by its id.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Name of each service, by its id. */
 	public function all(): array {
 		return [
 			'identity'       => __( 'Identity service', 'circulation' ),

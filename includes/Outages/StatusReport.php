@@ -25,11 +25,7 @@ final class StatusReport {
 		private readonly OutageReason $reason,
 	) {}
 
-	/**
-	 * Each service with its number of unanswered calls.
-	 *
-	 * @return list<Row>
-	 */
+	/** @return list<Row> Each service with its number of unanswered calls. */
 	public function services(): array {
 		$hours = $this->log->hours( self::DAYS );
 		$off   = array_column( $this->log->off(), null, 'service' );
@@ -47,11 +43,7 @@ final class StatusReport {
 		return $rows;
 	}
 
-	/**
-	 * A sentence for each service with unanswered calls.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> A sentence for each service with unanswered calls. */
 	public function lines(): array {
 		$lines = [];
 		foreach ( $this->services() as $service ) {
@@ -68,11 +60,7 @@ final class StatusReport {
 		return $lines;
 	}
 
-	/**
-	 * Sentences about the latest outages, the newest first.
-	 *
-	 * @return list<Told>
-	 */
+	/** @return list<Told> Sentences about the latest outages, the newest first. */
 	public function problems(): array {
 		$told = [];
 		foreach ( $this->log->problems( self::PROBLEMS ) as $problem ) {

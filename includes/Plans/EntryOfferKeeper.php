@@ -102,11 +102,9 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * The first plan with a trial, otherwise the featured one, otherwise the first; null if its price does not fit one
-	 * sentence.
-	 *
 	 * @param list<Row> $plans
-	 * @return Entry|null
+	 * @return Entry|null The first plan with a trial, otherwise the featured one, otherwise the first; null if its
+	 *   price does not fit one sentence.
 	 */
 	private function entry_of( array $plans ): ?array {
 		$first = static fn( string $key ): array =>
@@ -137,11 +135,9 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * Plans whose price fits one sentence, with their display copy.
-	 *
 	 * @param list<Row> $plans
 	 * @param Catalogue $catalogue
-	 * @return list<Listed>
+	 * @return list<Listed> Plans whose price fits one sentence, with their display copy.
 	 */
 	private function listed( array $plans, array $catalogue ): array {
 		$copy = array_map(
@@ -168,11 +164,9 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * The stored facts of a plan; null for a price that changes on a given day, because a cached page would show the
-	 * old one.
-	 *
 	 * @param Row $plan
-	 * @return Entry|null
+	 * @return Entry|null The stored facts of a plan; null for a price that changes on a given day, because a cached
+	 *   page would show the old one.
 	 */
 	private function certain( array $plan ): ?array {
 		if (

@@ -1,7 +1,5 @@
 <?php
-/**
- * Compares the plan list with the decision engine's offer (`plan-2`, `watch-7`).
- */
+/** Compares the plan list with the decision engine's offer (`plan-2`, `watch-7`). */
 
 declare(strict_types=1);
 
@@ -34,9 +32,8 @@ final class OfferComparison {
 	) {}
 
 	/**
-	 * Offered plans; those of them that the list does not know; and listed plans that are not offered.
-	 *
-	 * @return Difference
+	 * @return Difference Offered plans; those of them that the list does not know; and listed plans that are not
+	 *   offered.
 	 * @throws ServiceUnavailable If the engine gives no certain answer.
 	 */
 	public function difference(): array {

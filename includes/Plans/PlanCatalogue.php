@@ -1,7 +1,5 @@
 <?php
-/**
- * Builds the catalogue that GET plans returns: every plan ever sold, from the plan list (`plan-1`, `plan-13`).
- */
+/** Builds the catalogue that GET plans returns: every plan ever sold, from the plan list (`plan-1`, `plan-13`). */
 
 declare(strict_types=1);
 
@@ -88,20 +86,17 @@ final class PlanCatalogue {
 	}
 
 	/**
-	 * A plan with the engine's values for it; null if the engine's text has no readable line for it.
-	 *
 	 * @param Row $plan
-	 * @return Row|null
+	 * @return Row|null A plan with the engine's values for it; null if the engine's text has no readable line for it.
 	 */
 	public function offered( array $plan, string $text ): ?array {
 		return $this->on_offer( [ $plan ], $text )[0] ?? null;
 	}
 
 	/**
-	 * The plans that the engine's text names, in its order, with its values. Unreadable lines are skipped.
-	 *
 	 * @param list<Row> $plans
-	 * @return list<Row>
+	 * @return list<Row> The plans that the engine's text names, in its order, with its values. Unreadable lines are
+	 *   skipped.
 	 */
 	public function on_offer( array $plans, string $text ): array {
 		$known   = array_column( $plans, null, 'id' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the values of one plan line, each with the type that its key requires (`plan-7`, `plan-12`).
- */
+/** Reads the values of one plan line, each with the type that its key requires (`plan-7`, `plan-12`). */
 
 declare(strict_types=1);
 
@@ -82,13 +80,11 @@ final class PlanFields {
 	}
 
 	/**
-	 * One of the allowed values; the default if the key is missing.
-	 *
 	 * @template T of int|string|bool
 	 * @template D of T|null
 	 * @param list<T> $allowed
 	 * @param D       $default_value
-	 * @return T|D
+	 * @return T|D One of the allowed values; the default if the key is missing.
 	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function choice( string $key, array $allowed, int|string|bool|null $default_value ): int|string|bool|null {
@@ -142,9 +138,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * A later price: an amount and the day from which it applies.
-	 *
-	 * @return array{amount: string, date: string}|null
+	 * @return array{amount: string, date: string}|null A later price: an amount and the day from which it applies.
 	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function step_up(): ?array {
@@ -162,9 +156,8 @@ final class PlanFields {
 	}
 
 	/**
-	 * Display copy: strings by name. An explicit null or empty string counts (`plan-13`).
-	 *
-	 * @return array<string, string|null>
+	 * @return array<string, string|null> Display copy: strings by name. An explicit null or empty string counts
+	 *   (`plan-13`).
 	 * @throws PlanLineProblem If it has another type.
 	 */
 	public function curation(): array {

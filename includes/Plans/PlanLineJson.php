@@ -24,11 +24,7 @@ final class PlanLineJson {
 	/** A number outside of strings that PHP does not read as an integer, or that exceeds JavaScript's safe integers. */
 	private const ODD_NUMBERS = '~"[^"]*+"(*SKIP)(*FAIL)|-0|\d(?:[.eE]|\d{15})~';
 
-	/**
-	 * The values; null if the object needs the full parser.
-	 *
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null The values; null if the object needs the full parser. */
 	public function read( string $written ): ?array {
 		if (
 			! str_starts_with( $written, '{' )

@@ -1,7 +1,5 @@
 <?php
-/**
- * Thrown if a line of a plan list cannot be read, with the reason (`plan-10`).
- */
+/** Thrown if a line of a plan list cannot be read, with the reason (`plan-10`). */
 
 declare(strict_types=1);
 

@@ -40,9 +40,7 @@ final class PlanLineValues {
 	}
 
 	/**
-	 * The object, from its opening to its closing brace.
-	 *
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The object, from its opening to its closing brace.
 	 * @throws PlanLineProblem If the line is not such an object.
 	 */
 	public function read( int $depth = 1 ): array {

@@ -51,10 +51,9 @@ final class PlanListParser {
 	}
 
 	/**
-	 * The plan on a line; null for an empty line or a comment that starts with # or //.
-	 *
 	 * @param array<string, int> $seen Lines of the ids before it.
-	 * @return array{id: string, values: array<string, mixed>, content: string}|null
+	 * @return array{id: string, values: array<string, mixed>, content: string}|null The plan on a line; null for an
+	 *   empty line or a comment that starts with # or //.
 	 * @throws PlanLineProblem If the line is bad.
 	 */
 	private function plan( string $content, array $seen ): ?array {

@@ -28,11 +28,7 @@ final class PlanStore implements Module {
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
 	}
 
-	/**
-	 * The catalogue and its ETag.
-	 *
-	 * @return array{tag: string, catalogue: Catalogue}
-	 */
+	/** @return array{tag: string, catalogue: Catalogue} The catalogue and its ETag. */
 	public function read(): array {
 		// One query reads both.
 		wp_prime_option_caches( [ Settings::PLAN_LIST, self::OPTION ] );

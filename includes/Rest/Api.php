@@ -1,7 +1,5 @@
 <?php
-/**
- * Registers our REST routes and their namespace (`rest-1`).
- */
+/** Registers our REST routes and their namespace (`rest-1`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds the subscription in a route's address, if it belongs to the session (`rest-10`, T3).
- */
+/** Finds the subscription in a route's address, if it belongs to the session (`rest-10`, T3). */
 
 declare(strict_types=1);
 
@@ -15,11 +13,7 @@ use WP_REST_Request;
 final class OwnSubscription {
 	public function __construct( public readonly ReaderCall $call, private readonly Subscriptions $subscriptions ) {}
 
-	/**
-	 * The id in the address, and the common fields of readers' calls.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> The id in the address, and the common fields of readers' calls. */
 	public function args(): array {
 		$id = [
 			'description' => 'The card provider\'s id of a subscription.',
@@ -31,9 +25,7 @@ final class OwnSubscription {
 	}
 
 	/**
-	 * The subscription and its owner.
-	 *
-	 * @return array{id: string, session: string, tracking_id: string}
+	 * @return array{id: string, session: string, tracking_id: string} The subscription and its owner.
 	 * @throws RouteException If it is not the session's, or a service does not answer.
 	 */
 	public function of( WP_REST_Request $request, string $route, int $per_minute ): array {

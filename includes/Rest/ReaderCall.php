@@ -17,11 +17,7 @@ final class ReaderCall {
 
 	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
 
-	/**
-	 * The fields that carry the nonce and the ids.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> The fields that carry the nonce and the ids. */
 	public function args(): array {
 		$text = [
 			'type'      => 'string',
@@ -55,12 +51,11 @@ final class ReaderCall {
 	}
 
 	/**
-	 * The session's owner. Call it in handle(), whose answer can say when to retry.
-	 *
 	 * @param string                                $route      Path of the route, for the counter.
 	 * @param int                                   $per_minute Calls that one session may make.
 	 * @param list<string>                          $fields     The fields that must have been sent.
-	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
+	 * @return array{session: string, email: string, mailbox: string, tracking_id: string} The session's owner. Call it
+	 *   in handle(), whose answer can say when to retry.
 	 * @throws RouteException If there is no session, the request names another, or a service does not answer.
 	 */
 	public function account( WP_REST_Request $request, string $route, int $per_minute, array $fields = [

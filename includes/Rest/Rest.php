@@ -1,7 +1,5 @@
 <?php
-/**
- * Builds the REST routes when WordPress's REST server starts, for a browser or inside a page of wp-admin.
- */
+/** Builds the REST routes when WordPress's REST server starts, for a browser or inside a page of wp-admin. */
 
 declare(strict_types=1);
 

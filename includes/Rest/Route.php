@@ -1,7 +1,5 @@
 <?php
-/**
- * Describes one of our routes: a path, methods, arguments with a schema, a permission check and a handler.
- */
+/** Describes one of our routes: a path, methods, arguments with a schema, a permission check and a handler. */
 
 declare(strict_types=1);
 

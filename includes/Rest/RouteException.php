@@ -1,7 +1,5 @@
 <?php
-/**
- * Thrown if a route refuses a request. Routes throw it and create no WP_Error themselves.
- */
+/** Thrown if a route refuses a request. Routes throw it and create no WP_Error themselves. */
 
 declare(strict_types=1);
 

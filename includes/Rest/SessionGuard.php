@@ -47,9 +47,8 @@ final class SessionGuard {
 	}
 
 	/**
-	 * The account behind the session. Call it in handle(), whose answer can say when to retry after an outage.
-	 *
-	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
+	 * @return array{session: string, email: string, mailbox: string, tracking_id: string} The account behind the
+	 *   session. Call it in handle(), whose answer can say when to retry after an outage.
 	 * @throws RouteException If there is none, the request names another, or a service does not answer.
 	 */
 	public function account( WP_REST_Request $request ): array {

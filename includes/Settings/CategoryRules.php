@@ -1,7 +1,5 @@
 <?php
-/**
- * Validates the categories whose new articles start closed (`gate-40`, `gate-47`).
- */
+/** Validates the categories whose new articles start closed (`gate-40`, `gate-47`). */
 
 declare(strict_types=1);
 
@@ -25,11 +23,9 @@ final class CategoryRules {
 	) {}
 
 	/**
-	 * The list without duplicates. Whether the site has the categories is not checked here, because settings are read
-	 * before categories are registered.
-	 *
 	 * @param list<int|string> $present
-	 * @return list<int|string>
+	 * @return list<int|string> The list without duplicates. Whether the site has the categories is not checked here,
+	 *   because settings are read before categories are registered.
 	 */
 	public function categories( mixed $raw, array $present ): array {
 		if ( $raw === null ) {
@@ -67,12 +63,10 @@ final class CategoryRules {
 	}
 
 	/**
-	 * Category ids by slug. An unknown category is refused unless it is stored already; it may have been deleted since,
-	 * and Site Health reports that.
-	 *
 	 * @param list<int|string> $categories
 	 * @param list<int|string> $present
-	 * @return list<int|string>
+	 * @return list<int|string> Category ids by slug. An unknown category is refused unless it is stored already; it may
+	 *   have been deleted since, and Site Health reports that.
 	 */
 	public function known( array $categories, array $present ): array {
 		$known = [];
@@ -96,10 +90,8 @@ final class CategoryRules {
 	}
 
 	/**
-	 * Category slugs by id; an unknown one is kept as it is.
-	 *
 	 * @param list<int|string> $categories
-	 * @return list<int|string>
+	 * @return list<int|string> Category slugs by id; an unknown one is kept as it is.
 	 */
 	public function slugs( array $categories ): array {
 		return array_map(

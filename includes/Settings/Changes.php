@@ -23,10 +23,8 @@ final class Changes {
 	}
 
 	/**
-	 * The given settings with these changes applied.
-	 *
 	 * @param array<string, mixed> $present
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The given settings with these changes applied.
 	 */
 	public function on( array $present ): array {
 		foreach ( $this->after as $name => $value ) {
@@ -36,10 +34,9 @@ final class Changes {
 	}
 
 	/**
-	 * Names of settings that equal neither the loaded nor the new value: another user has changed them.
-	 *
 	 * @param array<string, mixed> $present
-	 * @return list<string>
+	 * @return list<string> Names of settings that equal neither the loaded nor the new value: another user has changed
+	 *   them.
 	 */
 	public function overtaken( array $present ): array {
 		$changed = array_filter(

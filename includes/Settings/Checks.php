@@ -154,10 +154,9 @@ final class Checks {
 	}
 
 	/**
-	 * Newsletter lists, each with its own id. The provider's name of a list is its id by default.
-	 *
 	 * @param array<array-key, array<string, mixed>> $lists
-	 * @return array<array-key, array<string, mixed>>
+	 * @return array<array-key, array<string, mixed>> Newsletter lists, each with its own id. The provider's name of a
+	 *   list is its id by default.
 	 */
 	public function newsletters( string $field, array $lists ): array {
 		$lists = array_map(

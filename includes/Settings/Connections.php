@@ -81,11 +81,7 @@ final class Connections {
 		return $this->secret( 'bot_check.secret' );
 	}
 
-	/**
-	 * The keys of the newsletter provider; null until both are set.
-	 *
-	 * @return array{key: string, secret: string}|null
-	 */
+	/** @return array{key: string, secret: string}|null The keys of the newsletter provider; null until both are set. */
 	public function newsletters(): ?array {
 		$pair = [
 			'key'    => $this->secret( 'newsletters.key' ),
@@ -133,11 +129,7 @@ final class Connections {
 		return $this->webhook_secret() === '' ? [] : $this->webhook_addresses();
 	}
 
-	/**
-	 * The addresses only, even without a signing secret.
-	 *
-	 * @return array<'comment'|'reaction', string>
-	 */
+	/** @return array<'comment'|'reaction', string> The addresses only, even without a signing secret. */
 	public function webhook_addresses(): array {
 		$stored = $this->settings->values()['comments'];
 		return array_filter(

@@ -1,7 +1,5 @@
 <?php
-/**
- * Computes the contrast of two colors, and the required minimum for text (`site-34`).
- */
+/** Computes the contrast of two colors, and the required minimum for text (`site-34`). */
 
 declare(strict_types=1);
 

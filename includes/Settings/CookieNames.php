@@ -1,7 +1,5 @@
 <?php
-/**
- * Returns the names of the readers' cookies, and their domain (`cookie-2`, `cookie-3`).
- */
+/** Returns the names of the readers' cookies, and their domain (`cookie-2`, `cookie-3`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the six feature flags: true and "1" are on, anything else is off (`site-7`).
- */
+/** Reads the six feature flags: true and "1" are on, anything else is off (`site-7`). */
 
 declare(strict_types=1);
 
@@ -24,11 +22,7 @@ final class FeatureFlags {
 		return $this->settings->values()['flags'][ $flag ];
 	}
 
-	/**
-	 * The enabled flags, in the order of their rows in Schema.
-	 *
-	 * @return list<key-of<Values['flags']>>
-	 */
+	/** @return list<key-of<Values['flags']>> The enabled flags, in the order of their rows in Schema. */
 	public function on(): array {
 		return array_keys( array_filter( $this->settings->values()['flags'] ) );
 	}

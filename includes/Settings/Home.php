@@ -88,11 +88,7 @@ final class Home {
 		return $this->is_own( $address ) ? $this->without_origin( $address ) : $address;
 	}
 
-	/**
-	 * The origins under which a browser may reach this site.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The origins under which a browser may reach this site. */
 	public function origins(): array {
 		$host    = $this->host( $this->address() );
 		$origins = [];

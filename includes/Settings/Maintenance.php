@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads whether the publisher has announced maintenance of the account services, and until when (`site-38`).
- */
+/** Reads whether the publisher has announced maintenance of the account services, and until when (`site-38`). */
 
 declare(strict_types=1);
 
@@ -18,10 +16,9 @@ final class Maintenance {
 	private const FORMAT = '!Y-m-d H:i';
 
 	/**
-	 * The publisher's sentence and its end in milliseconds, as in JavaScript; null if it has ended.
-	 *
 	 * @param Values['maintenance'] $announced
-	 * @return array{text: string, until: int}|null
+	 * @return array{text: string, until: int}|null The publisher's sentence and its end in milliseconds, as in
+	 *   JavaScript; null if it has ended.
 	 */
 	public static function now( array $announced ): ?array {
 		[ 'text' => $text, 'until' => $until ] = $announced;

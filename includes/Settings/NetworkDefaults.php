@@ -22,31 +22,21 @@ final class NetworkDefaults {
 
 	public function __construct( private readonly Schema $schema = new Schema() ) {}
 
-	/**
-	 * Settings that are always a site's own, such as which of the three it is.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Settings that are always a site's own, such as which of the three it is. */
 	private function own(): array {
 		return array_keys( array_filter( $this->schema->rows(), static fn( Setting $row ): bool => ! $row->shared ) );
 	}
 
 	/**
-	 * Settings without those that are always a site's own.
-	 *
 	 * @template Name of array-key
 	 * @param array<Name, mixed> $settings
-	 * @return array<Name, mixed>
+	 * @return array<Name, mixed> Settings without those that are always a site's own.
 	 */
 	public function shared( array $settings ): array {
 		return array_diff_key( $settings, array_fill_keys( $this->own(), null ) );
 	}
 
-	/**
-	 * The settings of a site that has changed nothing.
-	 *
-	 * @return Values
-	 */
+	/** @return Values The settings of a site that has changed nothing. */
 	public function values(): array {
 		$stored = is_multisite() ? get_site_option( self::OPTION ) : null;
 		$base   = $this->schema->defaults();
@@ -123,10 +113,8 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Names of the settings that differ between site and network.
-	 *
 	 * @param Values $site
-	 * @return list<string>
+	 * @return list<string> Names of the settings that differ between site and network.
 	 */
 	public function overridden( array $site ): array {
 		return array_keys(

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds a picture of this site's media library by its address (`site-35`).
- */
+/** Finds a picture of this site's media library by its address (`site-35`). */
 
 declare(strict_types=1);
 
@@ -55,11 +53,7 @@ final class Pictures {
 		];
 	}
 
-	/**
-	 * Width and height in pixels; null if WordPress does not know them.
-	 *
-	 * @return array{int, int}|null
-	 */
+	/** @return array{int, int}|null Width and height in pixels; null if WordPress does not know them. */
 	private function size( int $id ): ?array {
 		$image = wp_get_attachment_image_src( $id, 'full' );
 		return $image === false || $image[1] < 2 || $image[2] < 2 ? null : [ $image[1], $image[2] ];

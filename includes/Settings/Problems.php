@@ -1,7 +1,5 @@
 <?php
-/**
- * Collects the problems of the submitted settings, each as a sentence about a field (`site-2`).
- */
+/** Collects the problems of the submitted settings, each as a sentence about a field (`site-2`). */
 
 declare(strict_types=1);
 
@@ -23,11 +21,7 @@ final class Problems {
 		];
 	}
 
-	/**
-	 * All problems, in the order in which they were found.
-	 *
-	 * @return list<array{field: string, message: string}>
-	 */
+	/** @return list<array{field: string, message: string}> All problems, in the order in which they were found. */
 	public function all(): array {
 		return $this->found;
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides whether the membership is offered where the reader is (`site-11`).
- */
+/** Decides whether the membership is offered where the reader is (`site-11`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Computes a revision of each setting's value, so that a client can say which value it has loaded (`site-29`).
- */
+/** Computes a revision of each setting's value, so that a client can say which value it has loaded (`site-29`). */
 
 declare(strict_types=1);
 
@@ -23,11 +21,9 @@ final class Revisions {
 	}
 
 	/**
-	 * Settings whose values differ from the given revisions.
-	 *
 	 * @param array<array-key, mixed> $seen Revisions by setting.
 	 * @param array<string, mixed>    $values The current values.
-	 * @return list<string>
+	 * @return list<string> Settings whose values differ from the given revisions.
 	 */
 	public function changed( array $seen, array $values ): array {
 		$present = $this->of( $values );

@@ -56,11 +56,7 @@ final class Schema {
 	/** @param array<string, Setting> $more */
 	public function __construct( private readonly array $more = [] ) {}
 
-	/**
-	 * The rows in the order of the screen, with labels in the current language.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> The rows in the order of the screen, with labels in the current language. */
 	public function rows(): array {
 		return [
 			...$this->site(),
@@ -108,10 +104,9 @@ final class Schema {
 	}
 
 	/**
-	 * The values for pages, by their names there ("services.identity"), without those that equal their defaults.
-	 *
 	 * @param array<string, mixed> $values
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The values for pages, by their names there ("services.identity"), without those that
+	 *   equal their defaults.
 	 */
 	public function page( array $values ): array {
 		$page = [];
@@ -132,11 +127,7 @@ final class Schema {
 		return $page;
 	}
 
-	/**
-	 * The secrets, by their dotted names.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> The secrets, by their dotted names. */
 	public function secrets(): array {
 		return array_filter( $this->fields(), static fn( Setting $field ): bool => $field->secret );
 	}
@@ -313,11 +304,7 @@ final class Schema {
 		];
 	}
 
-	/**
-	 * The site as readers see it, and the addresses that it links to.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> The site as readers see it, and the addresses that it links to. */
 	private function site(): array {
 		$roles   = [
 			'nypost'  => __( 'Main site', 'circulation' ),
@@ -680,11 +667,7 @@ final class Schema {
 		];
 	}
 
-	/**
-	 * The addresses of the outside services, and the names of their cookies.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> The addresses of the outside services, and the names of their cookies. */
 	private function services(): array {
 		$part   = __( 'one part of a path in small letters, digits and hyphens, without slashes', 'circulation' );
 		$cookie = __( 'letters, digits, hyphens and underscores', 'circulation' );
@@ -787,11 +770,7 @@ final class Schema {
 		];
 	}
 
-	/**
-	 * The site's ids and keys at the outside services (`vendor-1`).
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> The site's ids and keys at the outside services (`vendor-1`). */
 	private function connections(): array {
 		$off          = __( 'Leave empty to turn this service off.', 'circulation' );
 		/* translators: %d: a number of characters. */
@@ -1252,11 +1231,7 @@ final class Schema {
 		];
 	}
 
-	/**
-	 * The places where accounts and memberships are offered (`site-11`).
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> The places where accounts and memberships are offered (`site-11`). */
 	private function region(): array {
 		return [
 			'region' => new Setting(

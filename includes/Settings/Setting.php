@@ -1,7 +1,5 @@
 <?php
-/**
- * Describes one row of the table of settings: a value, a group of values, a list of records, or a secret.
- */
+/** Describes one row of the table of settings: a value, a group of values, a list of records, or a secret. */
 
 declare(strict_types=1);
 
@@ -54,11 +52,7 @@ final class Setting {
 			: array_map( static fn( self $part ): mixed => $part->default(), $this->stored_parts() );
 	}
 
-	/**
-	 * The parts that are stored with the settings.
-	 *
-	 * @return array<string, self>
-	 */
+	/** @return array<string, self> The parts that are stored with the settings. */
 	public function stored_parts(): array {
 		return array_filter( $this->parts, static fn( self $part ): bool => ! $part->secret );
 	}
@@ -103,11 +97,7 @@ final class Setting {
 		return is_int( $limit ) ? $limit : 0;
 	}
 
-	/**
-	 * The schema of each entry in a list of texts.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> The schema of each entry in a list of texts. */
 	public function entry(): array {
 		$items = $this->rule['items'] ?? [];
 		return is_array( $items ) ? $items : [];

@@ -271,11 +271,7 @@ final class Settings {
 		return $whole === null ? $this->checked( $stored ) : $this->values_of( $whole );
 	}
 
-	/**
-	 * The stored option if it is sealed; null otherwise.
-	 *
-	 * @return array{page: array<string, mixed>}|null
-	 */
+	/** @return array{page: array<string, mixed>}|null The stored option if it is sealed; null otherwise. */
 	private function whole( mixed $stored ): ?array {
 		/** @var array{page: array<string, mixed>}|null $whole Written by sealed() alone. */
 		$whole = is_array( $stored ) && $this->is_sealed( $stored ) ? $stored : null;

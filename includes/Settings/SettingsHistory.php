@@ -31,11 +31,7 @@ final class SettingsHistory implements Module {
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->note_plan_list( ... ), 10, 2 );
 	}
 
-	/**
-	 * The changes, the newest first.
-	 *
-	 * @return list<Change>
-	 */
+	/** @return list<Change> The changes, the newest first. */
 	public function changes(): array {
 		$stored = get_option( self::OPTION );
 		/** @var list<Change> $changes Written by add() alone. */

@@ -22,11 +22,7 @@ final class Sites {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * The id of this site, which is also its brand's name.
-	 *
-	 * @return Values['site']
-	 */
+	/** @return Values['site'] The id of this site, which is also its brand's name. */
 	public function id(): string {
 		return $this->settings->values()['site'];
 	}

@@ -239,10 +239,8 @@ final class Validation {
 	}
 
 	/**
-	 * The submitted parts of a group such as "services". Unknown parts are reported.
-	 *
 	 * @param list<string> $parts
-	 * @return array<array-key, mixed>
+	 * @return array<array-key, mixed> The submitted parts of a group such as "services". Unknown parts are reported.
 	 */
 	public function given( string $field, mixed $raw, array $parts ): array {
 		if ( $raw === null ) {

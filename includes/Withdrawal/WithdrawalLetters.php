@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends the receipt of a withdrawal to the reader, and a copy to the publisher's desk, each once (`withdraw-4`).
- */
+/** Sends the receipt of a withdrawal to the reader, and a copy to the publisher's desk, each once (`withdraw-4`). */
 
 declare(strict_types=1);
 

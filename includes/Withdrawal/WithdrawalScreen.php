@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists the declarations of withdrawal under Tools in wp-admin, newest first (`withdraw-9`).
- */
+/** Lists the declarations of withdrawal under Tools in wp-admin, newest first (`withdraw-9`). */
 
 declare(strict_types=1);
 

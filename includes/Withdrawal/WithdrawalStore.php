@@ -66,10 +66,8 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * The declaration of an earlier request with the same key.
-	 *
 	 * @param Declared $declared
-	 * @return Withdrawal|null
+	 * @return Withdrawal|null The declaration of an earlier request with the same key.
 	 */
 	public function of_press( string $key, array $declared ): ?array {
 		return $this->rows( 'SELECT * FROM %i WHERE press = %s', $this->press( $key, $declared ) )[0] ?? null;
@@ -104,11 +102,7 @@ final class WithdrawalStore {
 		$this->run( 'UPDATE %i SET letters = letters & ~%d WHERE id = %d', $letter, $id );
 	}
 
-	/**
-	 * Recent withdrawals with an unsent letter.
-	 *
-	 * @return list<Withdrawal>
-	 */
+	/** @return list<Withdrawal> Recent withdrawals with an unsent letter. */
 	public function waiting( int $all_letters ): array {
 		return $this->rows(
 			'SELECT * FROM %i WHERE letters <> %d AND received_at > %d ORDER BY id LIMIT 100',
@@ -117,11 +111,7 @@ final class WithdrawalStore {
 		) ?? [];
 	}
 
-	/**
-	 * A page of the withdrawals under an address; null if they cannot be read.
-	 *
-	 * @return list<Withdrawal>|null
-	 */
+	/** @return list<Withdrawal>|null A page of the withdrawals under an address; null if they cannot be read. */
 	public function of_address( string $email, int $offset, int $limit ): ?array {
 		return $this->rows(
 			'SELECT * FROM %i WHERE email = %s ORDER BY id LIMIT %d OFFSET %d',
@@ -131,11 +121,7 @@ final class WithdrawalStore {
 		);
 	}
 
-	/**
-	 * A page of all withdrawals, newest first; null if they cannot be read.
-	 *
-	 * @return list<Withdrawal>|null
-	 */
+	/** @return list<Withdrawal>|null A page of all withdrawals, newest first; null if they cannot be read. */
 	public function newest( int $offset, int $limit ): ?array {
 		return $this->rows( 'SELECT * FROM %i ORDER BY id DESC LIMIT %d OFFSET %d', $limit, $offset );
 	}

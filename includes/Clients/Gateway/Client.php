@@ -80,9 +80,8 @@ final class Client {
 	}
 
 	/**
-	 * All discounts that the merchant has defined, including those for staff: never send them to a browser.
-	 *
-	 * @return list<Discount>
+	 * @return list<Discount> All discounts that the merchant has defined, including those for staff: never send them to
+	 *   a browser.
 	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function discounts(): array {

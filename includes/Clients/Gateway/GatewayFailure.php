@@ -1,7 +1,5 @@
 <?php
-/**
- * Classifies why the card provider did not do what was asked; every unsuccessful answer is one of these kinds.
- */
+/** Classifies why the card provider did not do what was asked; every unsuccessful answer is one of these kinds. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Parses the card provider's records into our own shapes. Money, dates and ids stay text.
- */
+/** Parses the card provider's records into our own shapes. Money, dates and ids stay text. */
 
 declare(strict_types=1);
 
@@ -125,10 +123,9 @@ final class Records {
 	}
 
 	/**
-	 * A whole number, also as a string of digits; $absent if it is missing or empty, false for any other value.
-	 *
 	 * @param array<array-key, mixed> $row
-	 * @return ($absent is int ? int|false : int|false|null)
+	 * @return ($absent is int ? int|false : int|false|null) A whole number, also as a string of digits; $absent if it
+	 *   is missing or empty, false for any other value.
 	 */
 	private function number( array $row, string $key, ?int $absent ): int|false|null {
 		$value = $row[ $key ] ?? '';

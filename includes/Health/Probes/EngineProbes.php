@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks the set-up of the decision engine: its features, and the plans on offer (`vendor-28`).
- */
+/** Checks the set-up of the decision engine: its features, and the plans on offer (`vendor-28`). */
 
 declare(strict_types=1);
 

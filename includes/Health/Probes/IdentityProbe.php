@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks the identity service about a made-up session. Wire example: identity.account.
- */
+/** Asks the identity service about a made-up session. Wire example: identity.account. */
 
 declare(strict_types=1);
 

@@ -130,10 +130,8 @@ final class ReaderSetup {
 	}
 
 	/**
-	 * Field names in an object, a list of objects, or groups.
-	 *
 	 * @param array<array-key, mixed> $layer
-	 * @return list<string>
+	 * @return list<string> Field names in an object, a list of objects, or groups.
 	 */
 	private function names( array $layer, int $depth = 0 ): array {
 		$names = [];

@@ -1,7 +1,5 @@
 <?php
-/**
- * POST subscriptions/{id}/discounts: takes the cancel flow's offer (`rest-16`). Wire example: site.add-discount.
- */
+/** POST subscriptions/{id}/discounts: takes the cancel flow's offer (`rest-16`). Wire example: site.add-discount. */
 
 declare(strict_types=1);
 

@@ -39,11 +39,7 @@ final class CommentsWebhook extends Route {
 		private readonly Counters $counters,
 	) {}
 
-	/**
-	 * The fields of an event.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> The fields of an event. */
 	public function args(): array {
 		return array_diff_key( $this->call->args(), [ 'tracking_id' => null ] ) + [
 			'type'      => [

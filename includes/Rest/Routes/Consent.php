@@ -1,7 +1,5 @@
 <?php
-/**
- * POST consent: stores what a reader agreed to before a payment (`rest-18`). Wire example: site.consent.
- */
+/** POST consent: stores what a reader agreed to before a payment (`rest-18`). Wire example: site.consent. */
 
 declare(strict_types=1);
 

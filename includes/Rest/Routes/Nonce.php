@@ -25,9 +25,7 @@ final class Nonce extends Route {
 	public function authorize( WP_REST_Request $request ): void {}
 
 	/**
-	 * A nonce that WordPress accepts with this browser's cookies.
-	 *
-	 * @return array{nonce: string}
+	 * @return array{nonce: string} A nonce that WordPress accepts with this browser's cookies.
 	 * @throws RouteException If the rate limit is exceeded.
 	 */
 	public function handle( WP_REST_Request $request ): array {

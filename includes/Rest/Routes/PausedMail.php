@@ -86,10 +86,8 @@ final class PausedMail extends Route {
 	}
 
 	/**
-	 * Ids of the subscriptions that wait for the pause's end. The profile's flag alone proves no pause, because readers
-	 * can write it themselves (T26).
-	 *
-	 * @return non-empty-list<string>
+	 * @return non-empty-list<string> Ids of the subscriptions that wait for the pause's end. The profile's flag alone
+	 *   proves no pause, because readers can write it themselves (T26).
 	 * @throws RouteException If there is no pause, or it is not certain.
 	 */
 	private function waiting( string $session ): array {

@@ -1,7 +1,5 @@
 <?php
-/**
- * POST piano: the signed token by which the meter recognizes a reader (`vendor-7`, T35). Wire example: site.piano.
- */
+/** POST piano: the signed token by which the meter recognizes a reader (`vendor-7`, T35). Wire example: site.piano. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * GET plans: every plan ever sold, and its display copy (`rest-22`). Wire example: site.plans.
- */
+/** GET plans: every plan ever sold, and its display copy (`rest-22`). Wire example: site.plans. */
 
 declare(strict_types=1);
 

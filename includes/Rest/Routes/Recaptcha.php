@@ -51,9 +51,7 @@ final class Recaptcha extends Route {
 	}
 
 	/**
-	 * The verdict; the message is for the reader.
-	 *
-	 * @return array{success: bool, message: string}
+	 * @return array{success: bool, message: string} The verdict; the message is for the reader.
 	 * @throws RouteException If there is no verdict: no one passes unchecked.
 	 */
 	public function handle( WP_REST_Request $request ): array {

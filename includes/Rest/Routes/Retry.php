@@ -1,7 +1,5 @@
 <?php
-/**
- * POST subscriptions/{id}/retry: tries a past-due payment once more (`rest-15`). Wire example: site.retry.
- */
+/** POST subscriptions/{id}/retry: tries a past-due payment once more (`rest-15`). Wire example: site.retry. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Loads a class by its name. The plugin has no dependency at run time, so it shares no loader with others (record 014).
- */
+/** Loads a class by its name, without a loader shared with other plugins (record 014). */
 
 declare(strict_types=1);
 

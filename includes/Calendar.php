@@ -1,8 +1,5 @@
 <?php
-/**
- * Schedules the plugin's jobs in WordPress's cron: on activation, on a visit to wp-admin and in the daily clean-up,
- * never on a reader's request.
- */
+/** Schedules the plugin's jobs in WordPress's cron, never on a reader's request. */
 
 declare(strict_types=1);
 
@@ -46,11 +43,7 @@ final class Calendar {
 		}
 	}
 
-	/**
-	 * Jobs that are not scheduled.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function missing(): array {
 		return array_values(
 			array_filter(
@@ -60,11 +53,7 @@ final class Calendar {
 		);
 	}
 
-	/**
-	 * Jobs that are overdue.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function late(): array {
 		$late = array_filter(
 			self::JOBS,
@@ -75,10 +64,7 @@ final class Calendar {
 		return array_keys( $late );
 	}
 
-	/**
-	 * A daily job starts in an hour. An hourly one starts at the next full hour of the site's time zone: offsets can
-	 * include quarter hours, and a day starts at a full hour.
-	 */
+	/** An hourly job starts at a full hour of the site's time zone, because a day starts there. */
 	private function first( string $often ): int {
 		$next = current_datetime()->modify( '+1 hour' );
 		return $often === self::DAILY

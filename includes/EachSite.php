@@ -1,8 +1,5 @@
 <?php
-/**
- * Runs work as one site of a network, or as all of them, page by page, because a network can be large. A reader's
- * request never goes through all.
- */
+/** Runs work as one site of a network, or as all of them, page by page because a network can be large. */
 
 declare(strict_types=1);
 
@@ -16,8 +13,6 @@ final class EachSite {
 	private const SITES = 100;
 
 	/**
-	 * Runs a callback as one site.
-	 *
 	 * @template Answer
 	 * @param Closure(): Answer $act
 	 * @return Answer
@@ -32,11 +27,7 @@ final class EachSite {
 		}
 	}
 
-	/**
-	 * Runs a callback once for each site of the network, with that site as the current one.
-	 *
-	 * @param Closure(): void $act
-	 */
+	/** @param Closure(): void $act */
 	public function as_each( Closure $act ): void {
 		for ( $page = 0; ; $page++ ) {
 			$sites = get_sites(

@@ -14,11 +14,7 @@ final class Formats {
 		return sprintf( _n( '%d month', '%d months', $months, 'circulation' ), $months );
 	}
 
-	/**
-	 * A day; billing days are UTC days.
-	 *
-	 * @param string $day YYYY-MM-DD.
-	 */
+	/** Billing days are UTC days; $day is YYYY-MM-DD. */
 	public function day( string $day ): string {
 		/* translators: how a day is written, as a PHP date format. */
 		$format = _x( 'F j, Y', 'date format', 'circulation' );
@@ -34,12 +30,11 @@ final class Formats {
 	}
 
 	/**
-	 * An amount as the app writes it (`language-18`). NumberFormatter cannot leave out the thousands separator, as
-	 * Spanish does in "1083,80"; ICU's skeleton can. A server without ICU uses the translated pattern for dollars, and
-	 * shows any other currency by its code.
+	 * As the app writes it (`language-18`). NumberFormatter cannot leave out the thousands separator; ICU's skeleton
+	 * can.
 	 *
 	 * @param string $amount   Such as "9.99".
-	 * @param string $currency Three letters.
+	 * @param string $currency
 	 */
 	public function amount( string $amount, string $currency ): string {
 		if ( class_exists( MessageFormatter::class ) && preg_match( '/^[A-Z]{3}\z/', $currency ) ) {

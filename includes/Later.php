@@ -1,8 +1,5 @@
 <?php
-/**
- * Delays parts that most pages never need: they are created, and add their hooks, when WordPress reaches a hook that
- * they wait for.
- */
+/** Delays parts that most pages never need until WordPress reaches a hook that they wait for. */
 
 declare(strict_types=1);
 
@@ -11,12 +8,11 @@ namespace Circulation;
 use Closure;
 use WP_Hook;
 
-/**
- * Waits for the first hook of each group. It runs before all other callbacks, so a part may hook into the same one.
- * Once a group's parts are loaded, they wait no longer.
- */
+/** Runs before all other callbacks, so a part may hook into the same hook. Loaded parts wait no longer. */
 final class Later implements Module {
 	/**
+	 * Maps each hook to its group; $when tells whether a group is needed, by its name and its hook's arguments.
+	 *
 	 * @param array<string, string>           $waits The group that each hook loads.
 	 * @param Closure(string): list<Module>   $parts The parts of a group.
 	 * @param Closure                         $when  Whether a group is needed: of its name and its hook's arguments.
@@ -27,10 +23,7 @@ final class Later implements Module {
 		private readonly Closure $when,
 	) {}
 
-	/**
-	 * Waits on each hook. Hooks without other callbacks get copies of one object, which share its arrays until a
-	 * callback is added: on an article a separate hook takes six times the memory and the time.
-	 */
+	/** Hooks without callbacks get copies of one object: on an article a separate one takes six times the memory. */
 	public function register(): void {
 		/** @var array<string, WP_Hook> $wp_filter WordPress's own. */
 		global $wp_filter;
@@ -52,9 +45,8 @@ final class Later implements Module {
 		if ( $group !== '' && ( $this->when )( $group, ...$given ) ) {
 			foreach ( ( $this->parts )( $group ) as $part ) {
 				/**
-				 * Filters whether a part of the plugin adds its hooks. Answer from a must-use plugin: while plugins are
-				 * loaded, the filter is asked about the parts that an article needs, and about every other part when
-				 * its hook fires.
+				 * Filters whether a part of the plugin adds its hooks. Answer from a must-use plugin, because articles'
+				 * parts are asked about while plugins are loaded.
 				 *
 				 * @param bool   $is_wanted False leaves the part out, and what it protects is then open.
 				 * @param string $part The name of its class.

@@ -1,8 +1,5 @@
 <?php
-/**
- * Activates and deactivates the plugin, also for sites of a network that are created or deleted (`site-25`). It calls
- * no service, and only deletes rewrite rules: WordPress rebuilds them on demand.
- */
+/** Activates and deactivates the plugin, also for a network's sites (`site-25`), without calling a service. */
 
 declare(strict_types=1);
 
@@ -53,7 +50,6 @@ final class Lifecycle implements Module {
 		}
 	}
 
-	/** Stores default settings, creates the tables and schedules the jobs. */
 	private function install(): void {
 		$this->settings->seal_again();
 		$this->calendar->schedule();
@@ -87,10 +83,7 @@ final class Lifecycle implements Module {
 			: $tables;
 	}
 
-	/**
-	 * Removes the rewrite rules and the jobs. Settings and members-only marks are kept, in case the plugin is activated
-	 * again.
-	 */
+	/** Removes the rewrite rules and the jobs. Settings and members-only marks are kept for another activation. */
 	private function deactivate(): void {
 		delete_option( 'rewrite_rules' );
 		$this->calendar->clear();

@@ -15,10 +15,7 @@ final class NotKept {
 		'Surrogate-Control'         => 'no-store',
 	];
 
-	/**
-	 * Constants that cache plugins check at the end of a request. Minifying a page would break the hashes of its
-	 * policy.
-	 */
+	/** Constants that cache plugins check; minifying a page would break the hashes of its policy. */
 	// phpcs:ignore House.Performance.PageCache.Constant -- Only answers for one reader are excluded from caches.
 	private const CONSTANTS = [ 'DONOTCACHEPAGE', 'DONOTMINIFY', 'DONOTROCKETOPTIMIZE' ];
 

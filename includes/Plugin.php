@@ -8,9 +8,9 @@ namespace Circulation;
 use WP;
 
 /**
- * Starts what each page needs at once, and every other group when WordPress reaches its hooks: an article loads no
- * routes, wp-admin screens, clients or commands (record 028). The hooks of a late group are listed here, because its
- * class is not loaded before them.
+ * Starts what each page needs at once, and every other group when WordPress reaches its hooks (record 028).
+ *
+ * The hooks of a late group are listed here, because its class is not loaded before them.
  */
 final class Plugin {
 	/** The hooks that load late groups. */
@@ -118,7 +118,6 @@ final class Plugin {
 		};
 	}
 
-	/** Whether the group has anything to do for this call of its hook. */
 	private function is_needed( string $group, mixed $asked = null, mixed $about = null, mixed $kind = null ): bool {
 		$with = $this->services;
 		return match ( $group ) {

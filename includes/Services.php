@@ -246,12 +246,10 @@ final class Services {
 		return $this->outage_memory ??= new Clients\OutageMemory( $this->counters() );
 	}
 
-	/** The shared HTTP client, with the request's memory of outages and time budget. */
 	public function http(): Clients\Http {
 		return $this->http ??= new Clients\Http( $this->environment(), $this->outage_memory(), $this->time() );
 	}
 
-	/** The client of other companies' servers, with the same memory of outages and time budget. */
 	public function outside(): Clients\Outside {
 		return $this->outside ??= new Clients\Outside( $this->time(), $this->outage_memory() );
 	}
@@ -265,9 +263,7 @@ final class Services {
 		return $this->decision ??= new Clients\Decision( $this->http(), $this->settings(), new Limits\ClientAddress() );
 	}
 
-	/**
-	 * The decision service without a reader, with its own time budget: in cron, in wp-admin and on the command line.
-	 */
+	/** With a time budget of its own: in cron, in wp-admin and on the command line. */
 	public function decision_without_reader(): Clients\Decision {
 		return $this->decision_without_reader ??= new Clients\Decision(
 			new Clients\Http( $this->environment(), $this->outage_memory(), new Clients\TimeBudget() ),

@@ -1,8 +1,5 @@
 <?php
-/**
- * Creates the plugin's own tables: on activation, and on each site of a network. A new version updates them in wp-admin
- * or in the daily clean-up. The limits need their table before the first reader comes (T25).
- */
+/** Creates the plugin's own tables, before the first reader comes: the limits need theirs (T25). */
 
 declare(strict_types=1);
 
@@ -76,7 +73,6 @@ final class Tables {
 		}
 	}
 
-	/** Whether the database has all tables. */
 	public function are_there(): bool {
 		foreach ( $this->names() as $name ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no other way to find out.

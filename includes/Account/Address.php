@@ -29,8 +29,8 @@ final class Address implements Module {
 	}
 
 	/**
-	 * The canonical spelling of the address, such as "account/login". Null for any other path, even if it differs only
-	 * in case or looks like a file name, since caches keep files whatever they contain (T31).
+	 * The canonical spelling, such as "account/login"; null for any other path or a file name, which caches would keep
+	 * (T31).
 	 */
 	public function plain( WP $request ): ?string {
 		$path = rtrim( (string) preg_replace( '~/{2,}~', '/', rawurldecode( $request->request ) ), '/' );
@@ -41,8 +41,7 @@ final class Address implements Module {
 	}
 
 	/**
-	 * Whether the path was sent in its canonical spelling. WordPress also accepts %61ccount, index.php/account and
-	 * account//login; rules in the browser and at the edge recognize only the canonical one.
+	 * Whether the path was sent canonically: WordPress also accepts %61ccount, index.php/account and account//login.
 	 */
 	public function is_plain( string $sent, string $plain ): bool {
 		return ! str_contains( $sent, '//' )

@@ -1,8 +1,5 @@
 <?php
-/**
- * Removes a refused return address from the query of an account page, before any script of the page can read it
- * (`address-21`, T14).
- */
+/** Drops a refused return address from an account page's query before any script reads it (`address-21`, T14). */
 
 declare(strict_types=1);
 
@@ -15,9 +12,9 @@ final class AskedReturn {
 	public function __construct( private readonly ReturnAddress $rule ) {}
 
 	/**
-	 * The query without its refused values, otherwise unchanged; null if there is nothing to remove.
+	 * The query without its refused values; null if there is nothing to remove.
 	 *
-	 * @param string $query Without the question mark.
+	 * @param string $query
 	 * @param string ...$origins The page's possible origins, such as "https://example.com".
 	 */
 	public function cleaned( string $query, string ...$origins ): ?string {
@@ -26,11 +23,7 @@ final class AskedReturn {
 		return count( $kept ) === count( $pairs ) ? null : implode( '&', $kept );
 	}
 
-	/**
-	 * Whether the rule drops this return address. "referrer" stands for a page that only the browser knows.
-	 *
-	 * @param array<array-key, string> $origins
-	 */
+	/** @param array<array-key, string> $origins */
 	private function is_refused( string $pair, array $origins ): bool {
 		[ $name, $value ] = [ ...explode( '=', $pair, 2 ), '' ];
 		$asked            = urldecode( $value );
@@ -43,10 +36,7 @@ final class AskedReturn {
 			) === [];
 	}
 
-	/**
-	 * Without PHP's Normalizer, addresses with letters of other scripts are left to the browser: most of them are
-	 * honest.
-	 */
+	/** Without PHP's Normalizer, addresses with letters of other scripts are left to the browser: most are honest. */
 	private static function can_be_validated( string $asked ): bool {
 		return class_exists( Normalizer::class ) || preg_match( '/[^\x00-\x7F]|%[89a-f]/i', $asked ) !== 1;
 	}

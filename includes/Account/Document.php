@@ -1,8 +1,5 @@
 <?php
-/**
- * Prints the HTML of an account page: masthead, the place where the app mounts, and the legal links. It is the same for
- * every reader and every account address (`address-35`, `address-36`).
- */
+/** Prints an account page, the same for every reader and every account address (`address-35`, `address-36`). */
 
 declare(strict_types=1);
 
@@ -116,7 +113,6 @@ final class Document {
 		echo '</body></html>';
 	}
 
-	/** Prints the script that starts loading the screen's code and data before the app runs (`session-27`). */
 	private function print_first_reads( string $plain ): void {
 		$version = $this->build->asset( 'first-reads' )['version'] ?? null;
 		if ( $version === null ) {

@@ -1,8 +1,5 @@
 <?php
-/**
- * Builds the headers of an account page: it cannot be cached, framed or leak its address, runs only our scripts, and
- * sends data only to listed hosts (T29, T38, T42).
- */
+/** Builds an account page's headers: not cached or framed, and only listed hosts (T29, T38, T42). */
 
 declare(strict_types=1);
 
@@ -21,10 +18,7 @@ final class Headers {
 
 	private const CARD_CALLS = 'https://*.braintree-api.com https://*.braintreegateway.com';
 
-	/**
-	 * The script and sources for 3-D Secure, if the merchant has it. Any bank may serve the frames and receive the
-	 * forms.
-	 */
+	/** The script and sources for 3-D Secure; any bank may serve the frames and receive the forms. */
 	private const BANK_SCRIPTS = 'https://*.cardinalcommerce.com https://*.cardinaltrusted.com';
 
 	/** The bot check's hosts, on sites that use it. */
@@ -33,8 +27,7 @@ final class Headers {
 	private const BOT_CHECK_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
 	/**
-	 * The hosts that Google and PayPal document for enabled wallets; Apple Pay is part of the browser (record 057).
-	 * Google's payment address redirects, and browsers check both addresses.
+	 * The hosts that Google and PayPal document (record 057). Google's payment address redirects, so both are needed.
 	 */
 	private const WALLETS = [
 		'google-pay' => [
@@ -56,10 +49,7 @@ final class Headers {
 	/** Pictures of readers whose sign-in provider supplies one; without these hosts the page shows initials. */
 	private const PICTURES = 'https://*.googleusercontent.com https://platform-lookaside.fbsbx.com';
 
-	/**
-	 * Trusted Types policies of src/entry/trusted.ts, src/app/first-reads.ts and webpack, the only code that creates
-	 * markup or script addresses.
-	 */
+	/** Trusted Types policies of src/entry/trusted.ts, src/app/first-reads.ts and webpack. */
 	private const TRUSTED = 'circulation circulation-first circulation-chunks';
 
 	public function __construct(
@@ -71,7 +61,7 @@ final class Headers {
 
 	/**
 	 * @param string       $assets Address of the built app, which may be on another host.
-	 * @param list<string> $styles Contents of the page's style elements.
+	 * @param list<string> $styles
 	 * @return array<string, string> All headers except those against caching, which WordPress sends.
 	 */
 	public function all( string $assets, array $styles ): array {
@@ -127,12 +117,10 @@ final class Headers {
 			'frame-ancestors' => "'self'",
 		];
 		if ( $makes_markup ) {
-			// 'unsafe-inline' is for the style elements that the providers' scripts create; a hash beside it would
-			// disable it.
+			// 'unsafe-inline' is for style elements of the providers' scripts; a hash beside it would disable it.
 			$rules['style-src-elem'] = "$folder 'unsafe-inline'";
 		}
-		// The scripts of bot check, banks and wallets insert HTML without a Trusted Types policy that we could allow
-		// (record 030).
+		// The scripts of bot check, banks and wallets insert HTML without a policy that we could allow (record 030).
 		if ( ! $checks && ! $banks && ! $makes_markup ) {
 			$rules += [
 				'require-trusted-types-for' => "'script'",
@@ -149,11 +137,7 @@ final class Headers {
 		);
 	}
 
-	/**
-	 * A directive with the hosts that the wallets add to it.
-	 *
-	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
-	 */
+	/** @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive */
 	private function listed( string $directive, string $always ): string {
 		return implode( ' ', [ $always, ...$this->wallet_hosts( $directive ) ] );
 	}
@@ -161,7 +145,7 @@ final class Headers {
 	/**
 	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
 	 * @return list<string> The hosts that the wallets add to a directive; on a developer's machine those of the files
-	 *   that replace them.
+	 *   that replace them. On a developer's machine, the hosts of the files that replace the wallets' own.
 	 */
 	private function wallet_hosts( string $directive ): array {
 		$wallets = $this->connections->wallets();
@@ -173,10 +157,7 @@ final class Headers {
 		return array_merge( ...array_map( $hosts, $wallets ) );
 	}
 
-	/**
-	 * The folder of the built app, which may be on another host. In a policy, a path ends in a slash and contains no
-	 * separator.
-	 */
+	/** In a policy, a path ends in a slash and contains no separator. */
 	private function folder( string $assets ): string {
 		$address = str_starts_with( $assets, '/' ) && ! str_starts_with( $assets, '//' )
 			? $this->origin() . $assets
@@ -196,7 +177,7 @@ final class Headers {
 	/** @return list<string> */
 	private function further_pictures(): array {
 		/**
-		 * Image hosts on account pages, in addition to this site and the sign-in providers: https origins, such as
+		 * Image hosts on account pages, besides this site and the sign-in providers, such as
 		 * 'https://images.example.com'.
 		 *
 		 * @param list<string> $hosts

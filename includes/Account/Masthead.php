@@ -1,8 +1,5 @@
 <?php
-/**
- * Prints the masthead of an account page: the site's sections, its name or logo, and the reader's links, above a
- * hairline (`address-41`). It is the same for every reader; the app fills in whatever differs.
- */
+/** Prints an account page's masthead, the same for every reader: sections, name or logo, links (`address-41`). */
 
 declare(strict_types=1);
 
@@ -17,10 +14,7 @@ use Circulation\Settings\Sites;
 final class Masthead {
 	private const SECTIONS_MAX = 5;
 
-	/**
-	 * The masthead is 64 px high, even with a name of two lines. The sections are beside the name wherever the
-	 * account's navigation is beside the page.
-	 */
+	/** It is 64 px high even with a two-line name; the sections show where the navigation is beside the page. */
 	private const STYLE = '.circ-site{border-bottom:1px solid light-dark(#d6dadc,#394046)}'
 		. '.circ-site>div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;align-items:center;min-height:63px;max-width:1120px;margin:0 auto;padding:0 16px}'
 		. '.circ-site a{color:inherit;text-decoration:none}.circ-site>div>:is(a,nav) a:hover,.circ-brand:hover{text-decoration:underline}'
@@ -58,7 +52,6 @@ final class Masthead {
 		);
 	}
 
-	/** The publisher's own logo (`site-35`), otherwise the theme's, otherwise the site's name. */
 	private function brand(): string {
 		$own = $this->sites->logo();
 		if ( $own !== null ) {
@@ -100,11 +93,7 @@ final class Masthead {
 			);
 	}
 
-	/**
-	 * The largest top-level categories, without the default one that holds unfiled articles.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> The largest top-level categories, without the default one. */
 	private function section_links(): array {
 		$unfiled = get_option( 'default_category' );
 		$found   = get_categories(

@@ -1,8 +1,5 @@
 <?php
-/**
- * Answers account addresses before WordPress queries posts or loads a theme. Without the membership flag most of them
- * show the front page, and the loader opens a modal over it (`address-33`).
- */
+/** Answers account addresses; without the membership flag most show the front page (`address-33`). */
 
 declare(strict_types=1);
 
@@ -68,7 +65,6 @@ final class Page implements Module {
 		exit;
 	}
 
-	/** Redirects to the canonical address of the same page, without a refused return address. */
 	private function lead_to( string $plain ): void {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is validated as it was sent; wp_safe_redirect() cleans the rest.
 		$sent             = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
@@ -89,7 +85,6 @@ final class Page implements Module {
 		}
 	}
 
-	/** Serves the front page at the account address, without a redirect and hidden from search engines. */
 	private function show_front_page( WP $request ): void {
 		$request->query_vars = [];
 		add_filter( 'redirect_canonical', '__return_false' );

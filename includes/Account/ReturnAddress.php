@@ -1,8 +1,8 @@
 <?php
 /**
- * Validates the address that a reader returns to after a log-in (`address-19`, `address-20`, T14). The twin of
- * src/domain/addresses/redirect.ts; redirect-corpus.json and redirect-fuzz.json beside its test require the same
- * answers of both.
+ * Validates the address to return to after a log-in (`address-19`, `address-20`, T14).
+ *
+ * The twin of src/domain/addresses/redirect.ts; both must answer redirect-corpus.json and redirect-fuzz.json alike.
  */
 
 declare(strict_types=1);
@@ -43,7 +43,7 @@ final class ReturnAddress {
 	/**
 	 * Path, query and fragment of a same-host address; null if it must be dropped.
 	 *
-	 * @param string $value  Untrusted.
+	 * @param string $value
 	 * @param string $origin The page's own origin, such as "https://example.com".
 	 */
 	public function safe( string $value, string $origin ): ?string {
@@ -70,10 +70,7 @@ final class ReturnAddress {
 			. ( $fragment === '' ? '' : '#' . self::encode( $fragment, self::ENCODED_IN_FRAGMENT ) );
 	}
 
-	/**
-	 * The part after the site's own origin, whose default port may be spelled out; the value itself if it begins
-	 * differently.
-	 */
+	/** The part after the site's own origin, whose default port may be spelled out; otherwise the value itself. */
 	private static function after_origin( string $value, string $origin ): string {
 		// The comparison ignores the case of ASCII letters only, as strncasecmp() does.
 		if ( $value === '' || strncasecmp( $value, $origin, strlen( $origin ) ) !== 0 ) {
@@ -138,20 +135,14 @@ final class ReturnAddress {
 		return strtolower( (string) preg_replace( '/[\p{C}\p{Z}\p{M}]|[;?#][^\/]*/u', '', $decoded ) );
 	}
 
-	/**
-	 * The decoded path below WordPress's own folder; one outside of it is unchanged, because it can belong to a sister
-	 * site.
-	 */
+	/** The path below WordPress's own folder; one outside of it can belong to a sister site. */
 	private function below_folder( string $careless ): string {
 		$folder = (string) self::carelessly( $this->folder );
 		$below  = str_starts_with( $careless, "$folder/" ) ? substr( $careless, strlen( $folder ) ) : $careless;
 		return (string) preg_replace( '~^/index\.php/~', '/', $below );
 	}
 
-	/**
-	 * The raw path reveals an encoded slash; the leniently decoded one reveals hidden double slashes, remaining dots
-	 * and banned pages.
-	 */
+	/** The raw path reveals an encoded slash; the decoded one reveals double slashes, dots and banned pages. */
 	private static function is_trap( string $path, string $careless ): bool {
 		if ( stripos( $path, '%2f' ) !== false || preg_match( '~/\.{0,2}/.~u', $careless ) === 1 ) {
 			return true;

@@ -37,11 +37,6 @@ final class WhatStays {
 
 	public function __construct( private readonly SessionCookie $session, private readonly Settings $settings ) {}
 
-	/**
-	 * Whether the page exists without the membership feature.
-	 *
-	 * @param string $plain Such as "account/continue".
-	 */
 	public function has( string $plain ): bool {
 		$page = strtolower( $plain );
 		return ( $page === self::WITHDRAWAL && $this->settings->values()['withdrawal']['on'] )

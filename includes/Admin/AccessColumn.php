@@ -29,7 +29,7 @@ final class AccessColumn implements Module {
 		}
 	}
 
-	/** Adds the column's title, before the date column if there is one. */
+	/** Adds the column before the date column. */
 	private function add_column( mixed $columns ): mixed {
 		if ( ! is_array( $columns ) ) {
 			return $columns;

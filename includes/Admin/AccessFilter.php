@@ -1,8 +1,5 @@
 <?php
-/**
- * Finds closed articles in their list: a view of each kind with its number, and a choice beside month and category
- * (`gate-41`).
- */
+/** Finds closed articles in their list: a view of each kind with its number, and a filter (`gate-41`). */
 
 declare(strict_types=1);
 
@@ -105,7 +102,6 @@ final class AccessFilter implements Module {
 		);
 	}
 
-	/** The requested access kind; '' for all. */
 	private function asked(): string {
 		// phpcs:ignore WordPress.Security -- It is only compared, to filter a list.
 		$asked = $_GET[ self::QUERY ] ?? '';

@@ -23,10 +23,7 @@ final class BulkAccess implements Module {
 		add_action( 'bulk_edit_posts', $this->save_bulk_edit( ... ), 10, 2 );
 	}
 
-	/**
-	 * Prints the field "Access". It starts at "no change" in both forms, because one template serves every row of the
-	 * list.
-	 */
+	/** Prints the field "Access", which starts at "no change" because one template serves every row. */
 	private function render( mixed $column, mixed $type = null ): void {
 		$right = get_post_type_object( is_string( $type ) ? $type : '' )?->cap->publish_posts;
 		// A user who may not publish may not change the access either, so no field is printed.
@@ -44,8 +41,7 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Stores an article's access before WordPress stores and announces the article, so that one published and closed in
-	 * the same step is already closed (`gate-43`). Only the plugin's own fields change.
+	 * Stores the access before the article is stored, so that one published and closed at once is closed (`gate-43`).
 	 */
 	private function decide( mixed $data, mixed $fields = [] ): mixed {
 		$id = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;
@@ -77,10 +73,7 @@ final class BulkAccess implements Module {
 		return [];
 	}
 
-	/**
-	 * Stores the choice of Bulk Edit for articles that WordPress itself did not save. WordPress has already checked the
-	 * nonce.
-	 */
+	/** Stores the choice for articles that WordPress did not save; it has already checked the nonce. */
 	private function save_bulk_edit( mixed $post_ids, mixed $sent = [] ): void {
 		$choice = is_array( $sent ) ? $sent[ self::FIELD ] ?? '' : '';
 		if ( is_string( $choice ) && is_array( $post_ids ) ) {
@@ -90,10 +83,6 @@ final class BulkAccess implements Module {
 		}
 	}
 
-	/**
-	 * @param int    $post_id The article.
-	 * @param string $choice  Value of the form.
-	 */
 	private function set( int $post_id, string $choice ): void {
 		if (
 			in_array( $choice, self::CHOICES, true )

@@ -11,8 +11,8 @@ use Circulation\Rest\RouteException;
 /** Maps the capability `manage_circulation` to that of administrators, so that a site can grant it to others. */
 final class Capability implements Module {
 	/**
-	 * Capability: opens the settings screen and its route; administrators (manage_options) have it unless a site maps
-	 * it otherwise.
+	 * Capability: opens the settings screen and its route; administrators (manage_options) have it unless mapped
+	 * otherwise.
 	 */
 	public const MANAGE = 'manage_circulation';
 
@@ -21,11 +21,7 @@ final class Capability implements Module {
 		add_filter( 'map_meta_cap', $this->map( ... ), 10, 2 );
 	}
 
-	/**
-	 * Throws unless the current user may manage Circulation.
-	 *
-	 * @throws RouteException With the given sentence, if the user may not.
-	 */
+	/** @throws RouteException With the given sentence, if the user may not. */
 	public static function demand( string $sentence ): void {
 		if ( ! current_user_can( self::MANAGE ) ) {
 			throw new RouteException( 'forbidden', rest_authorization_required_code(), $sentence );

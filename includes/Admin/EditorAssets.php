@@ -31,10 +31,7 @@ final class EditorAssets implements Module {
 		add_filter( 'block_editor_settings_all', $this->tell( ... ), 10, 2 );
 	}
 
-	/**
-	 * Loads the script of the panel "Members only", except on the widgets screen: core reports an error there for
-	 * scripts that need the post editor.
-	 */
+	/** Loads the panel's script, except on the widgets screen, where core reports scripts that need the post editor. */
 	private function enqueue(): void {
 		$asset  = $this->build->asset( 'editor' );
 		$screen = get_current_screen();
@@ -64,10 +61,8 @@ final class EditorAssets implements Module {
 	}
 
 	/**
-	 * The facts about the site and the article that the panel needs (`gate-40` to `gate-42`), under the names in
-	 * src/editor/use-access.ts.
-	 *
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The facts that the panel needs (`gate-40` to `gate-42`), as in
+	 *   src/editor/use-access.ts.
 	 */
 	private function facts( ?WP_Post $post ): array {
 		return [
@@ -87,9 +82,8 @@ final class EditorAssets implements Module {
 	}
 
 	/**
-	 * The access that new articles get, by category id, descendants included. The stricter of two wins.
-	 *
-	 * @return array<int, array{name: string, access: string}>
+	 * @return array<int, array{name: string, access: string}> By category id, descendants included; the stricter one
+	 *   wins.
 	 */
 	private function closed_categories(): array {
 		$values = $this->settings->values();

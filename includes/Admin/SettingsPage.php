@@ -120,7 +120,6 @@ final class SettingsPage implements Module {
 		$this->print( $this->data() );
 	}
 
-	/** Prints the page of a network: the settings that its sites share. */
 	private function render_network(): void {
 		$values = ( new NetworkDefaults( $this->settings->schema() ) )->values();
 		$this->print(
@@ -158,9 +157,8 @@ final class SettingsPage implements Module {
 	}
 
 	/**
-	 * The screen's data (src/admin/settings-data.ts). It is printed in the page, so it never holds a secret.
-	 *
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The data of src/admin/settings-data.ts; it is printed in the page, so it never holds
+	 *   a secret.
 	 */
 	private function data(): array {
 		return [

@@ -19,9 +19,7 @@ use Circulation\Settings\Types;
 use WP_REST_Request;
 
 /**
- * Answers GET and POST circulation/v1/settings. POST takes any of the settings and leaves the others alone; it saves
- * everything that was sent or, when one value is wrong, nothing. With `network` the settings are those that the sites
- * of a network share.
+ * POST saves everything that was sent or, when one value is wrong, nothing. `network` means a network's settings.
  *
  * @phpstan-import-type Values from Types
  */
@@ -42,9 +40,8 @@ final class SettingsRoute extends Route {
 	) {}
 
 	/**
-	 * Names the settings. Their values are validated by Settings::validate(), whose sentences name field and remedy.
-	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, array<string, mixed>> Settings::validate() validates their values, because its sentences
+	 *   name field and remedy.
 	 */
 	public function args(): array {
 		return array_map(
@@ -79,9 +76,6 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Saves the settings that were sent, if any, and returns all of them. At most the last characters of a secret are
-	 * returned.
-	 *
 	 * @return array{ values: array<string, mixed>, keys: array<string, mixed>, revisions: array<string, string> }
 	 * @throws RouteException If one of them is invalid, or the rate limit is exceeded.
 	 */
@@ -137,8 +131,6 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Saves the network's shared settings, or none if one is invalid. Sites without their own value follow at once.
-	 *
 	 * @param array<array-key, mixed> $input
 	 * @throws RouteException If a setting is wrong, with a sentence for each.
 	 */
@@ -196,11 +188,10 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * If someone else has saved since the caller loaded the settings, their values are kept and returned as a conflict.
-	 * A request without revisions overwrites.
+	 * If someone else has saved since the caller loaded the settings, their values win; no revisions means overwrite.
 	 *
-	 * @param array<array-key, mixed> $settings What was sent.
-	 * @param Values                  $values   The current settings.
+	 * @param array<array-key, mixed> $settings
+	 * @param Values                  $values
 	 * @throws RouteException With the names of the conflicting settings.
 	 */
 	private function refuse_overtaken( mixed $seen, array $settings, array $values ): void {
@@ -216,10 +207,8 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Answers that the stored settings differ from those the caller has loaded.
-	 *
-	 * @param array<string> $changed The names of the changed settings.
-	 * @param Values        $values  The current settings.
+	 * @param array<string> $changed
+	 * @param Values        $values
 	 * @throws RouteException With the names and the current values.
 	 */
 	private function say_overtaken( array $changed, array $values ): never {
@@ -240,9 +229,9 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $input    What was sent.
-	 * @param array{comments_webhook: string, reactions_webhook: string} $comments The settings after the change.
-	 * @param array<string, string> $keys     The keys to store.
+	 * @param array<array-key, mixed> $input
+	 * @param array{comments_webhook: string, reactions_webhook: string} $comments
+	 * @param array<string, string> $keys
 	 * @return list<array{field: string, message: string}> A webhook without a secret is refused: its receiver could not
 	 *   distinguish our events from forged ones (`vendor-27`, T40).
 	 */

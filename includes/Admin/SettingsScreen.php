@@ -15,7 +15,7 @@ final class SettingsScreen {
 	/**
 	 * @param array<string, array{constant: string, value: string}> $locked Settings that wp-config.php decides, by
 	 *     their dotted names.
-	 * @param array<string, string> $categories Names of the site's categories, by their slugs.
+	 * @param array<string, string> $categories
 	 * @param array<string, list<string>>                           $notices    Sentences at the head of a tab.
 	 * @return list<array<string, mixed>> The tabs of a site, or those that the sites of a network share.
 	 */

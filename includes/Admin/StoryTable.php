@@ -1,8 +1,5 @@
 <?php
-/**
- * Shows on the dashboard how many readers agreed to pay after each members-only article, within thirty days
- * (`gate-49`).
- */
+/** Shows on the dashboard how many readers agreed to pay after each closed article (`gate-49`). */
 
 declare(strict_types=1);
 

@@ -1,8 +1,5 @@
 <?php
-/**
- * Builds the configuration that each page hands to JavaScript: public values, the same for every reader (`gate-34`).
- * Its shape is src/domain/site/boot-config.ts.
- */
+/** Builds the public configuration of each page, as in src/domain/site/boot-config.ts (`gate-34`). */
 
 declare(strict_types=1);
 
@@ -63,6 +60,7 @@ final class BootConfig {
 	 * @param 'page'|'account' $view
 	 * @return array<string, mixed> The configuration. Every page pays for each byte, so values that equal the default
 	 *   of src/domain/site/boot-config-parse.ts are omitted; values that the loader reads earlier are always there.
+	 *   Every page pays for each byte, so defaults of src/domain/site/boot-config-parse.ts are omitted.
 	 */
 	public function values( string $view ): array {
 		$settings = $this->settings->values();
@@ -110,11 +108,7 @@ final class BootConfig {
 		) + array_diff_key( $this->settings->page(), [ 'legal' => null ] );
 	}
 
-	/**
-	 * Prints the configuration as a data block that a script reads.
-	 *
-	 * @param 'page'|'account' $view
-	 */
+	/** @param 'page'|'account' $view */
 	public function print( string $view ): void {
 		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that must not be cached.
 		echo '<script type="application/json" id="circulation-config">'
@@ -130,8 +124,7 @@ final class BootConfig {
 	private function account_pages( array $settings ): array {
 		$own = array_filter( $settings['app_links'] );
 		/**
-		 * Store links of the publisher's app: https addresses under 'apple' and 'google'; the settings screen takes
-		 * precedence (`site-19`).
+		 * Store links of the publisher's app by 'apple' and 'google'; the settings screen takes precedence (`site-19`).
 		 *
 		 * @param array<string, string> $apps
 		 */
@@ -169,10 +162,8 @@ final class BootConfig {
 	}
 
 	/**
-	 * Google One Tap, if it may be offered at all; the app checks the conditions that depend on the reader
-	 * (`vendor-6`).
-	 *
-	 * @return array{oneTap?: string, oneTapScript?: string}
+	 * @return array{oneTap?: string, oneTapScript?: string} For Google One Tap; the app checks what depends on the
+	 *   reader (`vendor-6`).
 	 */
 	private function one_tap( bool $is_exclusive ): array {
 		$client_id = $this->connections->one_tap_client_id();
@@ -183,10 +174,8 @@ final class BootConfig {
 	}
 
 	/**
-	 * The bot check's public key, and on a developer's machine the address of its substitute. An empty key lets
-	 * everyone pass, so it is sent on a developer's machine only (`sign-in-18`).
-	 *
-	 * @return array{siteKey?: string, script?: string}
+	 * @return array{siteKey?: string, script?: string} An empty key lets everyone pass, so it is sent on a developer's
+	 *   machine only (`sign-in-18`).
 	 */
 	private function bot_check(): array {
 		$key = $this->connections->bot_check_site_key();
@@ -195,11 +184,7 @@ final class BootConfig {
 			: [ 'siteKey' => $key ] + array_filter( [ 'script' => $this->environment->bot_check_demo() ] );
 	}
 
-	/**
-	 * Location of the app's translation for the site's language; nothing for English.
-	 *
-	 * @return array{translations?: string, words?: list<string>}
-	 */
+	/** @return array{translations?: string, words?: list<string>} Empty for English. */
 	private function texts(): array {
 		if ( get_locale() === 'en_US' ) {
 			return [];
@@ -223,7 +208,6 @@ final class BootConfig {
 		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;
 	}
 
-	/** Returns null for a value that equals the default, so that the configuration omits it. */
 	private function unless( string $default_value, string $value ): ?string {
 		return $value === $default_value ? null : $value;
 	}

@@ -17,9 +17,8 @@ final class Build {
 	public function __construct( private readonly string $folder, private readonly string $url ) {}
 
 	/**
-	 * Webpack's record of an entry; null if it is not built.
-	 *
-	 * @return array{dependencies: list<non-empty-string>, version: string}|null
+	 * @return array{dependencies: list<non-empty-string>, version: string}|null Webpack's record of an entry; null if
+	 *   it is not built.
 	 */
 	public function asset( string $entry ): ?array {
 		if ( ! array_key_exists( $entry, $this->assets ) ) {
@@ -33,11 +32,7 @@ final class Build {
 		return $this->url . '/' . $file;
 	}
 
-	/**
-	 * The chunks that a part of the app starts with, as named in webpack's manifest.
-	 *
-	 * @return list<string> Files of this folder.
-	 */
+	/** @return list<string> Files of this folder. As named in webpack's manifest. */
 	public function chunks( string $part ): array {
 		$chunks = $this->json( "$this->folder/manifest.json" )[ $part ] ?? null;
 		return is_array( $chunks ) ? array_values( array_filter( $chunks, is_string( ... ) ) ) : [];
@@ -63,9 +58,8 @@ final class Build {
 	}
 
 	/**
-	 * Reads JSON, because for seconds after a deploy OPcache would return a PHP file of the previous build.
-	 *
-	 * @return array<array-key, mixed>|null
+	 * @return array<array-key, mixed>|null JSON, because OPcache would return a previous build's PHP for seconds after
+	 *   a deploy.
 	 */
 	private function json( string $file ): ?array {
 		$value = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;

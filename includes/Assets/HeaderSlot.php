@@ -30,10 +30,7 @@ final class HeaderSlot implements Module {
 		add_action( 'circulation_account_link', $this->print( ... ), 10, 0 );
 	}
 
-	/**
-	 * The slot's HTML, escaped. Without the membership feature it has no offer; outside of the region its button is
-	 * hidden too. If the loader is missing, the button submits a form that leads to the log-in page.
-	 */
+	/** The slot's HTML, escaped. If the loader is missing, the button submits a form that leads to the log-in page. */
 	public function html(): string {
 		return $this->with(
 			$this->early_rule(),
@@ -49,15 +46,11 @@ final class HeaderSlot implements Module {
 		);
 	}
 
-	/**
-	 * The slot's HTML for account pages, whose app draws the link to the plans and shows the button when it knows the
-	 * reader.
-	 */
+	/** The slot for account pages, whose app draws the link to the plans and shows the button. */
 	public function plain_html(): string {
 		return $this->with( '', '', ' hidden' );
 	}
 
-	/** The slot's HTML, with the content to print before the button and the button's state. */
 	private function with( string $rule, string $offer, string $state ): string {
 		$html = sprintf(
 			'<div data-circ-header>%s<form action="%s" class="circ circ--inline" data-brand="%s">%s<button class="circ-button circ-button--secondary circ-button--small" data-circ-login%s%s%s>%s</button></form></div>',
@@ -71,9 +64,8 @@ final class HeaderSlot implements Module {
 			esc_html__( 'Log In', 'circulation' )
 		);
 		/**
-		 * Filters the header's log-in button, which the block, classic themes and account pages print. It must be the
-		 * same for every reader, because pages are cached. The app looks for data-circ-header, data-circ-login and
-		 * data-circ-offer.
+		 * Filters the header's log-in button, the same for every reader because pages are cached. The app looks for
+		 * data-circ-header, data-circ-login and data-circ-offer.
 		 *
 		 * @param string $html Escaped.
 		 */
@@ -82,9 +74,9 @@ final class HeaderSlot implements Module {
 	}
 
 	/**
-	 * The script that marks the page before the first paint if someone seems to be logged in (`gate-37`, `address-44`).
-	 * It is the same for every reader. No offer shows until the app knows the reader, and space is reserved for the
-	 * article of a paying reader. If the loader is missing, the printed version stays.
+	 * Marks the page before the first paint if someone seems to be logged in (`gate-37`, `address-44`).
+	 *
+	 * No offer shows until the app knows the reader; if the loader is missing, the printed version stays.
 	 */
 	public function early_rule(): string {
 		return '<script>(function(c,l,n){try{n=/^in/.test(localStorage["circ-session"])}catch(e){}if(n||RegExp("(^|; )"+'

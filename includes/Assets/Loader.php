@@ -1,8 +1,5 @@
 <?php
-/**
- * Adds the one script that every page of the site carries: deferred, without React, and without a request until a
- * reader needs one (`gate-31`, record 004).
- */
+/** Adds the one script that every page carries: deferred and without React (`gate-31`, record 004). */
 
 declare(strict_types=1);
 

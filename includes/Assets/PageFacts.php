@@ -1,7 +1,6 @@
 <?php
 /**
- * Caches facts about the site that pages would have to look up, so that an article costs no extra query (record 028):
- * the address of the privacy page (`address-35`), the logo and its size (`site-35`), and the colors (`site-34`).
+ * Caches what pages would look up, so that an article costs no query (record 028): `address-35`, `site-34`, `site-35`.
  */
 
 declare(strict_types=1);

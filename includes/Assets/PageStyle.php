@@ -1,8 +1,5 @@
 <?php
-/**
- * Styles the header's button and the offer below an article until the app's own styles arrive, and reserves space for
- * the button. With script tag and configuration it may take 400 bytes compressed (`gate-31`).
- */
+/** Styles the header's button and the offer until the app's styles arrive, in 400 bytes with script tag (`gate-31`). */
 
 declare(strict_types=1);
 
@@ -12,8 +9,6 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
 
 /**
- * The few rules that an article needs, without the app's tokens. A brand's colors are for light and dark pages.
- *
  * @phpstan-type Brand array{
  *     accent: array{string, string},
  *     accent-contrast: array{string, string},
@@ -34,10 +29,7 @@ final class PageStyle {
 
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
-	/**
-	 * Rules for every page. The slot reserves the maximum width, so that nothing moves; for a known reader the
-	 * visitor's version is hidden until the app has rendered.
-	 */
+	/** The slot reserves its maximum width, so that nothing moves. */
 	public function css(): string {
 		$radius = $this->radius();
 		$light  = $this->sites->scheme() === 'light';
@@ -94,7 +86,7 @@ final class PageStyle {
 		return $brands[ $this->sites->id() ];
 	}
 
-	/** The publisher's heading font, else the theme's font preset "heading" if it has one, otherwise the brand's. */
+	/** The publisher's font, else the theme's font preset "heading", otherwise the brand's. */
 	private function theme_heading(): string {
 		if ( $this->sites->font( 'heading' ) !== '' ) {
 			return $this->heading();
@@ -108,10 +100,7 @@ final class PageStyle {
 		return $this->brand()['radius-control'];
 	}
 
-	/**
-	 * Accent and its text color as custom properties of a part outside the app's tokens; light until it follows the
-	 * page.
-	 */
+	/** Accent and its text color for a part outside the app's tokens; light until it follows the page. */
 	public function accent(): string {
 		[ $accent, $on ] = array_map( self::by_scheme( ... ), $this->accents() );
 		return "color-scheme:light;--a:$accent;--on:$on;";
@@ -123,9 +112,8 @@ final class PageStyle {
 	}
 
 	/**
-	 * Accent and its text color, each for light and dark pages.
-	 *
-	 * @return array{array{string, string}, array{string, string}}
+	 * @return array{array{string, string}, array{string, string}} Accent and its text color, each for light and dark
+	 *   pages.
 	 */
 	public function accents(): array {
 		$colors = $this->sites->colors();
@@ -133,11 +121,7 @@ final class PageStyle {
 		return [ $colors['accent'] ?? $brand['accent'], $colors['contrast'] ?? $brand['accent-contrast'] ];
 	}
 
-	/**
-	 * Rules for a publisher's own brand. They are outside any cascade layer, so they override the app's tokens. The
-	 * dialog reserves space for the logo until the app renders it; on dark pages the logo has a plate that takes no
-	 * space.
-	 */
+	/** Outside any cascade layer, so that they override the app's tokens; the dialog reserves space for the logo. */
 	private function brand_css(): string {
 		$colors = $this->sites->colors();
 		$tokens = '';
@@ -159,10 +143,7 @@ final class PageStyle {
 			. 'box-shadow:0 0 0 8px var(--p)}';
 	}
 
-	/**
-	 * All rules for the wall below a members-only article's lead, including what the app adds to it. One id gives them
-	 * more weight than a theme's; colors follow the theme's text, or the dark set in a dark theme.
-	 */
+	/** Rules for the wall below a lead; one id gives them more weight than a theme's. */
 	public function offer_css(): string {
 		$radius = $this->radius();
 		return '.circ-gate:not(#circ){'

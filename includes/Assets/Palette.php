@@ -1,8 +1,5 @@
 <?php
-/**
- * Derives the reader app's colors, light and dark, from a publisher's accent color, each readable on its background
- * (`site-34`).
- */
+/** Derives readable light and dark colors from a publisher's accent color (`site-34`). */
 
 declare(strict_types=1);
 
@@ -11,11 +8,7 @@ namespace Circulation\Assets;
 use Circulation\Settings\ContrastRules;
 use Circulation\Settings\Types;
 
-/**
- * The light colors are the publisher's; the dark ones are derived from them.
- *
- * @phpstan-import-type Values from Types
- */
+/** @phpstan-import-type Values from Types */
 final class Palette {
 	private const WHITE = '#ffffff';
 
@@ -29,8 +22,6 @@ final class Palette {
 	public function __construct( private readonly ContrastRules $contrast ) {}
 
 	/**
-	 * Light and dark values by token name; empty if the publisher has chosen no accent.
-	 *
 	 * @param Values['brand'] $brand
 	 * @return array{}|array{
 	 *     accent: array{string, string},
@@ -83,7 +74,7 @@ final class Palette {
 	}
 
 	/**
-	 * The first color with enough contrast; the last one always has it.
+	 * The last color always has enough contrast.
 	 *
 	 * @param non-empty-list<int>     $parts
 	 * @param callable(int): string   $color

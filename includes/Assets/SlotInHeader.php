@@ -8,10 +8,7 @@ namespace Circulation\Assets;
 use Circulation\Module;
 use WP_Block_Template;
 
-/**
- * Waits for the first rendered block, template part or editor: WordPress runs the filter below four times for each
- * block of a template, which would take a quarter of the plugin's time on an article.
- */
+/** Waits for the first block or template part: WordPress runs the filter four times for each block of a template. */
 final class SlotInHeader implements Module {
 	/** The callback is not a closure, so that WordPress adds it once, however many groups load this part. */
 	public function register(): void {
@@ -21,8 +18,6 @@ final class SlotInHeader implements Module {
 	/**
 	 * Puts the block after the navigation of a block theme's header. Editors can move or remove it there.
 	 *
-	 * @param mixed $types    Names of blocks.
-	 * @param mixed $position
 	 * @param mixed $anchor   The block beside which they are placed.
 	 * @param mixed $context  The template, template part or pattern.
 	 */

@@ -9,10 +9,7 @@ namespace Circulation\Assets;
 final class Translations {
 	public function __construct( private readonly string $main_file ) {}
 
-	/**
-	 * The address of the app's translation; a translator's own file takes precedence over the plugin's, as in
-	 * WordPress. '' if there is none.
-	 */
+	/** The address of the app's translation; a translator's own file takes precedence. '' if there is none. */
 	public function address(): string {
 		$name   = 'circulation-' . get_locale() . '-app.json';
 		$places = [
@@ -29,16 +26,11 @@ final class Translations {
 		return '';
 	}
 
-	/** WordPress's own folder for the languages of plugins. */
 	private function folder(): string {
 		return WP_CONTENT_DIR . '/languages/plugins';
 	}
 
-	/**
-	 * The loader's strings, used before the app's texts have arrived, in the order of src/messages/loader.ts.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The strings before the app's texts have arrived, in the order of src/messages/loader.ts. */
 	public function words(): array {
 		return array_map(
 			esc_html( ... ),

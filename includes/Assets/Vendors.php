@@ -1,8 +1,5 @@
 <?php
-/**
- * Adds the script that loads third parties, on sites where one of them is enabled and has its key (`vendor-20`). The
- * bytes are the same for everyone; the browser decides who may run, because it knows the reader's consent.
- */
+/** Adds the script that loads third parties, if one is enabled and has its key (`vendor-20`). */
 
 declare(strict_types=1);
 
@@ -66,11 +63,7 @@ final class Vendors implements Module {
 		);
 	}
 
-	/**
-	 * The third parties for this page: the meter counts only articles that no gate closes (`vendor-7`).
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> The meter counts only articles that no gate closes (`vendor-7`). */
 	private function here(): array {
 		$vendors = $this->connections->vendors();
 		$post    = is_single() ? get_queried_object() : null;
@@ -85,8 +78,8 @@ final class Vendors implements Module {
 			return [];
 		}
 		/**
-		 * The consent that is assumed on a site without WordPress's Consent API: its categories 'functional',
-		 * 'preferences', 'statistics' and 'marketing'. None by default, so that no third party runs (`vendor-20`).
+		 * The consent assumed without WordPress's Consent API: 'functional', 'preferences', 'statistics', 'marketing'.
+		 * None by default, so that no third party runs (`vendor-20`).
 		 *
 		 * @param list<string> $categories
 		 */

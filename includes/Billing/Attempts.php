@@ -1,8 +1,5 @@
 <?php
-/**
- * Records that a bank is being asked, until its answer is stored: if the process ends before that, the next press finds
- * out what happened (`rest-27`).
- */
+/** Records that a bank is being asked, so that after an aborted process the next press finds out (`rest-27`). */
 
 declare(strict_types=1);
 
@@ -17,7 +14,6 @@ final class Attempts {
 
 	public function __construct( private readonly Counters $counters ) {}
 
-	/** Records a charge attempt before the request goes to the bank. */
 	public function begin( string $subscription, string $card ): void {
 		$ends = $this->counters->now() + self::KEPT;
 		foreach ( $this->things( $subscription, $card ) as $thing ) {
@@ -25,16 +21,13 @@ final class Attempts {
 		}
 	}
 
-	/** Records that the bank's answer is known and stored. */
+	/** Call it once the answer is stored. */
 	public function end( string $subscription, string $card ): void {
 		$this->counters->forget( ...$this->things( $subscription, $card ) );
 	}
 
 	/**
-	 * The attempts whose answer was not recorded.
-	 *
-	 * @return array{asked: int, with_card: bool}|null The second at which the first one began, and whether one of them
-	 *     used this card.
+	 * @return array{asked: int, with_card: bool}|null When the first open attempt began, and whether one used this card.
 	 */
 	public function open( string $subscription, string $card ): ?array {
 		[ $any, $this_card ] = $this->things( $subscription, $card );

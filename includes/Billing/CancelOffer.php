@@ -7,11 +7,7 @@ namespace Circulation\Billing;
 
 use Circulation\Clients\Gateway\Records;
 
-/**
- * The offer is read from the engine's value, never from the browser's.
- *
- * @phpstan-import-type Discount from Records
- */
+/** @phpstan-import-type Discount from Records */
 final class CancelOffer {
 	/** Either $cents or $percent is set. */
 	private function __construct(
@@ -21,7 +17,7 @@ final class CancelOffer {
 		private readonly int $billing_cycles,
 	) {}
 
-	/** Parses the engine's value; null if there is no offer or it is unreadable. */
+	/** Null if there is no offer or it is unreadable. */
 	public static function read( string $value ): ?self {
 		$raw = json_decode( $value, true );
 		if ( ! is_array( $raw ) || ! is_string( $raw['discount_id'] ?? null ) || $raw['discount_id'] === '' ) {
@@ -42,8 +38,6 @@ final class CancelOffer {
 	}
 
 	/**
-	 * Whether the card provider's definition matches the promise exactly.
-	 *
 	 * @param Discount $definition
 	 * @param string   $price      What a period costs now, such as "9.99".
 	 */

@@ -1,7 +1,6 @@
 <?php
 /**
- * Remembers that a bank declined a card for a subscription, across sessions: the same card is not tried again within
- * ten minutes, nor more than five times a day (`rest-26`, T5).
+ * Remembers declines of a card for a subscription: no retry within ten minutes, nor over five a day (`rest-26`, T5).
  */
 
 declare(strict_types=1);
@@ -29,7 +28,7 @@ final class Declines {
 	}
 
 	/**
-	 * Records a decline. Each of the five declines a day has its own slot, which expires after a day.
+	 * Each of the five declines a day has its own slot, which expires after a day.
 	 *
 	 * @param int|null $at The second at which the bank declined; null for now.
 	 */

@@ -1,8 +1,5 @@
 <?php
-/**
- * Remembers what the card provider says about the merchant, for the policy of the account pages (`vendor-13`): if 3-D
- * Secure is enabled there, the policy must allow the banks' windows, whatever the settings say.
- */
+/** Remembers whether the merchant has 3-D Secure, which account pages must then allow (`vendor-13`). */
 
 declare(strict_types=1);
 
@@ -14,18 +11,12 @@ use Circulation\Settings\Settings;
 
 /** The provider is asked once a day and at each connection test, never on a reader's request. */
 final class Merchant {
-	/**
-	 * Option: whether the merchant has 3-D Secure at the card provider, and what the settings said when it was asked.
-	 */
+	/** Option: whether the merchant has 3-D Secure at the card provider, and the setting when it was asked. */
 	public const OPTION = 'circulation_merchant';
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * Asks the card provider and stores the answer.
-	 *
-	 * @throws GatewayFailure If there is no answer; the stored one is kept.
-	 */
+	/** @throws GatewayFailure If there is no answer; the stored one is kept. */
 	public function ask( Client $gateway ): bool {
 		$has = $gateway->has_three_d_secure();
 		update_option(
@@ -43,8 +34,7 @@ final class Merchant {
 	public function has_three_d_secure(): bool {
 		$known = get_option( self::OPTION );
 		$has   = is_array( $known ) ? $known['three_d_secure'] ?? null : null;
-		// If the setting has changed since the provider was asked, the merchant may have changed too; the policy must
-		// not break a payment in either case.
+		// A changed setting may mean another merchant; the policy must not break a payment in either case.
 		$is_as_it_was = is_array( $known ) && ( $known['setting'] ?? null ) === $this->setting();
 		return is_bool( $has ) && ( $has || $is_as_it_was ) ? $has : $this->setting();
 	}

@@ -1,8 +1,5 @@
 <?php
-/**
- * Thrown if no charge was attempted: the requested amount is not the amount owed, or the card was declined a moment
- * ago.
- */
+/** Thrown if no charge was attempted: another amount is owed, or the card was declined a moment ago. */
 
 declare(strict_types=1);
 
@@ -12,10 +9,7 @@ use Exception;
 
 /** The bank has certainly not received a request. */
 final class NotCharged extends Exception {
-	/**
-	 * @param string $amount The amount owed, such as "9.99", if another one was requested; otherwise ''.
-	 * @param int    $wait   Seconds until this card may be tried again, if it was declined; otherwise 0.
-	 */
+	/** Other than '' is the amount owed, such as "9.99"; $wait is seconds until this card may be tried again. */
 	public function __construct( public readonly string $amount = '', public readonly int $wait = 0 ) {
 		parent::__construct();
 	}

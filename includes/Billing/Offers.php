@@ -1,8 +1,5 @@
 <?php
-/**
- * Adds the offer of the cancel flow, or of a restart, to a subscription, once engine and card provider agree on it
- * (`offer-7`, `offer-9`, `restart-6`, T11).
- */
+/** Adds a discount of the cancel flow or a restart (`offer-7`, `offer-9`, `restart-6`, T11). */
 
 declare(strict_types=1);
 
@@ -16,11 +13,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Home;
 
-/**
- * Refuses if engine and card provider differ.
- *
- * @phpstan-import-type Subscription from Records
- */
+/** @phpstan-import-type Subscription from Records */
 final class Offers {
 	private const LOCKED = MINUTE_IN_SECONDS;
 
@@ -72,10 +65,7 @@ final class Offers {
 		return CancelOffer::read( $this->decision->offer( $slug, $page, $this->cookie->name(), $session ) );
 	}
 
-	/**
-	 * Reads, compares, adds, and reads again if the answer is lost. An offer for a restart needs a subscription that
-	 * has not begun.
-	 */
+	/** Reads again if the answer is lost. An offer for a restart needs a subscription that has not begun. */
 	private function under_lock( CancelOffer $offer, string $id, bool $is_back ): Outcome {
 		try {
 			$subscription = $this->gateway->subscription( $id );
@@ -113,7 +103,7 @@ final class Offers {
 	}
 
 	/**
-	 * Whether a discount on the subscription still lowers a payment; null if it is not there.
+	 * Whether a discount still lowers a payment; null if it is not there.
 	 *
 	 * @param Subscription $subscription
 	 * @throws GatewayFailure If the discounts cannot be read.

@@ -1,8 +1,5 @@
 <?php
-/**
- * Lets exactly one of several concurrent requests act, across PHP processes. The lock is a row with a unique key,
- * because a transient is not written atomically.
- */
+/** Lets one of several concurrent requests act, by a row with a unique key: transients are not written atomically. */
 
 declare(strict_types=1);
 
@@ -13,8 +10,7 @@ use wpdb;
 /** A lock is a row of the options table that is not autoloaded; its value is the time at which it expires. */
 final class Once {
 	/**
-	 * Options that begin so: lock an action that must happen once, such as sending the letter about a pause; the value
-	 * is the second at which the lock expires.
+	 * Options that begin so: lock an action that must happen once; the value is the second at which the lock expires.
 	 */
 	public const PREFIX = 'circulation_once_';
 
@@ -24,7 +20,7 @@ final class Once {
 	 * Acquires the lock; false if another process holds it.
 	 *
 	 * @param string $thing   The action and its object, such as "retry|abc123". Only its hash is kept.
-	 * @param int    $seconds Lifetime of the lock.
+	 * @param int    $seconds
 	 */
 	public function take( string $thing, int $seconds ): bool {
 		$name = $this->name( $thing );
@@ -70,7 +66,6 @@ final class Once {
 		);
 	}
 
-	/** The row's name, a hash that cannot be reversed. */
 	private function name( string $thing ): string {
 		return self::PREFIX . hash_hmac( 'sha256', $thing, wp_salt( 'nonce' ) );
 	}

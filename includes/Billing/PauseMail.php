@@ -1,8 +1,5 @@
 <?php
-/**
- * Sends the letter about a pause, once for each pause. Its only link leads to one of our own pages (`pause-8`,
- * `pause-9`).
- */
+/** Sends the letter about a pause, once for each pause (`pause-8`, `pause-9`). */
 
 declare(strict_types=1);
 
@@ -30,14 +27,13 @@ final class PauseMail {
 	) {}
 
 	/**
-	 * Sends the letter. True if it was sent now or earlier; nothing is sent to an address that may belong to another
-	 * reader.
+	 * True if it was sent now or earlier; nothing is sent to an address that may belong to another reader.
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param list<string> $waiting Subscriptions that start when the pause ends: they identify the pause.
-	 * @param int    $months Length of the pause.
-	 * @param string $from   Day on which the pause begins, YYYY-MM-DD.
-	 * @param string $paid   Last day that is paid.
+	 * @param int    $months
+	 * @param string $from
+	 * @param string $paid
 	 * @param value-of<self::LINKS> $link
 	 */
 	public function send( array $reader, array $waiting, int $months, string $from, string $paid, string $link ): bool {

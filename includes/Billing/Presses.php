@@ -1,7 +1,7 @@
 <?php
 /**
- * Stores the outcome of a press under a key that the browser made: a browser may resend a request whose connection
- * broke, and the second request then gets the first one's answer (`rest-25`, record 064).
+ * Stores a press's outcome under the browser's key, so that a resent request gets the same answer (`rest-25`, record
+ * 064).
  */
 
 declare(strict_types=1);
@@ -12,10 +12,7 @@ use Circulation\Tables;
 use Closure;
 use wpdb;
 
-/**
- * Keeps one row for each press in a table that all PHP processes share; its unique key decides which request does the
- * work.
- */
+/** Keeps one row for each press; its unique key decides which request does the work. */
 final class Presses {
 	/** The format of a key: a UUID. */
 	public const KEY = '^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\z';
@@ -42,10 +39,7 @@ final class Presses {
 	}
 
 	/**
-	 * The schema of the key as an argument of a route. It is optional, because pages loaded before an update do not
-	 * send one.
-	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, array<string, mixed>> Optional, because pages loaded before an update do not send a key.
 	 */
 	public static function args(): array {
 		return [
@@ -60,7 +54,7 @@ final class Presses {
 	/**
 	 * Does the work of a press once; a repeated request gets the outcome of the first one.
 	 *
-	 * @param mixed              $key The key as sent; without one, each press counts as new.
+	 * @param mixed              $key
 	 * @param string             $thing The action, its object, and everything sent with it.
 	 * @param Closure(): Outcome $act
 	 */
@@ -113,15 +107,13 @@ final class Presses {
 			) === 1;
 	}
 
-	/** The outcome of the first request with this key, after a short wait. */
 	private function outcome( string $id ): Outcome {
 		for ( $look = 0; $look < self::LOOKS; $look++ ) {
 			$found = $this->write( 'SELECT outcome FROM %i WHERE id = %s', $id );
 			$row   = $found === 1 ? $this->db->last_result[0] ?? null : null;
 			$kept  = is_object( $row ) ? get_object_vars( $row )['outcome'] ?? null : null;
 			if ( $kept !== self::WORKING ) {
-				// No row: the first request did nothing, or the database does not answer. Nothing is done in either
-				// case.
+				// No row: the first request did nothing, or the database does not answer.
 				return ( is_string( $kept ) ? Outcome::tryFrom( $kept ) : null ) ?? Outcome::UNAVAILABLE;
 			}
 			( $this->pause )();
@@ -134,8 +126,6 @@ final class Presses {
 	}
 
 	/**
-	 * Runs a statement without logging; null if it fails. A missing table is created.
-	 *
 	 * @param literal-string $statement Its first placeholder is the table.
 	 * @return int|null Rows that it changed or found.
 	 */

@@ -11,8 +11,6 @@ use Circulation\Clients\Gateway\Records;
 use Circulation\Clients\ServiceUnavailable;
 
 /**
- * Reads, charges and reads again under one lock for each subscription.
- *
  * @phpstan-import-type Subscription from Records
  * @phpstan-import-type Transaction from Records
  */
@@ -40,7 +38,7 @@ final class Retry {
 	/**
 	 * Charges the amount owed, if anything still is.
 	 *
-	 * @param string|null $amount The amount shown to the reader, such as "9.99"; null if the page does not send it.
+	 * @param string|null $amount
 	 * @throws NotCharged If another sum is owed, or the card was declined a moment ago.
 	 */
 	public function charge( string $subscription, ?string $amount = null ): Outcome {
@@ -60,7 +58,7 @@ final class Retry {
 		return $outcome;
 	}
 
-	/** @throws NotCharged If another sum is owed, or the card was declined a moment ago. */
+	/** @throws NotCharged */
 	private function under_lock( string $id, ?string $amount ): Outcome {
 		try {
 			$before = $this->gateway->subscription( $id );
@@ -109,8 +107,7 @@ final class Retry {
 	}
 
 	/**
-	 * The provider's record of an attempt whose answer was not stored; null as soon as the bank may be asked again. A
-	 * decline is recorded now.
+	 * The provider's record of an attempt whose answer was not stored; null once the bank may be asked again.
 	 *
 	 * @param Subscription $now
 	 */
@@ -164,11 +161,7 @@ final class Retry {
 		}
 	}
 
-	/**
-	 * The outcome of a charge whose answer was lost, or that another process made first.
-	 *
-	 * @param Subscription $before
-	 */
+	/** @param Subscription $before */
 	private function look_again( array $before, GatewayFailure $failure ): Outcome {
 		try {
 			$now = $this->gateway->subscription( $before['id'] );
@@ -192,7 +185,6 @@ final class Retry {
 		return $this->outcome( $since, Outcome::of( $failure ) ) ?? Outcome::of( $failure );
 	}
 
-	/** Logs an attempt that cannot be read. */
 	private function unreadable( Outcome $outcome ): Outcome {
 		$unreadable = new ServiceUnavailable( 'gateway.subscription-find: a charge that cannot be read' );
 		$unreadable->report( 'gateway' );
@@ -200,11 +192,10 @@ final class Retry {
 	}
 
 	/**
-	 * The outcome of attempts that may have been repeated: a decline counts only if no other attempt is open. Null if
-	 * there is none.
+	 * A decline counts only if no other attempt is open. Null if there is none.
 	 *
 	 * @param array<Transaction> $attempts
-	 * @param Outcome            $otherwise The outcome while the state of an attempt is unknown.
+	 * @param Outcome            $otherwise
 	 */
 	private function outcome( array $attempts, Outcome $otherwise ): ?Outcome {
 		$states = array_column( $attempts, 'status' );

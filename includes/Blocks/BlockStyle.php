@@ -1,7 +1,7 @@
 <?php
 /**
- * Styles the blocks that an editor places, in the theme's fonts and colors and the brand's accent. The rules come with
- * a block, so that other pages do not carry them (`offer-12`, `newsletter-21`).
+ * Styles placed blocks; the rules come with a block, so that other pages do not carry them (`offer-12`,
+ * `newsletter-21`).
  */
 
 declare(strict_types=1);
@@ -11,10 +11,7 @@ namespace Circulation\Blocks;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
-/**
- * Prints the rules beside each block. If they were printed once per page, they could get lost: a plugin that renders
- * the text earlier, for a description, would use up that one time.
- */
+/** Rules once per page could get lost with a plugin that renders the text earlier for a description. */
 final class BlockStyle {
 	public function __construct( private readonly PageStyle $page, private readonly Sites $sites ) {}
 

@@ -1,8 +1,5 @@
 <?php
-/**
- * Prints the blocks that an editor places in a text or a template. It is loaded with the first block of a page; the
- * server registers no block type (record 028).
- */
+/** Prints an editor's blocks; loaded with a page's first block (record 028). */
 
 declare(strict_types=1);
 
@@ -11,9 +8,7 @@ namespace Circulation\Blocks;
 use Circulation\Module;
 use Circulation\Services;
 
-/**
- * The editor's script registers the blocks and draws them there; the HTML printed here is the same for every reader.
- */
+/** The editor's script registers the blocks; the HTML printed here is the same for every reader. */
 final class Blocks implements Module {
 	public function __construct( private readonly Services $services ) {}
 

@@ -1,8 +1,5 @@
 <?php
-/**
- * Prints the block "Newsletters": this site's newsletters that are open to everyone, each with a link
- * (`newsletter-21`).
- */
+/** Prints the block "Newsletters": this site's open newsletters, each with a link (`newsletter-21`). */
 
 declare(strict_types=1);
 
@@ -14,10 +11,7 @@ use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
-/**
- * The block has links but no form: following a link subscribes no one. The page behind the log-in preselects the list,
- * and the reader confirms there.
- */
+/** Following a link subscribes no one: the page behind the log-in preselects the list, and the reader confirms. */
 final class NewsletterList {
 	/** Block: this site's newsletters that are open to everyone. */
 	public const BLOCK = 'circulation/newsletters';

@@ -1,8 +1,5 @@
 <?php
-/**
- * Prints the block "Plans": what an unknown visitor is offered, as stored by Plans\EntryOfferKeeper. A page request
- * never asks for a price (`offer-12`, record 047).
- */
+/** Prints the block "Plans" as stored by Plans\EntryOfferKeeper; it asks for no price (`offer-12`, record 047). */
 
 declare(strict_types=1);
 
@@ -15,7 +12,7 @@ use Circulation\Settings\Region;
 use WP_Post;
 
 /**
- * The block works without JavaScript: each button is a link to the account page, which the loader opens in place.
+ * Without JavaScript each button is a link to the account page, which the loader opens in place.
  *
  * @phpstan-import-type Listed from EntryOffer
  */
@@ -68,7 +65,6 @@ final class PlanList {
 		);
 	}
 
-	/** A link to the plans that leads back to the page showing the block. */
 	private function link( string $text, string $plan = '' ): string {
 		$shown = is_singular() ? get_queried_object() : null;
 		$query = array_filter(

@@ -39,11 +39,7 @@ final class Doctor implements Module {
 		$this->terminal->end( in_array( 'critical', array_column( $rows, 'status' ), true ) ? 1 : 0 );
 	}
 
-	/**
-	 * The result of each test.
-	 *
-	 * @return list<array{test: string, status: string, finding: string, explanation: string}>
-	 */
+	/** @return list<array{test: string, status: string, finding: string, explanation: string}> */
 	private function findings(): array {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound, WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- WordPress's own filter.
 		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );

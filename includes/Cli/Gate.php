@@ -216,11 +216,7 @@ final class Gate implements Module {
 		);
 	}
 
-	/**
-	 * Whether the text would be recognized where it is rendered outside its own page.
-	 *
-	 * @return array{id: int, place: string, result: 'closed'|'not known', detail: string}
-	 */
+	/** @return array{id: int, place: string, result: 'closed'|'not known', detail: string} */
 	private function hash( int $id ): array {
 		$is_known = ! $this->bodies->differing( $id )->valid();
 		return [
@@ -247,10 +243,10 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * @param list<string>               $ids
+	 * @param list<string> $ids
 	 * @param array<string, string|bool> $options
-	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}|null The requested query; null
-	 *   after reporting an error in the options.
+	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}|null Null after reporting an
+	 *   error.
 	 */
 	private function choice( array $ids, array $options ): ?array {
 		$choice = [];

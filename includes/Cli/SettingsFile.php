@@ -1,8 +1,5 @@
 <?php
-/**
- * Adds `wp circulation settings get|set|export|import` (`watch-9`). Secrets are neither printed nor read
- * from a file: they belong in wp-config.php or on the settings screen (T36).
- */
+/** Adds `wp circulation settings get|set|export|import`; secrets are neither printed nor read (`watch-9`, T36). */
 
 declare(strict_types=1);
 
@@ -176,10 +173,8 @@ final class SettingsFile implements Module {
 	}
 
 	/**
-	 * Stores the valid values, or reports each problem.
-	 *
-	 * @param array<array-key, mixed>    $given
-	 * @param list<int|string>           $names The names to report as changed.
+	 * @param array<array-key, mixed> $given
+	 * @param list<int|string> $names To report as changed.
 	 * @param array<string, string|bool> $options
 	 */
 	private function store( array $given, array $names, array $options = [] ): void {

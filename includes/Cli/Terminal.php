@@ -13,7 +13,7 @@ final class Terminal {
 	public const FORMATS = [ 'table', 'csv', 'json', 'yaml', 'count' ];
 
 	/**
-	 * Adds a command. WP-CLI reads its help from the method's comment.
+	 * WP-CLI reads a command's help from the method's comment.
 	 *
 	 * @param \Closure(list<string>, array<string, string|bool>): void $run
 	 */
@@ -22,22 +22,19 @@ final class Terminal {
 		WP_CLI::add_command( "circulation $name", $run );
 	}
 
-	/** Prints a line as it is. */
 	public function line( string $text ): void {
 		WP_CLI::line( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
-	/** Prints a line on the error output, so that lists stay readable for programs. */
+	/** On the error output, so that lists stay readable for programs. */
 	public function note( string $text ): void {
 		WP_CLI::warning( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
-	/** Prints a success message. */
 	public function success( string $text ): void {
 		WP_CLI::success( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
-	/** Ends with an exit code of 1 and a sentence. */
 	public function fail( string $text ): void {
 		WP_CLI::error( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
@@ -47,8 +44,6 @@ final class Terminal {
 	}
 
 	/**
-	 * Prints rows in the format that was asked for.
-	 *
 	 * @param list<array<string, string|int>> $rows
 	 * @param list<string>                    $columns
 	 * @param array<string, string|bool>      $options The command's options.
@@ -64,9 +59,7 @@ final class Terminal {
 	}
 
 	/**
-	 * Shows a progress bar, unless the output is meant for programs.
-	 *
-	 * @param array<string, string|bool> $options The command's options.
+	 * @param array<string, string|bool> $options
 	 * @return \Closure(bool): void Called for each step, with true at the end.
 	 */
 	public function progress( string $about, int $steps, array $options ): \Closure {

@@ -1,8 +1,5 @@
 <?php
-/**
- * Verifies tokens of the bot check at Google reCAPTCHA v3, siteverify (`vendor-4`, T6). Wire example:
- * bot-check.siteverify.
- */
+/** Verifies tokens of the bot check at Google reCAPTCHA v3 (`vendor-4`, T6). Wire example: bot-check.siteverify. */
 
 declare(strict_types=1);
 
@@ -30,10 +27,8 @@ final class BotCheck {
 	}
 
 	/**
-	 * Verifies a token. The provider accepts each token once.
-	 *
-	 * @return 'ok'|'expired'|'refused' 'expired' if it is too old or already used.
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @return 'ok'|'expired'|'refused' 'expired' if it is too old or already used: the provider accepts each token once.
+	 * @throws ServiceUnavailable
 	 */
 	public function verify( string $token ): string {
 		$reply  = $this->outside->post(

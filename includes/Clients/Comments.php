@@ -18,10 +18,9 @@ final class Comments {
 	}
 
 	/**
-	 * The status of a request for the comment count of an article that does not exist; a 200 without counts is no
-	 * answer.
+	 * Asks for the comment count of an article that does not exist; a 200 without counts is no answer.
 	 *
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @throws ServiceUnavailable
 	 */
 	public function status(): int {
 		$reply  = $this->outside->get(

@@ -26,11 +26,7 @@ final class Decision {
 	) {}
 
 	/**
-	 * Whether the session is entitled to an article.
-	 *
 	 * @param array{content_id: string, path: string, user_agent: string} $article
-	 * @param string $cookie  Name of the session cookie.
-	 * @param string $session Its value.
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function is_entitled( array $article, string $cookie, string $session ): bool {
@@ -38,14 +34,10 @@ final class Decision {
 	}
 
 	/**
-	 * The retention offer that this feature of the decision engine returns for the session; '' if there is none
-	 * (`offer-4`).
+	 * '' if there is no offer (`offer-4`).
 	 *
-	 * @param string $slug The feature.
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
-	 * @param string $cookie  Name of the session cookie.
-	 * @param string $session Its value.
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @throws ServiceUnavailable
 	 */
 	public function offer( string $slug, array $page, string $cookie, string $session ): string {
 		$value = $this->value( $slug, $page, $cookie, $session );
@@ -53,12 +45,8 @@ final class Decision {
 	}
 
 	/**
-	 * The plan-list text of the session's offer (`plan-2`).
-	 *
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
-	 * @param string $cookie  Name of the session cookie.
-	 * @param string $session Its value.
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @throws ServiceUnavailable
 	 */
 	public function available_plans( array $page, string $cookie, string $session ): string {
 		$value = $this->value( self::AVAILABLE_PLANS, $page, $cookie, $session );
@@ -78,10 +66,7 @@ final class Decision {
 	}
 
 	/**
-	 * The reader's IP address, from which the engine derives the location. Without it the engine uses the calling
-	 * address, which is this server's for every reader.
-	 *
-	 * @return array{ip?: string}
+	 * @return array{ip?: string} Without the reader's address, the engine would place every reader at this server's.
 	 */
 	private function place(): array {
 		$address = filter_var( $this->address?->read(), FILTER_VALIDATE_IP );

@@ -1,8 +1,5 @@
 <?php
-/**
- * Parses a yes or no of an outside service, in the spellings that the vendors document (`wire-13`). PHP parses such
- * values only here.
- */
+/** Parses a yes or no of an outside service, in the spellings that the vendors document (`wire-13`). */
 
 declare(strict_types=1);
 

@@ -1,8 +1,5 @@
 <?php
-/**
- * Calls the outside services, server to server: one origin, one cookie, three seconds at most, no redirects (T37). They
- * answer on the site's own origin (record 001); during development a constant names another.
- */
+/** Calls the services on the site's own origin (record 001): one cookie, three seconds, no redirects (T37). */
 
 declare(strict_types=1);
 
@@ -32,31 +29,19 @@ final class Http {
 	) {}
 
 	/**
-	 * Posts JSON with the reader's session.
-	 *
-	 * @param string               $path Relative to the origin, with a leading slash.
 	 * @param array<string, mixed> $body
-	 * @param string               $cookie  Name of the session cookie.
-	 * @param string               $session The cookie's value.
 	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	public function post( string $path, array $body, string $cookie, string $session ): Reply {
 		return $this->send( 'POST', $path, $cookie, $session, (string) wp_json_encode( $body ) );
 	}
 
-	/**
-	 * Gets JSON with the reader's session.
-	 *
-	 * @param string $path Relative to the origin, with a leading slash.
-	 * @param string $cookie  Name of the session cookie.
-	 * @param string $session The cookie's value.
-	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
-	 */
+	/** @throws ServiceUnavailable If there is no answer, a 5xx or a 429. */
 	public function get( string $path, string $cookie, string $session ): Reply {
 		return $this->send( 'GET', $path, $cookie, $session );
 	}
 
-	/** @throws ServiceUnavailable If there is no answer, a 5xx or a 429. */
+	/** @throws ServiceUnavailable */
 	private function send(
 		string $method,
 		string $path,
@@ -113,7 +98,7 @@ final class Http {
 
 	/**
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable
 	 */
 	private function reply( array|WP_Error $answer, string $url ): Reply {
 		if ( is_wp_error( $answer ) ) {
@@ -131,8 +116,7 @@ final class Http {
 	}
 
 	/**
-	 * Seconds to wait, from a number or a date (RFC 9110, section 10.2.3); a date is compared with the answer's own
-	 * date.
+	 * Seconds, from a number or a date (RFC 9110, section 10.2.3) that is compared with the answer's own date.
 	 *
 	 * @param array<array-key, mixed> $answer
 	 */

@@ -1,8 +1,5 @@
 <?php
-/**
- * Asks the identity service for the account behind a session and its profile. Wire examples: identity.account,
- * identity.profile.
- */
+/** Asks for the account behind a session and its profile. Wire examples: identity.account, identity.profile. */
 
 declare(strict_types=1);
 
@@ -20,11 +17,9 @@ final class Identity {
 	) {}
 
 	/**
-	 * The account of a session; null if the session is unknown.
-	 *
-	 * @return array{email: string, mailbox: string, tracking_id: string}|null The mailbox is where letters go; '' if
-	 *     the service calls the address unverified, because it may be someone else's.
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @return array{email: string, mailbox: string, tracking_id: string}|null Null if the session is unknown; the
+	 *   mailbox is '' if the service calls the address unverified, because it may be someone else's.
+	 * @throws ServiceUnavailable
 	 */
 	public function account( string $session ): ?array {
 		$reply = $this->http->get(
@@ -56,9 +51,9 @@ final class Identity {
 	}
 
 	/**
-	 * Whether the session's profile says that the membership is paused; null if the session is unknown.
+	 * Null if the session is unknown.
 	 *
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @throws ServiceUnavailable
 	 */
 	public function is_paused( string $session ): ?bool {
 		$reply = $this->http->get(

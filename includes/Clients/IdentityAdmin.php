@@ -1,8 +1,5 @@
 <?php
-/**
- * Calls the identity service's admin interface (Zephr). Each request is signed with a key pair; without the pair it is
- * off (`rest-14`). Wire examples: identity-admin.user, identity-admin.set-password.
- */
+/** Calls Zephr's admin interface (`rest-14`). Wire examples: identity-admin.user, identity-admin.set-password. */
 
 declare(strict_types=1);
 
@@ -18,11 +15,7 @@ final class IdentityAdmin {
 		return $this->connections->identity_admin() !== null;
 	}
 
-	/**
-	 * The status of a read of a user, for checks of the keys.
-	 *
-	 * @throws ServiceUnavailable If there is no key pair, no answer, a 5xx or a 429.
-	 */
+	/** @throws ServiceUnavailable If there is no key pair, no answer, a 5xx or a 429. */
 	public function status_of( string $user_id ): int {
 		return $this->send( 'identity-admin.user', 'GET', $user_id )->status;
 	}
@@ -42,7 +35,7 @@ final class IdentityAdmin {
 	}
 
 	/**
-	 * Sets a password; false if the service finds it too weak.
+	 * False if the service finds it too weak.
 	 *
 	 * @throws ServiceUnavailable If the outcome is uncertain.
 	 */
@@ -62,7 +55,7 @@ final class IdentityAdmin {
 		return true;
 	}
 
-	/** @throws ServiceUnavailable If there is no key pair, no answer, a 5xx or a 429. */
+	/** @throws ServiceUnavailable */
 	private function send( string $call, string $method, string $user_id, string $body = '' ): Reply {
 		$pair = $this->connections->identity_admin();
 		if ( $pair === null ) {

@@ -1,8 +1,5 @@
 <?php
-/**
- * Parses a row of the identity service's list of subscriptions, as far as the server needs it: id and state
- * (`rest-10`). The reader app parses its own view in src/services/identity/subscription-wire.ts.
- */
+/** Parses a row of the identity service's list of subscriptions: id and state (`rest-10`). */
 
 declare(strict_types=1);
 
@@ -20,7 +17,7 @@ final class ListedSubscription {
 		public readonly ?self $pending,
 	) {}
 
-	/** Parses one row; null if it or its pending change has no id. */
+	/** Null if it or its pending change has no id. */
 	public static function from_wire( mixed $raw ): ?self {
 		$id = $raw instanceof stdClass ? $raw->{'external-id'} ?? null : null;
 		// Some answers send ids as numbers.
@@ -44,7 +41,6 @@ final class ListedSubscription {
 		);
 	}
 
-	/** Whether a field is missing, empty, or an object without fields. */
 	private static function is_nothing( mixed $value ): bool {
 		return $value === null
 			|| $value === ''

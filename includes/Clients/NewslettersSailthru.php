@@ -1,8 +1,5 @@
 <?php
-/**
- * Reads and changes newsletters at Sailthru; each request is signed with the account's secret (`vendor-16`). Wire
- * examples: newsletter-provider.read-user, newsletter-provider.write-user.
- */
+/** Reads and changes newsletters at Sailthru (`vendor-16`). Wire: newsletter-provider.read-user, .write-user. */
 
 declare(strict_types=1);
 
@@ -25,7 +22,7 @@ final class NewslettersSailthru {
 
 	/**
 	 * @param array{mailbox: string, tracking_id: string} $reader The mailbox is '' if it may be another reader's.
-	 * @return list<string> The lists that a reader is on, by the provider's names (st_id).
+	 * @return list<string> By the provider's names (st_id).
 	 * @throws ServiceUnavailable If there is no certain answer; that is never treated as none.
 	 */
 	public function lists_of( array $reader ): array {
@@ -45,12 +42,10 @@ final class NewslettersSailthru {
 	}
 
 	/**
-	 * Writes lists and the variables that letters use, and ties tracking id and address together. It is never repeated.
-	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
-	 * @param array<string, bool> $lists Name of the list => whether the reader is on it from now on.
-	 * @param array<string, bool> $vars
-	 * @throws ServiceUnavailable If the outcome is uncertain.
+	 * @param array<string, bool> $lists
+	 * @param array<string, bool> $vars Variables that letters use.
+	 * @throws ServiceUnavailable If the outcome is uncertain; it is never repeated.
 	 */
 	public function change( array $reader, array $lists, array $vars ): void {
 		$order  = [
@@ -80,9 +75,8 @@ final class NewslettersSailthru {
 
 	/**
 	 * @param 'email'|'extid' $key
-	 * @return array<array-key, mixed>|null A user by one of the keys; null for none. The request is repeated once after
-	 *   an outage, because reading changes nothing.
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @return array<array-key, mixed>|null Null for none; repeated once after an outage.
+	 * @throws ServiceUnavailable
 	 */
 	private function find( string $key, string $value ): ?array {
 		$query = $this->signed(
@@ -111,7 +105,7 @@ final class NewslettersSailthru {
 
 	/**
 	 * @return array<array-key, mixed>
-	 * @throws ServiceUnavailable If the answer is not a success.
+	 * @throws ServiceUnavailable
 	 */
 	private function certain( string $call, Reply $reply ): array {
 		$answer = $reply->json();
@@ -123,7 +117,6 @@ final class NewslettersSailthru {
 		return $answer;
 	}
 
-	/** The exception for an unreadable answer or a refusal, with the provider's error code if there is one. */
 	private function refused( string $call, Reply $reply ): ServiceUnavailable {
 		$answer = $reply->json();
 		$error  = is_array( $answer ) && is_int( $answer['error'] ?? null ) ? ", error {$answer['error']}" : '';
@@ -132,8 +125,7 @@ final class NewslettersSailthru {
 
 	/**
 	 * @param array<string, mixed> $order
-	 * @return array<string, string> The fields of a request: the payload as JSON, and the signature over the sorted
-	 *   values.
+	 * @return array<string, string> The payload as JSON, and the signature over the sorted values.
 	 */
 	private function signed( array $order ): array {
 		$pair   = $this->connections->newsletters();

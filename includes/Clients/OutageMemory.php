@@ -1,8 +1,5 @@
 <?php
-/**
- * Remembers briefly, across PHP processes, that an outside service does not answer or does not know a session
- * (`wire-17`, T7, T47, record 026).
- */
+/** Remembers across PHP processes that a service does not answer (`wire-17`, T7, T47, record 026). */
 
 declare(strict_types=1);
 
@@ -13,10 +10,7 @@ use Closure;
 
 /** While a service is down, one call every few seconds probes it; all others get "try again" immediately. */
 final class OutageMemory {
-	/**
-	 * The number of unanswered calls after which a service counts as down; one or two may be caused by a single
-	 * request.
-	 */
+	/** Unanswered calls after which a service counts as down; one or two may be caused by a single request. */
 	private const SILENCES = 3;
 
 	/** How many readers must be affected, because a failure for one may not concern others. */
@@ -29,9 +23,8 @@ final class OutageMemory {
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Seconds for which an unknown session is remembered. A session is created at log-in and never becomes known later,
-	 * except by a service that lags. Nothing that a reader does, such as buying, changes this answer. A "no" of the
-	 * engine can change at once and is never cached.
+	 * Seconds; a session never becomes known later, except by a service that lags. A "no" can change at once and is
+	 * never cached.
 	 */
 	private const UNKNOWN_SESSION = 5;
 
@@ -39,10 +32,8 @@ final class OutageMemory {
 	public function __construct( private readonly Counters $counters, private readonly bool $always_asks = false ) {}
 
 	/**
-	 * Calls a service unless its answer is already known.
+	 * Calls a service unless its answer is already known; $session is '' for the site's own calls.
 	 *
-	 * @param string            $service Its name.
-	 * @param string            $session The reader's session; '' for the site's own calls.
 	 * @param Closure(): Reply $call
 	 * @throws ServiceUnavailable If it does not answer, or did not a moment ago.
 	 */
@@ -80,12 +71,7 @@ final class OutageMemory {
 		return $reply;
 	}
 
-	/**
-	 * Counters of a service: unanswered calls, those that began after another had failed, answers since, and readers
-	 * affected; whether it counts as down, and which process probes it next.
-	 *
-	 * @return array{silences: string, later: string, answers: string, readers: string, off: string, turn: string}
-	 */
+	/** @return array{silences: string, later: string, answers: string, readers: string, off: string, turn: string} */
 	private function names( string $service ): array {
 		return [
 			'silences' => "down|$service",
@@ -98,9 +84,9 @@ final class OutageMemory {
 	}
 
 	/**
-	 * Counts an unanswered call. Calls that started together and timed out together count once, because this server may
-	 * have been slow. A service therefore counts as down if later calls fail too, more of them than succeed, and for
-	 * more than one reader.
+	 * Calls that started and timed out together count once, because this server may have been slow.
+	 *
+	 * A service counts as down if later calls fail too, more than succeed, and for more than one reader.
 	 */
 	private function remember( string $service, string $session, bool $is_suspected ): void {
 		$names = $this->names( $service );
@@ -132,8 +118,7 @@ final class OutageMemory {
 	}
 
 	/**
-	 * Counts an answer from a suspected service: as many answers as failures, or one if it counted as down, reset
-	 * everything.
+	 * As many answers as failures, or one if it counted as down, reset everything.
 	 *
 	 * @param array{silences: string, later: string, answers: string, readers: string, off: string, turn: string} $names
 	 * @param array<string, array{calls: int, ends: int}> $kept

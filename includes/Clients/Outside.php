@@ -1,8 +1,5 @@
 <?php
-/**
- * Calls other companies' servers: over https, three seconds at most, no redirects, and without any part of the reader's
- * request (T37).
- */
+/** Calls other companies' servers: https, three seconds, no redirects, nothing of the reader's request (T37). */
 
 declare(strict_types=1);
 
@@ -24,12 +21,9 @@ final class Outside {
 	public function __construct( private readonly TimeBudget $time, private readonly OutageMemory $memory ) {}
 
 	/**
-	 * Sends form fields by POST, and reads the answer.
-	 *
-	 * @param string                $call    Name of the call, for the log of outages.
 	 * @param array<string, string> $fields
 	 * @param array<string, string> $headers
-	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable
 	 */
 	public function post( string $call, string $url, array $fields, array $headers = [] ): Reply {
 		return $this->send(
@@ -42,11 +36,9 @@ final class Outside {
 	}
 
 	/**
-	 * Sends a query by GET, and reads the answer.
-	 *
 	 * @param array<string, string> $query
 	 * @param array<string, string> $headers
-	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable
 	 */
 	public function get( string $call, string $url, array $query = [], array $headers = [] ): Reply {
 		return $this->send(
@@ -59,8 +51,6 @@ final class Outside {
 	}
 
 	/**
-	 * Sends a request with any method and a raw body.
-	 *
 	 * @param array<string, string> $headers
 	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
@@ -93,7 +83,7 @@ final class Outside {
 
 	/**
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable
 	 */
 	private function reply( string $call, array|WP_Error $answer, string $url ): Reply {
 		if ( is_wp_error( $answer ) ) {

@@ -1,8 +1,5 @@
 <?php
-/**
- * Reads the code that a reader can quote to support (`watch-12`): the page creates it, shows it with an outage and
- * sends it with each call.
- */
+/** Reads the code that a reader can quote to support, which the page sends with each call (`watch-12`). */
 
 declare(strict_types=1);
 

@@ -1,8 +1,5 @@
 <?php
-/**
- * Holds an outside service's answer and classifies it. An HTML page is no answer, because a firewall, a proxy or
- * WordPress itself sent it (`wire-8`).
- */
+/** Classifies an outside service's answer; an HTML page is none, because a proxy or WordPress sent it (`wire-8`). */
 
 declare(strict_types=1);
 
@@ -54,11 +51,7 @@ final class Reply {
 		return is_array( $answer ) && self::names_error( $answer );
 	}
 
-	/**
-	 * Whether an answer's fields report an error, by the same rules as the app's `namesError()`.
-	 *
-	 * @param array<array-key, mixed> $fields
-	 */
+	/** @param array<array-key, mixed> $fields By the same rules as the app's `namesError()`. */
 	private static function names_error( array $fields ): bool {
 		return ! array_is_list( $fields )
 			&& array_filter( $fields, self::is_error( ... ), ARRAY_FILTER_USE_BOTH ) !== [];
@@ -90,9 +83,9 @@ final class Reply {
 	}
 
 	/**
-	 * Whether the service itself sent one of these statuses, which are all refusals: as JSON, or a 401 without a body.
-	 * A page counts only if it is the service's own about an expired session; firewalls send pages or a line of text,
-	 * and WordPress answers paths that no rule routes.
+	 * Whether the service itself sent a refusal: JSON, or a 401 without a body or with its own page.
+	 *
+	 * Firewalls send pages or a line of text, and WordPress answers paths that no rule routes.
 	 */
 	public function refuses( int ...$statuses ): bool {
 		return in_array( $this->status, $statuses, true )

@@ -17,10 +17,9 @@ final class Subscriptions {
 	) {}
 
 	/**
-	 * Whether a subscription of the card provider belongs to the session, pending ones included; null if the session is
-	 * unknown.
+	 * Pending ones included; null if the session is unknown.
 	 *
-	 * @throws ServiceUnavailable If there is no certain answer: a row that cannot be read could be the one.
+	 * @throws ServiceUnavailable
 	 */
 	public function has( string $session, string $id ): ?bool {
 		$rows = $this->rows( $session );
@@ -35,8 +34,8 @@ final class Subscriptions {
 	}
 
 	/**
-	 * @return list<string>|null The ids of subscriptions that have not begun; null if the session is unknown.
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @return list<string>|null Ids of subscriptions that have not begun; null if the session is unknown.
+	 * @throws ServiceUnavailable
 	 */
 	public function waiting( string $session ): ?array {
 		$rows = $this->rows( $session );
@@ -57,8 +56,7 @@ final class Subscriptions {
 
 	/**
 	 * @param list<ListedSubscription> $list
-	 * @return list<ListedSubscription> The pending subscriptions, which the list nests in the subscriptions that they
-	 *   follow.
+	 * @return list<ListedSubscription> The pending ones, which are nested in those that they follow.
 	 */
 	private function behind( array $list ): array {
 		return array_values(
@@ -69,9 +67,8 @@ final class Subscriptions {
 	}
 
 	/**
-	 * @return list<ListedSubscription|null>|null The service's list, with null for each unreadable row; null if the
-	 *   session is unknown.
-	 * @throws ServiceUnavailable If there is no certain answer.
+	 * @return list<ListedSubscription|null>|null Null for each unreadable row; null if the session is unknown.
+	 * @throws ServiceUnavailable
 	 */
 	private function rows( string $session ): ?array {
 		$services = $this->settings->values()['services'];

@@ -1,8 +1,5 @@
 <?php
-/**
- * Limits the total time of outside calls in one PHP request to ten seconds, because a web server has few workers
- * (`wire-16`, record 026). A change for which no time is left is not started (T45).
- */
+/** Limits outside calls in one PHP request to ten seconds, because workers are few (`wire-16`, T45, record 026). */
 
 declare(strict_types=1);
 
@@ -29,13 +26,10 @@ final class TimeBudget {
 	}
 
 	/**
-	 * Makes a call with the remaining time as its timeout, or does not start it.
-	 *
 	 * @template Answer of array<array-key, mixed>|WP_Error
-	 * @param float                  $most The longest timeout, in seconds.
 	 * @param Closure(float): Answer $call Receives the timeout.
-	 * @param float                  $least Seconds below which the answer would probably be lost.
-	 * @param float                  $keep  Seconds to leave for later calls.
+	 * @param float $least Seconds below which the answer would probably be lost.
+	 * @param float $keep Seconds to leave for later calls.
 	 * @return Answer
 	 * @throws ServiceUnavailable If too little time is left. Nothing was sent.
 	 */

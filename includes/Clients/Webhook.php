@@ -1,8 +1,5 @@
 <?php
-/**
- * Sends signed events to the publisher's own addresses, so that receivers can tell them from forgeries (`vendor-27`,
- * T40, record 043). Wire example: webhook.event.
- */
+/** Sends signed events to the publisher's own addresses (`vendor-27`, T40, record 043). Wire: webhook.event. */
 
 declare(strict_types=1);
 
@@ -13,13 +10,8 @@ final class Webhook {
 	public function __construct( private readonly Outside $outside ) {}
 
 	/**
-	 * Sends one event, once.
-	 *
-	 * @param string               $url
-	 * @param string               $secret At least 32 bytes.
-	 * @param string               $id     The event's id: its receiver accepts each one once.
+	 * @param string $secret At least 32 bytes.
 	 * @param array<string, mixed> $event
-	 * @param int                  $now    Seconds since 1970.
 	 * @throws ServiceUnavailable If it did not arrive, or that is unknown.
 	 */
 	public function send( string $url, string $secret, string $id, array $event, int $now ): void {
@@ -36,12 +28,7 @@ final class Webhook {
 		}
 	}
 
-	/**
-	 * The headers of Standard Webhooks 1.0.0, for which most languages have a verifier: the signature covers id, time
-	 * and body, so none of them can be replaced.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> As in Standard Webhooks 1.0.0: the signature covers id, time and body. */
 	private function headers( string $secret, string $id, string $body, int $now ): array {
 		return [
 			'Content-Type'      => 'application/json',

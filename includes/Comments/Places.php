@@ -1,8 +1,5 @@
 <?php
-/**
- * Prints the containers for the comment service where a theme shows WordPress's comments: an article's conversation,
- * and its comment count (`vendor-8`). They are the same for everyone, and empty until the reader consents.
- */
+/** Prints the comment service's containers, empty until the reader consents (`vendor-8`). */
 
 declare(strict_types=1);
 
@@ -47,16 +44,12 @@ final class Places implements Module {
 		return $post === null ? $text : esc_html__( 'Comments', 'circulation' ) . ' ' . $this->count( $post );
 	}
 
-	/** An article whose comments are open; null for any other post. */
 	private function story( mixed $id ): ?WP_Post {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		return $post instanceof WP_Post && comments_open( $post ) ? $post : null;
 	}
 
-	/**
-	 * The container of the conversation; WordPress's comment links lead to its id. The sentence is shown until the
-	 * reader consents.
-	 */
+	/** WordPress's comment links lead to its id; the sentence is shown until the reader consents. */
 	public function place( WP_Post $post ): string {
 		return '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url(
 			(string) get_permalink( $post ),

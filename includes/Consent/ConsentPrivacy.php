@@ -1,8 +1,5 @@
 <?php
-/**
- * Adds consents to WordPress's privacy tools: export by address, and what an erasure may remove (`profile-41`, record
- * 018).
- */
+/** Adds consents to WordPress's privacy tools, export and erasure (`profile-41`, record 018). */
 
 declare(strict_types=1);
 
@@ -87,7 +84,6 @@ final class ConsentPrivacy implements Module {
 		];
 	}
 
-	/** The amounts and dates in sentences; terms in another format as they were stored. */
 	private function in_words( string $terms ): string {
 		$said = json_decode( $terms, true );
 		if ( ! is_array( $said ) ) {

@@ -1,8 +1,5 @@
 <?php
-/**
- * Stores consents for three years in their own table (record 018), under a keyed hash of the reader's id, so that the
- * table identifies no one.
- */
+/** Stores consents for three years under a keyed hash, so that the table identifies no one (record 018). */
 
 declare(strict_types=1);
 
@@ -12,8 +9,6 @@ use Circulation\Tables;
 use wpdb;
 
 /**
- * Adds, finds and deletes consents.
- *
  * @phpstan-import-type Terms from ConsentTerms
  * @phpstan-type Consent array{
  *     id: int,
@@ -32,17 +27,14 @@ final class ConsentStore {
 
 	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
 
-	/** The table; each site of a network has its own. */
 	private function table(): string {
 		return $this->db->prefix . Tables::CONSENTS;
 	}
 
 	/**
-	 * Stores a consent; an existing one stays unchanged.
-	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param Terms $terms
-	 * @return bool False if it could not be stored.
+	 * @return bool False if it could not be stored; an existing consent stays.
 	 */
 	public function add( array $reader, string $plan_id, string $text_version, int $agreed_at, array $terms ): bool {
 		$add = fn(): bool => $this->run(
@@ -64,11 +56,7 @@ final class ConsentStore {
 		return $add();
 	}
 
-	/**
-	 * A page of the consents under this address, current or former; null if they cannot be read.
-	 *
-	 * @return list<Consent>|null
-	 */
+	/** @return list<Consent>|null Under this address, current or former; null if they cannot be read. */
 	public function of_address( string $email, int $offset, int $limit ): ?array {
 		$rows = $this->rows(
 			'SELECT id, plan_id, text_version, agreed_at, recorded_at, terms FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s ) ORDER BY id LIMIT %d OFFSET %d',
@@ -98,20 +86,12 @@ final class ConsentStore {
 		];
 	}
 
-	/**
-	 * Deletes consents older than three years.
-	 *
-	 * @return bool False if deleting failed.
-	 */
+	/** @return bool False if deleting failed. */
 	public function clean(): bool {
 		return $this->run( 'DELETE FROM %i WHERE recorded_at < %d', $this->table(), time() - self::KEPT );
 	}
 
-	/**
-	 * The number of consents under this address, current or former, and the day on which the last one expires.
-	 *
-	 * @return array{count: int, until: int}|null Null if it cannot be read.
-	 */
+	/** @return array{count: int, until: int}|null The day on which the last one expires; null if it cannot be read. */
 	public function kept_of( string $email ): ?array {
 		$rows = $this->rows(
 			'SELECT COUNT(*) AS kept, MAX(recorded_at) AS newest FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s )',
@@ -126,7 +106,7 @@ final class ConsentStore {
 	}
 
 	/**
-	 * @param literal-string $statement With placeholders for the values.
+	 * @param literal-string $statement
 	 * @return list<array<string, string|null>>|null
 	 */
 	private function rows( string $statement, int|string ...$values ): ?array {
@@ -138,11 +118,7 @@ final class ConsentStore {
 		return $rows;
 	}
 
-	/**
-	 * Runs a statement without logging; false if it fails.
-	 *
-	 * @param literal-string $statement With placeholders for the values.
-	 */
+	/** @param literal-string $statement */
 	private function run( string $statement, int|string ...$values ): bool {
 		$spoke = $this->db->suppress_errors( true );
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line, for the plugin's own table.
@@ -151,18 +127,13 @@ final class ConsentStore {
 		return $done !== false;
 	}
 
-	/**
-	 * A hash that cannot be reversed. Its key is independent of WordPress's salts, which may change within three years.
-	 */
+	/** A keyed hash; WordPress's salts may change within three years, so it does not use them. */
 	private function hash( string $text ): string {
 		$key = get_option( self::KEY_OPTION );
 		return hash_hmac( 'sha256', $text, is_string( $key ) && $key !== '' ? $key : $this->make_key() );
 	}
 
-	/**
-	 * Creates the key, which must never change: add_option() would replace the key of a concurrent request, and the
-	 * consents stored under it could not be found again.
-	 */
+	/** add_option() would replace the key of a concurrent request, and its consents could not be found again. */
 	private function make_key(): string {
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The row's unique key decides who is first.
 		$this->run(

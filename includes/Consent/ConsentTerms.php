@@ -1,8 +1,5 @@
 <?php
-/**
- * Computes what a reader agreed to pay, and when: the sentence on the screen, and whether the server's own rules give
- * the same result (`payment-22`, record 034).
- */
+/** Computes what a reader agreed to pay, and whether the server's rules agree (`payment-22`, record 034). */
 
 declare(strict_types=1);
 
@@ -40,7 +37,7 @@ final class ConsentTerms {
 	public function __construct( private readonly PlanStore $plans, private readonly OfferedPlan $offered ) {}
 
 	/**
-	 * @param int       $agreed_at  Second at which the reader agreed.
+	 * @param int       $agreed_at
 	 * @param bool      $skip_trial The reader gets no trial.
 	 * @param string    $start      Day of the first charge, YYYY-MM-DD; '' for the plan's own.
 	 * @param Said|null $said       The terms in the sentence; null if the browser no longer has them.
@@ -117,11 +114,7 @@ final class ConsentTerms {
 		];
 	}
 
-	/**
-	 * The day of the first payment: the plan's own, the day after the trial, or the start.
-	 *
-	 * @param Row $plan
-	 */
+	/** @param Row $plan */
 	private function first_payment( array $plan, string $start ): string {
 		$named  = $plan['first_billing_date'];
 		$length = $plan['trial_duration'];

@@ -1,8 +1,5 @@
 <?php
-/**
- * Computes what a plan costs this session: the catalogue's values, overridden by the decision engine's offer (`plan-2`,
- * record 034).
- */
+/** Computes what a plan costs this session: the catalogue overridden by the engine's offer (`plan-2`, record 034). */
 
 declare(strict_types=1);
 

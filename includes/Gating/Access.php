@@ -1,8 +1,5 @@
 <?php
-/**
- * Decides which articles are closed, and who can open them: one post meta, set in the editor, and the day on which it
- * ends (`gate-1` to `gate-4`, `gate-39`, `gate-47`).
- */
+/** Decides which articles are closed, and who can open them (`gate-1` to `gate-4`, `gate-39`, `gate-47`). */
 
 declare(strict_types=1);
 
@@ -15,8 +12,7 @@ use WP_Post;
 /** Registers and reads the post meta, which stays in the database when the plugin is deleted. */
 final class Access implements Module {
 	/**
-	 * Post meta: "registered" opens an article with a free account, any other text makes it members-only; it stays when
-	 * the plugin is deleted.
+	 * Post meta: "registered" opens an article with a free account, any other text closes it; it outlives the plugin.
 	 */
 	public const META = 'circulation_access';
 
@@ -57,10 +53,7 @@ final class Access implements Module {
 		return $names === [] ? self::TYPES : $names;
 	}
 
-	/**
-	 * Whether an article has a mark, regardless of its opening day. Any text counts, even another paywall's mark
-	 * (`gate-3`).
-	 */
+	/** Any text counts regardless of the opening day, even another paywall's mark (`gate-3`). */
 	public function is_marked( int $post_id ): bool {
 		return $this->is_mark( get_post_meta( $post_id, self::META, true ) );
 	}
@@ -83,7 +76,6 @@ final class Access implements Module {
 		) === self::REGISTERED;
 	}
 
-	/** The newsroom's label for a mark, and for an article without one. */
 	public static function label( string $access ): string {
 		return match ( $access ) {
 			self::MEMBERS => __( 'Members only', 'circulation' ),
@@ -101,10 +93,7 @@ final class Access implements Module {
 		);
 	}
 
-	/**
-	 * The id of the article that has the mark: a revision has none of its own. An object that other code has made of a
-	 * database row has its ids as strings.
-	 */
+	/** A revision has no mark of its own. An object that other code has made of a row has its ids as strings. */
 	private function marked_id( WP_Post $post ): int {
 		return (int) ( $post->post_type === 'revision' ? $post->post_parent : $post->ID );
 	}
@@ -119,14 +108,11 @@ final class Access implements Module {
 		return $this->visited ??= new VisitedSites();
 	}
 
-	/** The sites of the network that this request has visited; null if it has stayed on one. */
 	public function visited(): ?VisitedSites {
 		return $this->visited;
 	}
 
 	/**
-	 * Runs a callback on the site that an article comes from.
-	 *
 	 * @template T
 	 * @param Closure(): T $work
 	 * @return T
@@ -141,8 +127,7 @@ final class Access implements Module {
 	}
 
 	/**
-	 * Closes or opens an article; PageCaches purges its page. The caller has checked the permission. A past opening day
-	 * is removed, because it would keep a newly closed article open.
+	 * Removes a past opening day, which would keep a newly closed article open. The caller has checked the permission.
 	 */
 	public function set( int $post_id, string $access ): void {
 		$mark = $this->clean( $access );
@@ -152,10 +137,7 @@ final class Access implements Module {
 		update_post_meta( $post_id, self::META, $mark );
 	}
 
-	/**
-	 * Registers the meta for each post type, so that the editor and REST know it. Only developers read the
-	 * descriptions: in English, no page looks for a translation.
-	 */
+	/** Registers the meta for the editor and REST. Only developers read the descriptions: no page translates them. */
 	private function register_meta(): void {
 		$text = [
 			'type'          => 'string',
@@ -171,8 +153,7 @@ final class Access implements Module {
 						'type' => 'string',
 						'enum' => [ '', self::MEMBERS, self::REGISTERED, self::EVERYONE ],
 					],
-					// Another paywall's mark is shown as the access that it causes; otherwise the editor would save it
-					// as none.
+					// Another paywall's mark is shown as the access that it causes; the editor would save it as none.
 					'prepare_callback' => $this->clean( ... ),
 				],
 				'sanitize_callback' => $this->clean( ... ),
@@ -191,8 +172,7 @@ final class Access implements Module {
 			] + $text,
 		];
 		foreach ( $this->post_types() as $type ) {
-			// The editor saves meta only for types that support custom fields; elsewhere its switch would have no
-			// effect.
+			// The editor saves meta only for types that support custom fields.
 			add_post_type_support( $type, 'custom-fields' );
 			foreach ( $meta as $key => $arguments ) {
 				register_post_meta( $type, $key, $arguments );
@@ -201,8 +181,7 @@ final class Access implements Module {
 	}
 
 	/**
-	 * WordPress's form for custom fields is saved after ours, with the values from when the page was opened, so it must
-	 * not save these rows.
+	 * Protects our rows from WordPress's form for custom fields, which saves the values of when the page was opened.
 	 */
 	private function protect( mixed $is_protected, mixed $key = '' ): mixed {
 		return $key === self::META || $key === self::OPENS_ON ? true : $is_protected;

@@ -1,8 +1,5 @@
 <?php
-/**
- * Finds the texts in another plugin's answer, as JSON would send them: an answer may hold objects, such as articles, at
- * any depth (`gate-24`).
- */
+/** Finds the texts in another plugin's answer, in objects at any depth as JSON would send them (`gate-24`). */
 
 declare(strict_types=1);
 
@@ -31,10 +28,8 @@ final class AnyText {
 	}
 
 	/**
-	 * Applies a change to each text of an answer.
-	 *
 	 * @param Closure(string): string $change
-	 * @param list<array-key>|null    $within Only below these names; null for everywhere.
+	 * @param list<array-key>|null $within Only below these names; null for everywhere.
 	 */
 	public function changed( mixed $answer, Closure $change, ?array $within = null ): mixed {
 		$plain = $this->plain( $answer );
@@ -59,10 +54,7 @@ final class AnyText {
 		};
 	}
 
-	/**
-	 * Converts a value as JSON encoding would: objects become arrays. A reference back to an enclosing object becomes
-	 * null, because following it would never end.
-	 */
+	/** As in JSON, objects become arrays; an enclosing object becomes null, because following it would never end. */
 	private function plain( mixed $value ): mixed {
 		if ( is_object( $value ) && in_array( $value, $this->around, true ) ) {
 			return null;

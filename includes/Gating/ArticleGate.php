@@ -1,7 +1,7 @@
 <?php
 /**
- * Withholds the body of a members-only article at its source, on every page: before WordPress renders anything, and
- * again after all other filters (`gate-14`, `gate-23`, T30, record 066).
+ * Withholds a closed body at its source, before anything is rendered, and again at the end (`gate-14`, `gate-23`, T30,
+ * record 066).
  */
 
 declare(strict_types=1);
@@ -88,16 +88,12 @@ final class ArticleGate implements Module {
 			&& ! ( is_user_logged_in() && ( $this->newsroom )()->may_read( $post ) );
 	}
 
-	/**
-	 * Returns the lead to a theme that prints stored text outside of WordPress's filters. It calls apply_filters(
-	 * 'circulation_public_text', $post->post_content, $post ), which does nothing without the plugin.
-	 */
+	/** Returns the lead to a theme that prints stored text past WordPress's filters, if it asks with this filter. */
 	private function public_text( mixed $text, mixed $post = null ): mixed {
 		$post = $post instanceof WP_Post ? $post : get_post( is_numeric( $post ) ? (int) $post : null );
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? $this->lead_of( $post ) : $text;
 	}
 
-	/** The panel at the end of the free part, with the styles that the rest of the article needs. */
 	public function panel( WP_Post $post ): string {
 		$this->enqueue_block_styles( $post );
 		$reader = get_query_var( ReaderPreview::QUERY, '' );
@@ -105,7 +101,7 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * Runs a callback with the article's body available, for a caller that has checked the entitlement.
+	 * The caller has checked the entitlement.
 	 *
 	 * @template T
 	 * @param Closure(): T $work
@@ -126,7 +122,7 @@ final class ArticleGate implements Module {
 		return $this->render( $this->lead_of( $post ) );
 	}
 
-	/** The free part. It is taken from the stored text if other code has removed the mark of its end. */
+	/** Taken from the stored text if other code has removed the mark of its end. */
 	private function lead_of( WP_Post $post ): string {
 		$lead   = ( $this->lead )()->of( $post );
 		$stored = $this->access->stored( $post );
@@ -137,12 +133,11 @@ final class ArticleGate implements Module {
 			: ( $this->lead )()->of( $stored );
 	}
 
-	/** The nesting depth of the_content. */
 	private function depth(): int {
 		return RunningHooks::depth( 'the_content' );
 	}
 
-	/** Whether a text is fetched or rendered within another one, such as a list, which may be cached for everyone. */
+	/** Within another text, such as a list, which may be cached for everyone. */
 	private function is_nested(): bool {
 		return $this->depth() > ( RunningHooks::is_current( 'content_pagination' ) ? 0 : 1 );
 	}
@@ -183,7 +178,6 @@ final class ArticleGate implements Module {
 		return $given;
 	}
 
-	/** The article that is shown, or whose excerpt is made. */
 	private function here(): ?WP_Post {
 		return $this->excerpts[ RunningHooks::depth( 'get_the_excerpt' ) ] ?? get_post();
 	}
@@ -205,7 +199,7 @@ final class ArticleGate implements Module {
 			|| ( $this->paid )()->stands_in( $content, $post );
 	}
 
-	/** The marked lead; for a middle part of a body that a theme prints in pieces, the mark alone. */
+	/** For a middle part of a body that a theme prints in pieces, the mark alone. */
 	private function marked( WP_Post $post, string $content ): string {
 		$lead = $this->lead_of( $post );
 		$is_first = $content === $lead
@@ -214,7 +208,7 @@ final class ArticleGate implements Module {
 		return $this->mark( $post ) . ( $is_first ? $lead : '' );
 	}
 
-	/** An HTML comment by which finish() recognizes a text that cut() has returned. */
+	/** By this comment finish() recognizes a text that cut() has returned. */
 	private function mark( WP_Post $post ): string {
 		return "<!--circulation-lead-$post->ID-->";
 	}
@@ -248,8 +242,7 @@ final class ArticleGate implements Module {
 				$this->without_quotes( $is_ours ? $html : $this->rendered_lead( $post ), $post ),
 				$post,
 			),
-			// Another plugin may have cached the public rendering, with which an entitled reader would get the lead
-			// only.
+			// Another plugin may have cached the public rendering.
 			self::OPEN => $is_ours ? $this->render( $text ) : $this->without_quotes( $html, $post ),
 			default => ( $this->paid )()->stands_in( $html, $post )
 				? $this->rendered_lead( $post )
@@ -257,7 +250,7 @@ final class ArticleGate implements Module {
 		};
 	}
 
-	/** A text without the members-only sentences of other articles: code may join the texts of several. */
+	/** Code may join the texts of several articles. */
 	private function without_quotes( string $html, ?WP_Post $here ): string {
 		foreach ( $this->quoted_in( $html, $here ) as $post ) {
 			$html = ( new LastLook( ( $this->paid )() ) )->without( $html, $post );
@@ -266,7 +259,7 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * @param WP_Post|null $here The current article; the part that everyone may read is its own.
+	 * @param WP_Post|null $here Its free part is its own.
 	 * @return list<WP_Post> The withheld articles of which a text contains known sentences.
 	 */
 	public function quoted_in( string $html, ?WP_Post $here ): array {
@@ -276,7 +269,7 @@ final class ArticleGate implements Module {
 		return array_values( array_filter( $found, $this->is_withheld( ... ) ) );
 	}
 
-	/** WordPress's own rendering of a stored text, without other plugins. */
+	/** WordPress's own rendering, without other plugins. */
 	private function render( string $markup ): string {
 		$html = '';
 		foreach ( parse_blocks( $markup ) as $block ) {
@@ -326,10 +319,7 @@ final class ArticleGate implements Module {
 			&& in_array( $post->guid, [ '', $wp_the_query->get_queried_object()->guid ?? '' ], true );
 	}
 
-	/**
-	 * Adds the offer on the article's own page only, not in lists or in head descriptions. A theme without a loop gets
-	 * it where it first prints the text.
-	 */
+	/** Not in lists or head descriptions. A theme without a loop gets it where it first prints the text. */
 	private function with_offer( string $content, WP_Post $post ): string {
 		if (
 			! $this->is_own_page( $post )
@@ -351,10 +341,7 @@ final class ArticleGate implements Module {
 		);
 	}
 
-	/**
-	 * Replaces our wrapper with the block's own element in a block theme, whose layout only reaches direct children: a
-	 * wrapper would break wide images and paragraph spacing.
-	 */
+	/** Moves our wrapper's marks to the block's own element, because a theme's layout only reaches direct children. */
 	private function unwrap( mixed $html ): mixed {
 		if (
 			! is_string( $html )
@@ -384,7 +371,7 @@ final class ArticleGate implements Module {
 			: $kept;
 	}
 
-	/** Enqueues the styles of a withheld body's blocks; WordPress itself enqueues only those of rendered blocks. */
+	/** WordPress itself enqueues only the styles of rendered blocks. */
 	private function enqueue_block_styles( WP_Post $post ): void {
 		preg_match_all( '~<!-- wp:([a-z][a-z0-9/-]*)~', $post->post_content, $found );
 		foreach ( array_unique( $found[1] ) as $name ) {

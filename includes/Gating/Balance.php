@@ -20,7 +20,6 @@ final class Balance {
 		return WP_HTML_Processor::normalize( $html ) ?? force_balance_tags( $html );
 	}
 
-	/** The missing closing tags. */
 	public function closing( string $html ): string {
 		return implode(
 			'',

@@ -1,7 +1,6 @@
 <?php
 /**
- * Stores an article's access before WordPress announces its publication. The block editor sends text, categories and
- * mark in one request, and WordPress would store the last two after the announcement (`gate-43`).
+ * Stores an article's access before its publication is announced; the editor's request would do it later (`gate-43`).
  */
 
 declare(strict_types=1);
@@ -12,10 +11,7 @@ use Circulation\Module;
 use stdClass;
 use WP_REST_Request;
 
-/**
- * Passes categories and mark to wp_insert_post(), as WordPress's own screens do; the REST API then stores the same
- * values again.
- */
+/** Passes both to wp_insert_post(), as WordPress's own screens do; the REST API then stores the same values again. */
 final class BeforeAnnouncement implements Module {
 	public function __construct( private readonly Access $access ) {}
 
@@ -26,11 +22,7 @@ final class BeforeAnnouncement implements Module {
 		}
 	}
 
-	/**
-	 * Adds the request's categories and mark to the data to store.
-	 *
-	 * @param mixed $story   The data for wp_insert_post(), or the error that prevents it.
-	 */
+	/** Adds the request's categories and mark to the data to store. */
 	private function hand_over( mixed $story, mixed $request = null ): mixed {
 		if ( ! $story instanceof stdClass || ! $request instanceof WP_REST_Request ) {
 			return $story;
@@ -61,9 +53,9 @@ final class BeforeAnnouncement implements Module {
 	}
 
 	/**
-	 * The day to store; null to keep the current one. Closing an open article overrides an opening day that has passed.
+	 * Null keeps the current day. Closing an open article overrides an opening day that has passed.
 	 *
-	 * @param array<array-key, mixed> $meta The request's meta.
+	 * @param array<array-key, mixed> $meta
 	 */
 	private function day( stdClass $story, array $meta ): ?string {
 		$id   = is_numeric( $story->ID ?? null ) ? (int) $story->ID : 0;
@@ -79,7 +71,7 @@ final class BeforeAnnouncement implements Module {
 		return is_string( $sent ) ? $sent : null;
 	}
 
-	/** Whether the user may set the mark; a new article requires the right to publish. */
+	/** A new article requires the right to publish. */
 	private function may_decide( stdClass $story ): bool {
 		if ( isset( $story->ID ) ) {
 			return current_user_can( 'edit_post_meta', $story->ID, Access::META );

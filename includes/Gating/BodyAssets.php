@@ -1,8 +1,5 @@
 <?php
-/**
- * Collects the styles and scripts that a body enqueues while it is rendered, and what it prints in the footer. A body
- * that arrives later has to bring them along (`gate-19`).
- */
+/** Collects the styles, scripts and footer output of a body that arrives later (`gate-19`). */
 
 declare(strict_types=1);
 
@@ -11,11 +8,9 @@ namespace Circulation\Gating;
 use Throwable;
 use WP_Hook;
 
-/** Create it before the body is rendered: assets that are enqueued by then belong to every page and are left out. */
+/** Create it before the body is rendered: assets that are enqueued by then belong to every page. */
 final class BodyAssets {
-	/**
-	 * Block styles that the reader's page already has. WordPress loads them one by one on pages, but as one file here.
-	 */
+	/** Block styles that the reader's page already has, one by one. */
 	private const ON_PAGE = [ 'wp-block-library', 'wp-block-library-theme', 'global-styles', 'classic-theme-styles' ];
 
 	/**
@@ -43,7 +38,6 @@ final class BodyAssets {
 		];
 	}
 
-	/** Tags of the styles and scripts that the body needs, with their dependencies. */
 	public function tags(): string {
 		[ $styles, $scripts, $modules ] = $this->before;
 		ob_start();
@@ -61,7 +55,6 @@ final class BodyAssets {
 		return trim( (string) ob_get_clean() );
 	}
 
-	/** The body's footer markup, such as the dialog that enlarges pictures. */
 	public function below(): string {
 		ob_start();
 		foreach ( array_diff_key( $this->callbacks(), array_flip( $this->before[3] ) ) as $callback ) {

@@ -5,10 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
-/**
- * Addresses and markup are not hashed, because a move to another host, to https or to a CDN changes them behind
- * WordPress's back.
- */
+/** Addresses and markup are not hashed, because a move to another host or a CDN changes them. */
 final class BodyNames {
 	/** Markup that WordPress removes from a text, or adds to it, before the first filter. */
 	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
@@ -17,8 +14,7 @@ final class BodyNames {
 	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
 
 	/**
-	 * Comments, scripts and styles. The pattern never goes back: a search for their end letter by letter gives up after
-	 * a million of them, and WordPress's wp_strip_all_tags() then returns nothing at all.
+	 * Never goes back: a lazy search gives up after a million letters, and wp_strip_all_tags() then returns nothing.
 	 */
 	private const UNSEEN = '~<!--[^-]*+(?:-(?!->)[^-]*+)*+-->|<(script|style)\b[^<]*+(?:<(?!/\1>)[^<]*+)*+</\1>~i';
 
@@ -35,11 +31,9 @@ final class BodyNames {
 	private const PARTS = 4;
 
 	/**
-	 * The meta keys of a text, of what follows its More mark, and of each later page, also without shortcodes: other
-	 * code renders these parts by themselves. A short part is left out, because it may match by chance. Code that joins
-	 * articles is recognized by the first sentence of each quarter of the paid part.
-	 *
-	 * @return list<string>
+	 * @return list<string> Keys of the parts that other code renders alone: after the More mark, each page, without
+	 *   shortcodes, and the first sentence of each quarter of the paid part. A short part may match by chance and is
+	 *   left out.
 	 */
 	public function all( string $text ): array {
 		$pages = explode( '<!--nextpage-->', $text );
@@ -62,10 +56,7 @@ final class BodyNames {
 		return array_values( array_unique( array_filter( $names ) ) );
 	}
 
-	/**
-	 * @param string $other A text that may be quoted, such as that of the current article.
-	 * @return list<string> The meta keys of a text's long sentences that another text does not contain.
-	 */
+	/** @return list<string> Keys of the long sentences that the other text does not contain. */
 	public function of_sentences( string $text, string $other = '' ): array {
 		$words = $this->words( $text );
 		$open  = strlen( $words ) < self::SENTENCE ? $words : $this->words( $other );
@@ -85,11 +76,7 @@ final class BodyNames {
 		return array_values( array_unique( array_map( $this->key( ... ), $rest ) ) );
 	}
 
-	/**
-	 * The meta keys of a text's long sentences, as of_sentences(), where other code may have wrapped its lines.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> As of_sentences(), where other code may have wrapped the lines. */
 	public function of_wrapped( string $text, string $other = '' ): array {
 		$joined = preg_replace( '~(?<=[^\s>])[ \t]*\R(?=[^\s<])~', ' ', $text ) ?? $text;
 		$names  = $this->of_sentences( $text, $other );
@@ -98,12 +85,7 @@ final class BodyNames {
 			: array_values( array_unique( [ ...$names, ...$this->of_sentences( $joined, $other ) ] ) );
 	}
 
-	/**
-	 * The lines and sentences of a text, without markup. What an editor has stored and what other code has rendered,
-	 * joined or stripped of its markup have the same ones (`gate-24`, `gate-28`).
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The same for stored, rendered and joined texts, without markup (`gate-24`, `gate-28`). */
 	public static function sentences( string $html ): array {
 		$lines = preg_replace( [ self::UNSEEN, self::ENDS ], "\n", $html ) ?? $html;
 		$text  = html_entity_decode( self::without_tags( $lines ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
@@ -112,18 +94,16 @@ final class BodyNames {
 		return array_values( array_filter( is_array( $parts ) ? $parts : [] ) );
 	}
 
-	/** A text without markup, and without what a reader does not see. */
 	public static function without_tags( string $html ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- UNSEEN says why.
 		return trim( strip_tags( preg_replace( self::UNSEEN, '', $html ) ?? $html ) );
 	}
 
-	/** The meta key of some words. */
 	private function key( string $words ): string {
 		return KnownBodies::PREFIX . hash( 'xxh128', $words );
 	}
 
-	/** The meta key of a text: a hash of its words, or of its markup if it has few; '' for an empty text. */
+	/** A hash of its words, or of its markup if it has few; '' for an empty text. */
 	public function of( string $text ): string {
 		$text  = $this->without_traces( $text );
 		$words = $this->words( $text );
@@ -131,7 +111,7 @@ final class BodyNames {
 		return $plain === '' ? '' : $this->key( $plain );
 	}
 
-	/** The visible letters and digits in lower case; of an address, including a picture's, only the last segment. */
+	/** Of an address, including a picture's, only the last segment counts. */
 	private function words( string $text ): string {
 		$seen = preg_replace(
 			[
@@ -154,10 +134,7 @@ final class BodyNames {
 		return self::letters( $seen );
 	}
 
-	/**
-	 * Letters and digits in lower case. Only runs of non-ASCII characters go through the slow Unicode functions,
-	 * because pages are long.
-	 */
+	/** Only non-ASCII runs go through the slow Unicode functions, because pages are long. */
 	public static function letters( string $text ): string {
 		$lower   = function_exists( 'mb_strtolower' ) ? mb_strtolower( ... ) : strtolower( ... );
 		$foreign = '/[\x80-\xff]+(?:[^a-z0-9\x80-\xff]+[\x80-\xff]+){0,99}+/';
@@ -169,7 +146,6 @@ final class BodyNames {
 		return (string) preg_replace( '/[^a-z0-9\x80-\xff]+/', '', (string) $plain );
 	}
 
-	/** The markup with each address reduced to its last segment. */
 	private function without_hosts( string $text ): string {
 		$short = preg_replace(
 			[ '~(?:https?:)?\\\\?/\\\\?/[^\s"\'<>/\\\\?#]+~i', '~\\\\?/[^\s"\'<>]*/~', '/\s+/' ],
@@ -179,7 +155,6 @@ final class BodyNames {
 		return $short ?? $text;
 	}
 
-	/** A text as its author wrote it, except for white space. */
 	public function without_traces( string $text ): string {
 		return preg_replace( self::TRACES, '', $text ) ?? $text;
 	}

@@ -1,8 +1,5 @@
 <?php
-/**
- * Closes new articles in the categories that a publisher has named, unless an editor has decided otherwise (`gate-40`,
- * `gate-47`).
- */
+/** Closes new articles in the named categories, unless an editor has decided otherwise (`gate-40`, `gate-47`). */
 
 declare(strict_types=1);
 
@@ -44,9 +41,8 @@ final class ClosedCategories implements Module {
 	}
 
 	/**
-	 * Closes an article by the strictest of its categories. A meta row, even an empty one, means that an editor has
-	 * decided; a free account is therefore recorded only at publication, because a draft may still get a members-only
-	 * category.
+	 * Closes an article by its strictest category. Even an empty meta row is an editor's decision, so "registered" is
+	 * recorded only at publication.
 	 */
 	private function close( mixed $post_id ): void {
 		$post_id = is_numeric( $post_id ) ? (int) $post_id : 0;
@@ -77,11 +73,7 @@ final class ClosedCategories implements Module {
 		return $access === Access::MEMBERS ? $values['closed_categories'] : $values['registered_categories'];
 	}
 
-	/**
-	 * Ids of an article's categories and their ancestors, with slugs, because older settings may name slugs.
-	 *
-	 * @return list<int|string>
-	 */
+	/** @return list<int|string> With ancestors, and with slugs, because older settings may name slugs. */
 	private function categories( int $post_id ): array {
 		$names = [];
 		$terms = get_the_terms( $post_id, 'category' );

@@ -1,8 +1,5 @@
 <?php
-/**
- * Tracks whether the current REST request reads articles for editing (`gate-14`). A writing request does not count:
- * listeners run before it answers, and they get the public text.
- */
+/** Tracks whether the REST request reads for editing; listeners of a write get the public text (`gate-14`). */
 
 declare(strict_types=1);
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * Checks whether a session may read an article: with the decision engine, or only with the identity service if a free
- * account is enough. A yes is cached for five minutes, a no never (`gate-10`, `gate-12`, `gate-47`, T7 to T9).
+ * Checks whether a session may read an article; a yes is cached, a no never (`gate-10`, `gate-12`, `gate-47`, T7 to
+ * T9).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use WP_Post;
 
-/** A cached yes belongs to one session, and to one members-only article or to all that a free account opens. */
+/** A cached yes belongs to one session, and to one article or to all that a free account opens. */
 final class Entitlement {
 	private const KEPT = 5 * MINUTE_IN_SECONDS;
 
@@ -30,16 +30,11 @@ final class Entitlement {
 		private readonly Access $access,
 	) {}
 
-	/** Whether the cached answer is yes. */
 	public function is_kept( WP_Post $post, string $session ): bool {
 		return get_transient( $this->key( $post, $session ) ) === self::YES;
 	}
 
-	/**
-	 * Asks whether the session is entitled to the article.
-	 *
-	 * @throws ServiceUnavailable If there is no certain answer; nothing is kept then.
-	 */
+	/** @throws ServiceUnavailable If there is no certain answer; nothing is kept then. */
 	public function ask( WP_Post $post, string $session, string $user_agent ): bool {
 		$for_accounts = $this->access->is_for_accounts( $post );
 		try {
@@ -56,7 +51,7 @@ final class Entitlement {
 		return $is_entitled;
 	}
 
-	/** @throws ServiceUnavailable If the engine gives no certain answer. */
+	/** @throws ServiceUnavailable */
 	private function decides( WP_Post $post, string $session, string $user_agent ): bool {
 		$path = wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
 		return $this->decision->is_entitled(
@@ -70,9 +65,7 @@ final class Entitlement {
 		);
 	}
 
-	/**
-	 * The key of a cached yes, which differs by access kind: having an account does not open a members-only article.
-	 */
+	/** Differs by access kind: having an account does not open a members-only article. */
 	private function key( WP_Post $post, string $session ): string {
 		$about = $this->access->is_for_accounts( $post ) ? 'account' : "entitlement:$post->ID";
 		return self::PREFIX . $this->cookie->key( $session, $about );

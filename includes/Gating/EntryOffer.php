@@ -1,8 +1,5 @@
 <?php
-/**
- * Words the offer to unknown visitors on the wall and in the block "Plans", as stored by Plans\EntryOfferKeeper. A page
- * request never asks for a price, and an outdated answer is not shown (`gate-35`, `offer-12`, record 047).
- */
+/** Words the stored offer on the wall and in the block "Plans" (`gate-35`, `offer-12`, record 047). */
 
 declare(strict_types=1);
 
@@ -11,7 +8,7 @@ namespace Circulation\Gating;
 use Circulation\Formats;
 
 /**
- * Reads the stored offer and puts its prices into words.
+ * A page request never asks for a price, and an outdated answer is not shown.
  *
  * @phpstan-type Entry array{
  *     id: string,
@@ -55,10 +52,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * The stored offer without the plans that are no longer certain. Read it once for a page, because WordPress parses
-	 * the option at each call.
-	 *
-	 * @return Stored
+	 * @return Stored Without plans that are no longer certain. Read it once for a page: each call parses the option.
 	 */
 	public function certain(): array {
 		$stored = $this->stored();
@@ -70,7 +64,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * A plan's name in a list, as in src/messages/plans.ts.
+	 * As in src/messages/plans.ts.
 	 *
 	 * @param Listed $plan
 	 */
@@ -84,8 +78,7 @@ final class EntryOffer {
 
 	/**
 	 * @param Entry $plan
-	 * @return array{string, string} The first payment, and the rest of the sentence: "7 days free", ", then $9.99 a
-	 *   month."
+	 * @return array{string, string} Such as "7 days free", ", then $9.99 a month."
 	 */
 	public function price( array $plan ): array {
 		$rate = $this->rate( $plan );
@@ -97,7 +90,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * The button's text, as in src/messages/plans.ts.
+	 * As in src/messages/plans.ts.
 	 *
 	 * @param Entry $plan
 	 */

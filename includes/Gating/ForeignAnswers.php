@@ -1,8 +1,5 @@
 <?php
-/**
- * Removes members-only text from other plugins' answers about an article: their REST routes, such as those that supply
- * a page's head to headless sites, and picture lists for search engines (`gate-24`).
- */
+/** Removes members-only text from other plugins' REST answers and picture lists (`gate-24`). */
 
 declare(strict_types=1);
 
@@ -38,7 +35,7 @@ final class ForeignAnswers implements Module {
 	];
 
 	/**
-	 * @param Closure(): PaidText    $paid
+	 * @param Closure(): PaidText $paid
 	 * @param Closure(): KnownBodies $bodies
 	 */
 	public function __construct(
@@ -77,10 +74,8 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * An answer without members-only text; the same one if it holds none.
-	 *
-	 * @param array<array-key, mixed> $asked  The parameters of the request.
-	 * @param list<array-key>|null    $fields Only below these names; null for everywhere.
+	 * @param array<array-key, mixed> $asked The parameters of the request.
+	 * @param list<array-key>|null $fields Only below these names; null for everywhere.
 	 */
 	public function opened( array $asked, mixed $answer, ?array $fields = null ): mixed {
 		foreach ( $this->stories( $asked, $answer ) as $post ) {
@@ -96,8 +91,8 @@ final class ForeignAnswers implements Module {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return list<array-key>|null The fields that other plugins may have added to an answer; null if all of it is
-	 *   theirs. WordPress's own fields have separate filters, and a comment may quote an article.
+	 * @return list<array-key>|null The fields of other plugins; null if all of it is theirs. WordPress's own have
+	 *   separate filters.
 	 */
 	private function added_fields( WP_REST_Request $request ): ?array {
 		/** @var array<string, array<string, mixed>> $wp_rest_additional_fields WordPress's own. */
@@ -113,7 +108,7 @@ final class ForeignAnswers implements Module {
 		return array_keys( array_merge( ...array_values( (array) $wp_rest_additional_fields ) ) );
 	}
 
-	/** The lead for the article's own text; any other without members-only parts, even in attributes and scripts. */
+	/** The lead for the article's own text; any other without members-only parts. */
 	private function open( string $text, WP_Post $post, PaidFiles $files ): string {
 		$paid = ( $this->paid )();
 		return match ( true ) {
@@ -125,7 +120,7 @@ final class ForeignAnswers implements Module {
 		};
 	}
 
-	/** Whether a route has its own filter. WordPress matches routes case-insensitively. */
+	/** WordPress matches routes case-insensitively. */
 	private function is_known( string $route ): bool {
 		$plain = strtolower( rawurldecode( $route ) ) . '/';
 		foreach ( self::KNOWN as $begin ) {
@@ -171,7 +166,7 @@ final class ForeignAnswers implements Module {
 		);
 	}
 
-	/** Whether a text may be an article's slug or part of an address: one word, and not just a number. */
+	/** One word, and not just a number. */
 	private function is_name( string $text ): bool {
 		return preg_match( '~^(?!https?:|\d+\z)[^\s<>"]{1,300}\z~i', $text ) === 1;
 	}

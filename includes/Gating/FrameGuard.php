@@ -1,8 +1,5 @@
 <?php
-/**
- * Sends the header that limits which pages may frame a members-only article, because a frame can trick a reader into a
- * press (`gate-30`, T42, record 030). It is the same for everyone, so page caches may keep it.
- */
+/** Limits which pages may frame a closed article, because a frame can trick a reader (`gate-30`, T42, record 030). */
 
 declare(strict_types=1);
 
@@ -12,7 +9,7 @@ use Circulation\Module;
 use Circulation\Settings\Settings;
 use WP_Post;
 
-/** Adds one policy. */
+/** Adds one policy, the same for everyone, so page caches may keep it. */
 final class FrameGuard implements Module {
 	public function __construct( private readonly Access $access, private readonly Settings $settings ) {}
 
@@ -21,10 +18,7 @@ final class FrameGuard implements Module {
 		add_action( 'template_redirect', $this->send( ... ), PHP_INT_MAX, 0 );
 	}
 
-	/**
-	 * Sends the policy as a separate header. Browsers enforce all policies of a page, so it neither replaces nor
-	 * weakens the site's own.
-	 */
+	/** Sends a separate policy: browsers enforce all of them, so it does not weaken the site's own. */
 	private function send(): void {
 		$sources = $this->sources();
 		if ( $sources !== '' && ! headers_sent() ) {
@@ -44,7 +38,7 @@ final class FrameGuard implements Module {
 		return $sources === "'none'" && ( is_preview() || is_customize_preview() ) ? "'self'" : $sources;
 	}
 
-	/** The publisher's setting as sources of a frame-ancestors directive; '' if every site may frame the article. */
+	/** Sources of a frame-ancestors directive; '' if every site may frame the article. */
 	public function allowed(): string {
 		$framing = $this->settings->values()['framing'];
 		return match ( $framing['mode'] ) {

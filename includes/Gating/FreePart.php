@@ -1,7 +1,7 @@
 <?php
 /**
- * Finds the end of a members-only article's free part: at the wall or at WordPress's own teaser mark, however deeply
- * nested, otherwise after the first paragraphs (`gate-5`, `gate-44`, record 065).
+ * Finds the end of a free part: at the wall or teaser mark, else after some paragraphs (`gate-5`, `gate-44`, record
+ * 065).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Gating;
 
 use WP_Block_Patterns_Registry;
 
-/** One pass over stored markup. The editor's panel has a twin, src/editor/free-part.ts, tested with the same corpus. */
+/** One pass over stored markup, with a twin in src/editor/free-part.ts and a common corpus. */
 final class FreePart {
 	/** Block: where the free part of a members-only story ends; it prints nothing. */
 	public const WALL = 'circulation/wall';
@@ -39,10 +39,8 @@ final class FreePart {
 	private ?string $end = null;
 
 	/**
-	 * The free part of a text.
-	 *
-	 * @return array{end: 'wall'|'more'|'page'|null, lead: string} What ends it, null for the number of paragraphs
-	 *         alone; and its markup.
+	 * @return array{end: 'wall'|'more'|'page'|null, lead: string} What ends it, null for the number of paragraphs; and
+	 *   its markup.
 	 */
 	public function of( string $body ): array {
 		$this->end = null;
@@ -62,26 +60,21 @@ final class FreePart {
 		];
 	}
 
-	/**
-	 * Whether the author has marked the end of the free part, even on a later page.
-	 *
-	 * @param array<array-key, array<array-key, mixed>> $blocks
-	 */
+	/** @param array<array-key, array<array-key, mixed>> $blocks All, because the mark may be on a later page. */
 	private function has_mark( string $body, array $blocks ): bool {
 		return preg_match( self::MORE, $body ) === 1
 			|| array_filter( $blocks, fn( array $block ): bool => $this->holds_end( $block ) ) !== [];
 	}
 
 	/**
-	 * @phpstan-impure It records the end that it has found.
-	 * @param array<array-key, array<array-key, mixed>> $blocks As parse_blocks() gives them.
-	 * @return list<array<array-key, mixed>> The markup before the end of the free part.
+	 * @phpstan-impure
+	 * @param array<array-key, array<array-key, mixed>> $blocks
+	 * @return list<array<array-key, mixed>>
 	 */
 	private function open_parts( array $blocks ): array {
 		$open = [];
 		foreach ( $blocks as $block ) {
-			// A block with a wall inside is closed completely: an editor inserts such a wall by a pattern and does not
-			// see the cut.
+			// A wall inside a block closes all of it: it came by a pattern, and the editor does not see the cut.
 			if ( $this->holds_wall( $block ) ) {
 				$this->end = 'wall';
 			}
@@ -95,10 +88,9 @@ final class FreePart {
 	}
 
 	/**
-	 * @phpstan-impure It records the end that it has found.
+	 * @phpstan-impure
 	 * @param array<array-key, mixed> $block
-	 * @return array<array-key, mixed>|null A block up to the end, with closed elements; null if none of it is before
-	 *   the end.
+	 * @return array<array-key, mixed>|null Up to the end, with closed elements; null if none of it is before the end.
 	 */
 	private function open_part( array $block ): ?array {
 		if ( ( $block['blockName'] ?? '' ) === 'core/more' || $this->shows_end( $block ) ) {
@@ -132,7 +124,7 @@ final class FreePart {
 		] + $block;
 	}
 
-	/** @phpstan-impure It records the end that it has found. */
+	/** @phpstan-impure */
 	private function up_to_mark( string $html ): string {
 		if ( preg_match( self::MARK, $html, $found, PREG_OFFSET_CAPTURE ) !== 1 ) {
 			return $html;
@@ -143,7 +135,7 @@ final class FreePart {
 
 	/**
 	 * @param array<array-key, mixed> $block
-	 * @param list<int|string>        $inside The patterns that contain it; each is searched once.
+	 * @param list<int|string> $inside The patterns that contain it; each is searched once.
 	 */
 	private function holds_wall( array $block, array $inside = [] ): bool {
 		return ( $block['blockName'] ?? '' ) === self::WALL
@@ -151,10 +143,8 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether a block contains a wall or a More block, however deep, patterns included.
-	 *
 	 * @param array<array-key, mixed> $block
-	 * @param list<int|string>        $inside The patterns that contain it; each is searched once.
+	 * @param list<int|string> $inside
 	 */
 	private function holds_end( array $block, array $inside = [] ): bool {
 		return in_array( $block['blockName'] ?? '', [ self::WALL, 'core/more' ], true )
@@ -166,8 +156,7 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether a block shows a pattern that contains the end. The whole pattern is then closed, because many articles
-	 * share it.
+	 * A pattern that contains the end is closed completely, because many articles share it.
 	 *
 	 * @param array<array-key, mixed> $block
 	 */
@@ -177,10 +166,8 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether a predicate holds for a block nested in another one, or in the pattern that it shows.
-	 *
-	 * @param array<array-key, mixed>                               $block
-	 * @param list<int|string>                                      $inside
+	 * @param array<array-key, mixed> $block
+	 * @param list<int|string> $inside
 	 * @param \Closure(array<array-key, mixed>, list<int|string>): bool $holds
 	 */
 	private function any_within( array $block, array $inside, \Closure $holds ): bool {
@@ -209,10 +196,8 @@ final class FreePart {
 	}
 
 	/**
-	 * The pattern that a block shows, stored or from a theme, and its contents.
-	 *
 	 * @param array<array-key, mixed> $block
-	 * @return array{int|string, string} Its name, and markup; '' for none.
+	 * @return array{int|string, string} The name and markup of the pattern that it shows; '' for none.
 	 */
 	private function pattern( array $block ): array {
 		$name       = $block['blockName'] ?? '';
@@ -232,11 +217,10 @@ final class FreePart {
 	}
 
 	/**
-	 * The first two paragraphs that the text begins with, but never more than half of it. Any other block ends them,
-	 * because it could hold the whole article; all such blocks together count as one paragraph.
+	 * Never more than half of the text. Any other block ends them, because it could hold the whole article.
 	 *
 	 * @param list<array<array-key, mixed>>             $open The blocks of the first page.
-	 * @param array<array-key, array<array-key, mixed>> $all  The whole text.
+	 * @param array<array-key, array<array-key, mixed>> $all
 	 */
 	private function first_paragraphs( array $open, array $all ): string {
 		$number   = 0;
@@ -267,9 +251,7 @@ final class FreePart {
 
 	/**
 	 * @param array<array-key, mixed> $block
-	 * @param bool                 $is_beginning Whether only the paragraphs at the block's beginning count.
-	 * @return list<string> A block's paragraphs as markup, without empty ones; for classic text, those that WordPress
-	 *   creates.
+	 * @return list<string> Markup, without empty ones; for classic text, those that WordPress creates.
 	 */
 	private function paragraphs( array $block, bool $is_beginning ): array {
 		$html = is_string( $block['innerHTML'] ?? null )
@@ -320,8 +302,6 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether a block consists only of paragraphs.
-	 *
 	 * @param list<string>         $beginning
 	 * @param array<array-key, mixed> $block
 	 */
@@ -336,27 +316,23 @@ final class FreePart {
 		};
 	}
 
-	/** Whether the inside of a paragraph is plain text with known markup. */
 	private function is_paragraph( string $html ): bool {
 		return $this->shows_words( $html ) && preg_match( self::SHORTCODE, $this->text( $html ) ) !== 1;
 	}
 
-	/** Whether a piece of HTML shows anything. */
 	private function shows_something( string $html ): bool {
 		return $this->shows_words( $html ) || $this->shows_picture( $html );
 	}
 
-	/** Whether a piece of HTML shows a picture, a player or a frame. */
 	private function shows_picture( string $html ): bool {
 		return preg_match( '/<(?:img|video|audio|iframe|object|embed|svg|canvas|input|hr)\b/i', $html ) === 1;
 	}
 
-	/** Whether a piece of HTML contains words. */
 	private function shows_words( string $html ): bool {
 		return $this->words( $html ) !== '';
 	}
 
-	/** The text without tags and comments; a non-breaking space counts as a space. */
+	/** A non-breaking space counts as a space. */
 	private function text( string $html ): string {
 		return trim(
 			str_replace(
@@ -367,7 +343,6 @@ final class FreePart {
 		);
 	}
 
-	/** The text of a piece of HTML, without white space. */
 	private function words( string $html ): string {
 		return (string) preg_replace( '/\s+/', '', $this->text( $html ) );
 	}

@@ -8,8 +8,6 @@ namespace Circulation\Gating;
 use WP_Query;
 
 /**
- * Reads a page of ids at a time, because an archive is large. Never used on a reader's request.
- *
  * @phpstan-type Choice array{
  *     access?: list<string>,
  *     opens?: bool,
@@ -37,19 +35,14 @@ final class GatedStories {
 		return null;
 	}
 
-	/**
-	 * The number of articles in a selection.
-	 *
-	 * @param Choice $choice
-	 */
+	/** @param Choice $choice */
 	public function found( array $choice ): int {
 		return $this->query( $choice, 1, 1 )->found_posts;
 	}
 
 	/**
-	 * @param Choice $choice `access`: values of Access, all if missing; `opens`: only those with an opening day;
-	 *     `status` and `type`: published articles of all gated types if missing.
-	 * @return \Generator<int> Ids of the selected articles, the newest first.
+	 * @param Choice $choice If missing, `access` is all kinds, `status` published, and `type` all gated types.
+	 * @return \Generator<int> Ids, the newest first.
 	 */
 	public function ids( array $choice ): \Generator {
 		// All ids are read first, because processing an article may remove it from the selection.
@@ -105,9 +98,9 @@ final class GatedStories {
 	}
 
 	/**
-	 * @param list<string> $access Values of Access.
-	 * @return array<array-key, mixed> The meta query of a selection. Any text that is not another known value is
-	 *   members-only (`gate-3`), even in a different case, which the database would treat as equal.
+	 * @param list<string> $access
+	 * @return array<array-key, mixed> Any other text is members-only (`gate-3`), even in a case that the database
+	 *   treats as equal.
 	 */
 	public function marked( array $access, bool $opens = false ): array {
 		$stored   = [

@@ -1,8 +1,5 @@
 <?php
-/**
- * Builds the modules for members-only articles. The gate runs on every page; most others wait for the hooks that need
- * them.
- */
+/** Builds the modules for members-only articles; most wait for the hooks that need them. */
 
 declare(strict_types=1);
 
@@ -170,7 +167,6 @@ final class Gating {
 		];
 	}
 
-	/** Whether a group has work to do in this hook. */
 	private function is_needed( string $group, mixed $asked = null, mixed $about = null ): bool {
 		return match ( $group ) {
 			Media::class => $this->is_about_words_or_files( $asked, $about ),
@@ -186,7 +182,6 @@ final class Gating {
 		};
 	}
 
-	/** Whether a hook is about a search, or about files. */
 	private function is_about_words_or_files( mixed $asked, mixed $about ): bool {
 		return match ( current_filter() ) {
 			'pre_get_posts' => $asked instanceof WP_Query
@@ -200,7 +195,6 @@ final class Gating {
 		return is_scalar( $asked ) && (string) $asked !== '';
 	}
 
-	/** Whether a block, a binding or a list may show a part of the stored text. */
 	private function may_show_stored_text( mixed $asked, mixed $about ): bool {
 		return match ( current_filter() ) {
 			'render_block_core/post-featured-image' => is_array( $about )

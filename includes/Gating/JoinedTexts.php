@@ -1,9 +1,5 @@
 <?php
-/**
- * Removes members-only sentences from output that other code builds from articles outside of the_content: shortcodes
- * and blocks in templates, an article's blocks one by one, widgets, and stored texts that are cut after some words
- * (`gate-28`).
- */
+/** Removes members-only sentences from output that other code builds outside of the_content (`gate-28`). */
 
 declare(strict_types=1);
 
@@ -51,7 +47,7 @@ final class JoinedTexts implements Module {
 			: $words;
 	}
 
-	/** A text without the members-only sentences of the current article, and of others that it contains. */
+	/** Of the current article, and of others that the text contains. */
 	private function open_part( string $html ): string {
 		$here         = get_post();
 		$found        = $this->gate->quoted_in( $html, $here );

@@ -1,8 +1,7 @@
 <?php
 /**
- * Recognizes the text of a members-only article, or sentences of it, where the context does not say whose text it is,
- * such as in a newsletter that renders it outside of a loop. Record 027 explains why the database holds a hash of each
- * text (`gate-28`).
+ * Recognizes a members-only text, or sentences of it, where the context does not say whose it is (`gate-28`, record
+ * 027).
  */
 
 declare(strict_types=1);
@@ -14,21 +13,15 @@ use Circulation\Module;
 use WP_Post;
 use wpdb;
 
-/**
- * Keeps a hidden meta row for the text of each members-only article, and for each part of it that other code may render
- * alone. Its key is a hash of the words, so an index finds it.
- */
+/** Keeps a hidden meta row for each part that other code may render alone; an index finds its hash. */
 final class KnownBodies implements Module {
 	/**
-	 * Post meta that begins so: the rest of the key is a hash of a members-only text or of one of its sentences, so
-	 * that it is recognized wherever it is rendered; it stays when the plugin is deleted.
+	 * Post meta that begins so: the rest of the key is a hash of a members-only text or sentence, so that it is
+	 * recognized wherever it is rendered; it outlives the plugin.
 	 */
 	public const PREFIX = '_circulation_body_';
 
-	/**
-	 * A sentence that occurs in more articles than this, such as a note about the author, is not treated as
-	 * members-only.
-	 */
+	/** A sentence of more articles than this, such as a note about the author, is not treated as members-only. */
 	private const SHARED = 5;
 
 	/** Sentences looked up per query. */
@@ -58,7 +51,6 @@ final class KnownBodies implements Module {
 		return str_contains( $plain( $post->post_content ), trim( $plain( $text ) ) );
 	}
 
-	/** The members-only article that a text belongs to. */
 	public function owner( string $text ): ?WP_Post {
 		$name = $this->names->of( $text );
 		if ( $name === '' ) {
@@ -74,7 +66,7 @@ final class KnownBodies implements Module {
 
 	/**
 	 * @param list<string> $names From BodyNames::of_wrapped().
-	 * @return list<WP_Post> The members-only articles with one of these sentences.
+	 * @return list<WP_Post>
 	 */
 	public function quoted( array $names ): array {
 		$found = $this->sharing( $names );
@@ -87,14 +79,13 @@ final class KnownBodies implements Module {
 
 	/**
 	 * @param list<string> $names
-	 * @return list<WP_Post> The articles of the current site with one of these rows.
+	 * @return list<WP_Post> Of the current site.
 	 */
 	private function sharing( array $names ): array {
 		$ids = [];
 		foreach ( array_chunk( $names, self::AT_ONCE ) as $some ) {
 			do {
-				// If a query reaches this limit, a common sentence may hide another one's rows: it is repeated without
-				// common ones.
+				// At this limit a common sentence may hide another one's rows: the query is repeated without it.
 				$most   = self::SHARED * count( $some ) + 1;
 				$owners = $this->owners( $some, $most );
 				$number = array_sum( array_map( count( ... ), $owners ) );
@@ -110,7 +101,7 @@ final class KnownBodies implements Module {
 
 	/**
 	 * @param non-empty-list<string> $names
-	 * @return array<string, non-empty-list<int>> The ids of articles with these rows, by row.
+	 * @return array<string, non-empty-list<int>> Ids by row.
 	 */
 	private function owners( array $names, int $most ): array {
 		$marks = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
@@ -132,7 +123,6 @@ final class KnownBodies implements Module {
 		return $owners;
 	}
 
-	/** The article of the current site with this row. */
 	private function named( string $name ): ?WP_Post {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- It reads one row by its key.
 		$id = $this->db->get_var(
@@ -152,11 +142,9 @@ final class KnownBodies implements Module {
 	}
 
 	/**
-	 * Articles whose text differs from its hash, the newest first: the database was changed behind WordPress's back.
-	 *
-	 * @param int|null $one    Only this article; null for all.
-	 * @param int      $newest How many of the newest articles are compared.
-	 * @return \Generator<int, list<string>> The meta keys that its rows should have, by article id.
+	 * @param int $newest How many of the newest articles are compared.
+	 * @return \Generator<int, list<string>> The keys that an article should have; the database was changed behind
+	 *   WordPress's back.
 	 */
 	public function differing( ?int $one = null, int $newest = PHP_INT_MAX ): \Generator {
 		foreach ( $this->pages( $one, $newest ) as $ids ) {
@@ -179,11 +167,7 @@ final class KnownBodies implements Module {
 		return $mended;
 	}
 
-	/**
-	 * Leaves an article with these rows only.
-	 *
-	 * @param list<string> $names
-	 */
+	/** @param list<string> $names */
 	private function keep( int $id, array $names ): void {
 		// WordPress reads from its object cache, which a direct change of the database does not update.
 		wp_cache_delete( $id, 'post_meta' );
@@ -228,8 +212,7 @@ final class KnownBodies implements Module {
 
 	/**
 	 * @param non-empty-list<int> $ids
-	 * @return array<int, array{text: string, is_marked: bool, kept: list<string>}> The stored text and mark of
-	 *   articles.
+	 * @return array<int, array{text: string, is_marked: bool, kept: list<string>}>
 	 */
 	private function rows( array $ids ): array {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );

@@ -1,8 +1,5 @@
 <?php
-/**
- * Removes members-only text from a finished page: descriptions for search engines, data for scripts, and themes that
- * print stored text bypass WordPress's filters (`gate-23`).
- */
+/** Removes members-only text from a finished page, because some code bypasses WordPress's filters (`gate-23`). */
 
 declare(strict_types=1);
 
@@ -25,7 +22,6 @@ final class LastLook {
 
 	public function __construct( private readonly PaidText $paid ) {}
 
-	/** A page, a piece of one or a plain text without members-only text. */
 	public function without( string $text, WP_Post $post ): string {
 		if ( str_contains( $text, '</' ) ) {
 			return $this->cleaned( $text, $post );
@@ -42,7 +38,7 @@ final class LastLook {
 		);
 	}
 
-	/** The page without members-only text, and without the addresses of its files where others read them. */
+	/** Addresses of its files are removed where others read them. */
 	public function cleaned( string $page, WP_Post $post ): string {
 		$phrases  = $this->paid->sentences( $post );
 		$headings = $this->paid->sentences( $post, PaidText::SHORTEST );
@@ -89,11 +85,8 @@ final class LastLook {
 	}
 
 	/**
-	 * The lines of text nodes that together form a members-only passage, whatever markup is between them.
-	 *
 	 * @param list<string> $phrases
-	 * @param list<string> $headings Shorter phrases too, which a link within the page may consist of: a table of
-	 *     contents made of the stored text.
+	 * @param list<string> $headings Shorter phrases, such as in a table of contents.
 	 * @return array<int, array<int, true>> Keyed by the node's position among all tokens, and the line's in it.
 	 */
 	private function texts( string $page, array $phrases, array $headings ): array {
@@ -129,9 +122,9 @@ final class LastLook {
 	}
 
 	/**
-	 * @param list<string> $pieces  Letters.
+	 * @param list<string> $pieces Letters.
 	 * @param list<string> $phrases
-	 * @return array<int, true> The pieces that together form a members-only passage, wherever a text is wrapped.
+	 * @return array<int, true> Those that together form a members-only passage.
 	 */
 	private function passages( array $pieces, array $phrases ): array {
 		$stream = implode( '', $pieces );
@@ -183,7 +176,7 @@ final class LastLook {
 		return false;
 	}
 
-	/** Letters and digits of a text, with the escapes of scripts and markup decoded. */
+	/** The escapes of scripts and markup are decoded. */
 	private function letters( string $text ): string {
 		return $this->paid->letters( (string) preg_replace( '/\\\\[nrt]/', ' ', PaidText::unescaped( $text ) ) );
 	}

@@ -10,6 +10,8 @@ use WP_Post;
 /** Keeps the stored markup, so that the theme renders the lead like any text. */
 final class Lead {
 	/**
+	 * A page asks for the last lead several times.
+	 *
 	 * @var array{string, string} Id and text of the last article, and their lead, because a page asks for it several
 	 *     times.
 	 */
@@ -23,8 +25,8 @@ final class Lead {
 		}
 		$lead = $this->newest[1] === '' ? $this->excerpt( $post ) : $this->newest[1];
 		/**
-		 * Filters the part of a members-only article that everyone may read, wherever it is shown. The files that it
-		 * shows are public too. Anything but text leaves it as it is.
+		 * Filters the part of a members-only article that everyone may read; the files that it shows are public too.
+		 * Anything but text leaves it as it is.
 		 *
 		 * @param string  $lead Markup as it is stored, before blocks and shortcodes become HTML.
 		 * @param WP_Post $post The article.
@@ -33,7 +35,6 @@ final class Lead {
 		return is_string( $filtered ) ? $filtered : $lead;
 	}
 
-	/** The authored excerpt as a paragraph; '' if there is none. */
 	private function excerpt( WP_Post $post ): string {
 		return $post->post_excerpt === ''
 			? ''

@@ -1,8 +1,5 @@
 <?php
-/**
- * Searches, as a visitor, for members-only text on every surface of this site (T30). It finds leaks of themes, other
- * plugins and caches, which the gate itself cannot know.
- */
+/** Searches, as a visitor, for members-only text on every surface of this site (T30). */
 
 declare(strict_types=1);
 
@@ -50,8 +47,6 @@ final class LeakAudit {
 	public function __construct( private readonly PaidText $paid ) {}
 
 	/**
-	 * The result for each surface.
-	 *
 	 * @return list<array{
 	 *     id: int,
 	 *     place: string,
@@ -94,10 +89,8 @@ final class LeakAudit {
 	}
 
 	/**
-	 * Repeats the audit as each crawler. A site, a theme or an edge that makes exceptions for crawlers gives them the
-	 * paid text.
-	 *
-	 * @return list<array{id: int, place: string, result: string, detail: string}>
+	 * @return list<array{id: int, place: string, result: string, detail: string}> As each crawler, for which a site or
+	 *   an edge may make exceptions.
 	 */
 	public function look_as_machines( WP_Post $post ): array {
 		$rows = [];
@@ -112,8 +105,6 @@ final class LeakAudit {
 	}
 
 	/**
-	 * The result for the article's own page: members-only text, and the panel's position.
-	 *
 	 * @return list<array{
 	 *     id: int,
 	 *     place: string,
@@ -151,11 +142,7 @@ final class LeakAudit {
 		];
 	}
 
-	/**
-	 * Whether the lead ends at or before WordPress's own teaser mark.
-	 *
-	 * @return list<array{id: int, place: string, result: 'closed'|'leak', detail: string}>
-	 */
+	/** @return list<array{id: int, place: string, result: 'closed'|'leak', detail: string}> */
 	private function teaser( WP_Post $post ): array {
 		$parts = get_extended( $post->post_content );
 		if ( $parts['extended'] === '' ) {
@@ -213,7 +200,6 @@ final class LeakAudit {
 		return $places;
 	}
 
-	/** A visitor's page as letters and digits; null if there is none. */
 	private function read( string $address ): ?string {
 		$body = $this->body( $address );
 		if ( $body === null ) {
@@ -233,7 +219,6 @@ final class LeakAudit {
 		return $this->paid->plain( implode( ' ', $texts ) ) . ' ' . $this->paid->letters( stripslashes( $body ) );
 	}
 
-	/** The response to a visitor; null if there is none. */
 	private function body( string $address ): ?string {
 		$answer = wp_remote_get(
 			$address,

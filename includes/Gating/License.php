@@ -1,8 +1,5 @@
 <?php
-/**
- * Publishes the terms under which machines may use members-only articles, if the publisher has them: in a header of
- * each such page and in robots.txt, according to RSL 1.0 (`gate-46`).
- */
+/** Publishes the terms for machines that read members-only articles, according to RSL 1.0 (`gate-46`). */
 
 declare(strict_types=1);
 

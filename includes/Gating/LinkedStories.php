@@ -1,9 +1,5 @@
 <?php
-/**
- * Finds the articles that addresses may lead to, in one query for a hundred of them: their slug or id occurs somewhere
- * in the address, whatever the permalink structure (`gate-24`). url_to_postid() asks once for each address, and fails
- * for a host without a dot.
- */
+/** Finds the articles that addresses may lead to, by slug or id, in one query for a hundred of them (`gate-24`). */
 
 declare(strict_types=1);
 
@@ -11,14 +7,12 @@ namespace Circulation\Gating;
 
 /** A false match is harmless, because only that article's own words are removed. */
 final class LinkedStories {
-	/**
-	 * @var array<string, list<int>> Ids by the slugs looked up so far, so that the next letter needs no query for them.
-	 */
+	/** @var array<string, list<int>> Ids by the slugs that were looked up for earlier letters. */
 	private array $known = [];
 
 	/**
 	 * @param list<string> $addresses Whole addresses, and texts that may be the end of one.
-	 * @return list<int> Ids of the articles that the addresses may lead to.
+	 * @return list<int>
 	 */
 	public function ids( array $addresses ): array {
 		$names = [];
@@ -36,7 +30,6 @@ final class LinkedStories {
 		return array_values( array_unique( array_filter( $found ) ) );
 	}
 
-	/** A part of an address as WordPress stores it. */
 	private function slug( string $name ): string {
 		return sanitize_title_for_query( rawurldecode( $name ) );
 	}
@@ -47,8 +40,7 @@ final class LinkedStories {
 			return;
 		}
 		$this->known += array_fill_keys( $slugs, [] );
-		// Pages below different parents may share a slug, so there can be any number. Another plugin may change how
-		// many come at once, or which, so the search ends at a page that holds nothing new.
+		// Pages may share a slug, and other plugins may change how many come at once, so it ends when nothing is new.
 		$seen = [];
 		$page = 0;
 		do {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Withholds the pictures, recordings and files attached to a members-only article: addresses, titles, captions,
- * descriptions and alternative texts (`gate-25`). Record 027 lists what stays public and what WordPress cannot
- * withhold.
- */
+/** Withholds the files attached to a members-only article, with titles and captions (`gate-25`, record 027). */
 
 declare(strict_types=1);
 
@@ -43,7 +39,6 @@ final class Media implements Module {
 		add_filter( 'attachment_link', $this->link( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/** Whether a file is withheld from the current visitor. */
 	private function is_withheld( WP_Post $file ): bool {
 		$story = $file->post_type === 'attachment' && $file->post_parent > 0 ? get_post( $file->post_parent ) : null;
 		return $story instanceof WP_Post
@@ -55,7 +50,7 @@ final class Media implements Module {
 			&& ! $this->is_featured( $file );
 	}
 
-	/** Whether the lead shows every picture of the article, as a gallery without ids does. */
+	/** As a gallery without ids does. */
 	private function leads_with_all( WP_Post $story ): bool {
 		return preg_match( '~\[(?:gallery|playlist)\b(?![^\]]*\bids=)~', ( $this->lead )()->of( $story ) ) === 1;
 	}
@@ -76,9 +71,7 @@ final class Media implements Module {
 		return [ (int) get_post_thumbnail_id( $story ), ...array_map( intval( ... ), $named === false ? [] : $named ) ];
 	}
 
-	/**
-	 * Whether a picture is the featured image of a published article; the author of a draft could choose any picture.
-	 */
+	/** A published article's; the author of a draft could choose any picture. */
 	private function is_featured( WP_Post $file ): bool {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- It reads rows by their key, and only if a picture is about to be refused.
 		foreach ( $this->db->get_col(
@@ -101,10 +94,7 @@ final class Media implements Module {
 		return is_array( $arguments ) ? [ self::ASKED => true ] + $arguments : $arguments;
 	}
 
-	/**
-	 * Filters lists even if they suppress filters, as get_posts() does by default. A list of explicitly named files is
-	 * left alone, because an article shows what its editor chose; so is a list for an open article.
-	 */
+	/** Filters lists even if they suppress filters, except those of explicitly named files or of an open article. */
 	private function keep_filters( mixed $query ): void {
 		if ( ! $query instanceof WP_Query ) {
 			return;
@@ -126,8 +116,7 @@ final class Media implements Module {
 	}
 
 	/**
-	 * Whether the site's own code requests explicit files for published content; a draft's author, or a gallery
-	 * requested in wp-admin, could name any file.
+	 * Published content shows what its editor chose; a draft, or a gallery requested in wp-admin, could name any file.
 	 */
 	private function names_files( WP_Query $query ): bool {
 		$post = get_post();
@@ -177,7 +166,7 @@ final class Media implements Module {
 			: $where;
 	}
 
-	/** Whether a row is a file of a members-only article other than its featured image, as SQL. */
+	/** Its featured image is public. */
 	private function is_paid(): string {
 		$posts = $this->db->posts;
 		return (string) $this->db->prepare(

@@ -1,8 +1,6 @@
 <?php
 /**
- * Decides whether newsroom staff see the full text of a members-only article: on its own page and in the editor.
- * Everywhere else they get the public text, because content created during their visit (a cached list, a letter, a post
- * to another network) goes to everyone (`gate-14`, record 066).
+ * Decides whether staff see the full text: on the article's own page and in the editor only (`gate-14`, record 066).
  */
 
 declare(strict_types=1);
@@ -15,7 +13,7 @@ use Closure;
 use WP_Post;
 use WP_Query;
 
-/** This module is created only for logged-in WordPress users. */
+/** Created only for logged-in users. Elsewhere content made during their visit, such as a letter, goes to everyone. */
 final class Newsroom implements Module {
 	/** @var bool Whether the current loop is that of the page's own query. */
 	private bool $is_in_main = true;
@@ -46,14 +44,11 @@ final class Newsroom implements Module {
 			&& current_user_can( 'edit_post', $post->ID );
 	}
 
-	/** Whether WordPress prints the article's own page and the loop has reached it. */
 	private function is_at_own_page( WP_Post $post ): bool {
 		return $this->is_in_main && is_main_query() && in_the_loop() && ( $this->is_own_page )( $post );
 	}
 
-	/**
-	 * Tracks the current loop. WordPress has already fetched the text, so it is fetched again if the result changes.
-	 */
+	/** Fetches the text again if the result changes, because WordPress has already done so. */
 	private function enter( mixed $post, mixed $query = null ): void {
 		$was_in_main      = $this->is_in_main;
 		$this->is_in_main = $query instanceof WP_Query && $query === ( $GLOBALS['wp_the_query'] ?? null );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Prints the wall at the end of a members-only article's free part: one panel, the same bytes for every reader,
- * complete without JavaScript (`gate-6`). Without the membership flag it only offers the log-in (`gate-7`). For an
- * article that a free account opens, the panel sells nothing (`gate-47`).
- */
+/** Prints the wall, the same bytes for every reader, complete without JavaScript (`gate-6`, `gate-7`, `gate-47`). */
 
 declare(strict_types=1);
 
@@ -19,7 +15,7 @@ use Circulation\Settings\Sites;
 use WP_Post;
 
 /**
- * The app replaces the panel's contents for a known reader. Assets\PageStyle styles it.
+ * The app replaces the panel's contents for a known reader; Assets\PageStyle styles it.
  *
  * @phpstan-import-type Entry from EntryOffer
  */
@@ -42,10 +38,8 @@ final class Offer {
 	) {}
 
 	/**
-	 * The panel's HTML, escaped. The styles come with it instead of in the page's head: a theme that loads the next
-	 * article below, or swaps pages, takes over the article's text but not its head.
+	 * The styles come with it, because a theme that loads the next article takes its text but not its head.
 	 *
-	 * @param WP_Post $post    The article.
 	 * @param string  $preview The reader whom newsroom staff preview as; '' on a page for readers.
 	 */
 	public function html( WP_Post $post, string $preview = '' ): string {
@@ -74,10 +68,7 @@ final class Offer {
 		return $preview === '' ? $html : (string) preg_replace( '/ href="[^"]*"/', '', $html );
 	}
 
-	/**
-	 * The sale; during maintenance, the publisher's sentence and the sale, hidden. A page cache may keep this HTML
-	 * longer than the maintenance lasts; build/app/maintenance.js then reveals the sale.
-	 */
+	/** A page cache may keep this longer than the maintenance; build/app/maintenance.js then reveals the sale. */
 	private function interrupted( string $sale, bool $is_preview ): string {
 		$now = $this->settings->maintenance();
 		if ( $is_preview ) {
@@ -106,7 +97,6 @@ final class Offer {
 		);
 	}
 
-	/** The benefits of the membership, its price, and the buttons. */
 	private function sale( WP_Post $post ): string {
 		[ 'plan' => $plan, 'paid' => $paid, 'lines' => $lines ] = $this->entry->certain();
 		$title = $plan === null || $plan['name'] !== ( $paid['name'] ?? $plan['name'] )
@@ -132,10 +122,7 @@ final class Offer {
 			. "<p class=\"circ-gate__ways\">$ways</p>";
 	}
 
-	/**
-	 * @param Entry  $plan
-	 * @param string $kind The mark of this version.
-	 */
+	/** @param Entry $plan */
 	private function buy( array $plan, WP_Post $post, string $kind ): string {
 		return $this->link(
 			'subscribe',
@@ -147,17 +134,16 @@ final class Offer {
 		);
 	}
 
-	/** The version without a trial stays hidden until the app knows that the reader gets none. */
+	/** Hidden until the app knows that the reader gets no trial. */
 	private function hidden( string $kind ): string {
 		return $kind === self::PAID ? ' hidden' : '';
 	}
 
 	/**
-	 * The price, with its first words large. Both versions, with and without a trial, are marked, and the app swaps
-	 * them for a reader who has already had a trial.
+	 * Both versions are marked, and the app swaps them for a reader who has had a trial.
 	 *
 	 * @param Entry  $plan
-	 * @param string $kind The mark of this version; '' if it is for everyone.
+	 * @param string $kind
 	 */
 	private function price( array $plan, string $kind ): string {
 		[ $first, $rest ] = $this->entry->price( $plan );
@@ -171,7 +157,6 @@ final class Offer {
 		);
 	}
 
-	/** Explains what an account is for, and links to the page that creates one. */
 	private function invitation( WP_Post $post ): string {
 		return sprintf(
 			'<h2>%s</h2><p>%s</p><p class="circ-gate__ways">%s</p>',
@@ -188,10 +173,7 @@ final class Offer {
 		);
 	}
 
-	/**
-	 * The last line for readers with an account, travelers included: "Restore my access" leads through the log-in in
-	 * every region.
-	 */
+	/** "Restore my access" leads travelers through the log-in in every region. */
 	private function log_in( WP_Post $post, bool $is_here ): string {
 		return ! $is_here
 			? sprintf(
@@ -206,7 +188,7 @@ final class Offer {
 			);
 	}
 
-	/** The last line for members. A logged-in reader is not asked to log in. */
+	/** A logged-in reader is not asked to log in. */
 	private function ways_back( WP_Post $post, bool $is_here, bool $sells, bool $is_logged_in ): string {
 		if ( $is_logged_in ) {
 			return $this->restore();
@@ -229,10 +211,7 @@ final class Offer {
 			: "<span>$login</span>";
 	}
 
-	/**
-	 * A link to the page that lists the reader's memberships, behind the log-in. For a known reader the app checks in
-	 * place.
-	 */
+	/** Leads behind the log-in; for a known reader the app checks in place. */
 	private function restore(): string {
 		return sprintf(
 			'<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-restore>%s</a>',
@@ -242,8 +221,8 @@ final class Offer {
 	}
 
 	/**
-	 * @param array<string, string> $query     Additional query parameters.
-	 * @param string                $attribute An attribute for the link, with a leading space.
+	 * @param array<string, string> $query
+	 * @param string $attribute For the link, with a leading space.
 	 */
 	private function link(
 		string $page,

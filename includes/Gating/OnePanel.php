@@ -1,9 +1,5 @@
 <?php
-/**
- * Ensures that the page of a members-only article has exactly one panel in a usable place: a theme may print the text
- * twice, outside of WordPress's filters, or not at all (`gate-6`). The text around it is checked for members-only
- * words.
- */
+/** Ensures exactly one panel on a closed article's page, whatever the theme prints (`gate-6`). */
 
 declare(strict_types=1);
 
@@ -13,7 +9,7 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** Filters the HTML of the whole page after WordPress has rendered it. */
+/** Filters the HTML of the whole page, also for members-only words, after WordPress has rendered it. */
 final class OnePanel implements Module {
 	/** Attribute of a panel that no template has printed; `wp circulation gate audit` looks for it. */
 	public const LAST = 'data-circ-last';

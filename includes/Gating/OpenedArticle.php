@@ -1,8 +1,5 @@
 <?php
-/**
- * Renders the full body of a members-only article as on its own page, with the scripts and styles that its blocks need
- * there (`gate-19`). The caller must have checked the entitlement.
- */
+/** Renders a full body with what its blocks need; the caller has checked the entitlement (`gate-19`). */
 
 declare(strict_types=1);
 
@@ -18,9 +15,7 @@ final class OpenedArticle {
 
 	public function __construct( private readonly ArticleGate $gate ) {}
 
-	/**
-	 * The body as HTML, followed by an inert template with the styles and scripts that a page would have loaded for it.
-	 */
+	/** Followed by an inert template with the styles and scripts that a page would have loaded. */
 	public function of( WP_Post $post ): string {
 		$before = array_intersect_key( $GLOBALS, array_flip( [ 'wp_query', 'wp_the_query', 'post' ] ) );
 		// Attachments of members-only articles have no pages, so links to such a page lead to the file.
@@ -53,7 +48,7 @@ final class OpenedArticle {
 			. ( $tags === '' ? '' : "<template data-circ-assets>$tags</template>" );
 	}
 
-	/** The query of the article's own page. It runs no SQL, and filters cannot change which article it finds. */
+	/** It runs no SQL, and filters cannot change which article it finds. */
 	private function own_page( WP_Post $post ): WP_Query {
 		$query                    = new WP_Query();
 		$query->query             = [

@@ -15,7 +15,6 @@ final class OpeningDay {
 		return $begin !== null && $begin <= $now;
 	}
 
-	/** Whether a value is a calendar day. */
 	public function is_day( mixed $day ): bool {
 		return $this->begin( $day, new DateTimeZone( 'UTC' ) ) !== null;
 	}

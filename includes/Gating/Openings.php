@@ -23,10 +23,7 @@ final class Openings implements Module {
 		add_action( self::EVENT, $this->open( ... ), 10, 0 );
 	}
 
-	/**
-	 * Removes the members-only mark of each article whose opening day has come. Until this job has run, only the check
-	 * of the day opens the article's page; searches, lists and files stay closed.
-	 */
+	/** Opens articles whose day has come; until then only their page is open, not searches, lists and files. */
 	private function open(): void {
 		foreach ( $this->stories->ids(
 			[
@@ -39,8 +36,8 @@ final class Openings implements Module {
 				$this->access->set( $id, Access::EVERYONE );
 				delete_post_meta( $id, Access::OPENS_ON );
 				/**
-				 * Fires when a members-only story has opened to everyone on its day. PageCaches has already purged its
-				 * page from the caches that it knows; purge any other cache here.
+				 * Fires when a members-only story has opened on its day, after PageCaches has purged the caches that it
+				 * knows.
 				 *
 				 * @param int $post_id The story.
 				 */

@@ -16,7 +16,7 @@ final class OtherSurfaces implements Module {
 	public const FOOTNOTES = 'footnotes';
 
 	/**
-	 * @param Closure(): Lead     $lead
+	 * @param Closure(): Lead $lead
 	 * @param Closure(): PaidText $paid
 	 */
 	public function __construct(
@@ -77,14 +77,12 @@ final class OtherSurfaces implements Module {
 			: '';
 	}
 
-	/** The address of the first picture in a text; '' if there is none. */
 	private function first_image( string $text ): string {
 		$tags = new WP_HTML_Tag_Processor( $text );
 		$src  = $tags->next_tag( [ 'tag_name' => 'IMG' ] ) ? $tags->get_attribute( 'src' ) : '';
 		return is_string( $src ) ? $src : '';
 	}
 
-	/** The article that a block shows, if it is withheld. */
 	private function withheld_of( mixed $block ): ?WP_Post {
 		$id   = $block instanceof WP_Block ? $block->context['postId'] ?? 0 : 0;
 		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
@@ -130,11 +128,7 @@ final class OtherSurfaces implements Module {
 		return render_block( [ 'attrs' => [ 'displayPostContentRadio' => 'excerpt' ] + $data['attrs'] ] + $data );
 	}
 
-	/**
-	 * Limits the sites that WordPress pings to those that the lead links to.
-	 *
-	 * @param mixed $links Modified in place.
-	 */
+	/** Limits the sites that WordPress pings to those that the lead links to. */
 	private function ping_from_lead( mixed &$links, mixed $pinged = [], mixed $post_id = 0 ): void {
 		$post = is_numeric( $post_id ) ? get_post( (int) $post_id ) : null;
 		if ( is_array( $links ) && $post instanceof WP_Post && $this->access->is_gated( $post ) ) {

@@ -1,8 +1,5 @@
 <?php
-/**
- * Purges an article's page from page caches when its access changes, whichever way (`gate-8`): a kept page would go on
- * showing the whole text of an article that has been closed.
- */
+/** Purges an article's page when its access changes: a cached one could show a closed article's text (`gate-8`). */
 
 declare(strict_types=1);
 

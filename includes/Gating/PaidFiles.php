@@ -17,7 +17,7 @@ final class PaidFiles {
 	private readonly array $names;
 
 	/**
-	 * @param list<string> $all  The files of a text, from paths().
+	 * @param list<string> $all From paths().
 	 * @param list<string> $open Those that everyone may see.
 	 */
 	public function __construct( array $all, array $open ) {
@@ -29,7 +29,6 @@ final class PaidFiles {
 		);
 	}
 
-	/** Whether a text, which may be a script's, names one of them. */
 	public function stand_in( string $text ): bool {
 		$text = $this->names === [] ? '' : self::plain( stripslashes( PaidText::unescaped( $text ) ) );
 		foreach ( $this->names as $name ) {
@@ -56,12 +55,10 @@ final class PaidFiles {
 		return array_values( array_unique( $paths ) );
 	}
 
-	/** The last part of a path, with its slash. */
 	private static function name( string $path ): string {
 		return '/' . basename( $path );
 	}
 
-	/** An address in one spelling: percent codes decoded, and no doubled slashes. */
 	private static function plain( string $address ): string {
 		return (string) preg_replace( '~/{2,}~', '/', rawurldecode( $address ) );
 	}

@@ -46,7 +46,7 @@ final class PaidText {
 		return false;
 	}
 
-	/** Whether a text begins like an article: all of it, or its first part. */
+	/** Like all of it, or like its first part. */
 	public function begins( string $text, WP_Post $post ): bool {
 		$letters = $this->plain( $text );
 		return $letters !== ''
@@ -57,16 +57,11 @@ final class PaidText {
 			) === 0;
 	}
 
-	/** An article's free part. */
 	public function lead( WP_Post $post ): string {
 		return $this->lead->of( $post );
 	}
 
-	/**
-	 * Lines and sentences that occur only in the members-only part, as letters and digits.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Of the members-only part alone, as letters and digits. */
 	public function phrases( WP_Post $post ): array {
 		$lead  = $this->lead->of( $post );
 		$notes = get_post_meta( $post->ID, OtherSurfaces::FOOTNOTES, true );
@@ -84,7 +79,7 @@ final class PaidText {
 		return $this->newest[1];
 	}
 
-	/** The text of an article's footnotes, which WordPress stores as JSON beside its own. */
+	/** WordPress stores footnotes as JSON beside the text. */
 	private function contents( string $notes ): string {
 		$all   = json_decode( $notes, true );
 		$texts = is_array( $all ) ? array_column( $all, 'content' ) : [];
@@ -101,18 +96,13 @@ final class PaidText {
 		);
 	}
 
-	/** The files that only the members-only part shows. */
 	public function files( WP_Post $post ): PaidFiles {
 		$all = PaidFiles::paths( $post->post_content );
 		// Most articles have no files in their text, so the lead is not read for them.
 		return new PaidFiles( $all, $all === [] ? [] : $this->open_files( $post ) );
 	}
 
-	/**
-	 * The files that everyone may see.
-	 *
-	 * @return list<string> Paths, as PaidFiles::paths() writes them.
-	 */
+	/** @return list<string> As PaidFiles::paths() writes them. */
 	public function open_files( WP_Post $post ): array {
 		return PaidFiles::paths( $this->lead->of( $post ) . ' ' . get_the_post_thumbnail_url( $post, 'full' ) );
 	}
@@ -129,21 +119,15 @@ final class PaidText {
 		) ?? $text;
 	}
 
-	/** A text without markup, as letters and digits. */
 	public function plain( string $html ): string {
 		return $this->letters( BodyNames::without_tags( $html ) );
 	}
 
-	/** Letters and digits in lower case. */
 	public function letters( string $text ): string {
 		return BodyNames::letters( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	/**
-	 * Lines and sentences that a text does not contain.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Of the text and not of the open one. */
 	private function closed( string $text, string $open ): array {
 		$phrases = [];
 		foreach ( BodyNames::sentences( $text ) as $line ) {

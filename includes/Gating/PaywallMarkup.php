@@ -1,9 +1,5 @@
 <?php
-/**
- * Marks an article as members-only for search engines, so that its lead is not treated as cloaking (`gate-29`). If
- * another plugin describes the article, that description gets the mark, because two descriptions would contradict each
- * other.
- */
+/** Marks an article as members-only for search engines, also in another plugin's description (`gate-29`). */
 
 declare(strict_types=1);
 
@@ -65,10 +61,8 @@ final class PaywallMarkup implements Module {
 	}
 
 	/**
-	 * Adds the mark to each article in a description, which may be one object, a list, or a graph.
-	 *
-	 * @param array<array-key, mixed> $node
-	 * @param int                     $count The number of marked descriptions; incremented.
+	 * @param array<array-key, mixed> $node One object, a list, or a graph.
+	 * @param int $count The number of marked descriptions; incremented.
 	 * @return array<array-key, mixed>
 	 */
 	private function marked( array $node, int &$count ): array {
@@ -86,7 +80,6 @@ final class PaywallMarkup implements Module {
 		return $node;
 	}
 
-	/** JSON that is safe to print in a page. */
 	private function json( mixed $data ): string {
 		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
@@ -104,10 +97,8 @@ final class PaywallMarkup implements Module {
 	}
 
 	/**
-	 * The product that opens the article, which tells a search engine what its readers have bought; empty if the
-	 * publisher names none, or if a free account opens it.
-	 *
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> What its readers have bought; empty if there is no product, or a free account opens
+	 *   it.
 	 */
 	private function product(): array {
 		$id = $this->settings->values()['story_product'];

@@ -1,9 +1,5 @@
 <?php
-/**
- * Removes members-only text from what other plugins print without a template: by admin-ajax.php and admin-post.php,
- * where searches and endless lists print stored texts past every filter, in feeds of their own, and at a closed
- * article's own address, where a page to print or a download ends the request (`gate-23`, `gate-24`).
- */
+/** Removes members-only text from what other plugins print without a template (`gate-23`, `gate-24`). */
 
 declare(strict_types=1);
 
@@ -12,7 +8,7 @@ namespace Circulation\Gating;
 use Circulation\Module;
 use Closure;
 
-/** It is created for visitors only. An answer without such text stays byte for byte. */
+/** Created for visitors only. An answer without such text stays byte for byte. */
 final class PrintedAnswers implements Module {
 	/** How many bytes wait at most; a longer answer is a download. */
 	private const MOST = 8_000_000;
@@ -34,7 +30,7 @@ final class PrintedAnswers implements Module {
 
 	/**
 	 * @param Closure(): ForeignAnswers $answers
-	 * @param int                       $story   The article whose page was requested; 0 for none.
+	 * @param int $story The article whose page was requested; 0 for none.
 	 */
 	public function __construct( private readonly Closure $answers, private readonly int $story = 0 ) {}
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Shows newsroom staff an article as a visitor, a member without a subscription or a subscriber sees it, also with
- * unsaved text and access, and its wall in each state (`gate-42`, `gate-48`, `gate-50`). The address carries the
- * choice, which only works for users who may edit the article.
- */
+/** Shows newsroom staff an article and its wall as other readers see it (`gate-42`, `gate-48`, `gate-50`). */
 
 declare(strict_types=1);
 
@@ -18,9 +14,9 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * The preview withholds what the chosen reader would not see, and omits the loader, which would use this browser's own
- * session. Account links lead nowhere. Unsaved access applies only to the article itself: in the rest of the page the
- * article stays closed, because a list cached during the visit goes to everyone.
+ * Without the loader, which would use this browser's own session.
+ *
+ * Unsaved access applies only to the article itself, because a list cached during the visit goes to everyone.
  */
 final class ReaderPreview implements Module {
 	/** Query parameter: the reader whose view is previewed. */
@@ -76,8 +72,7 @@ final class ReaderPreview implements Module {
 		if ( $access !== Access::EVERYONE ) {
 			$this->close( $story->ID, $access );
 		}
-		// This is not a public query variable, so no address can set it. For 'subscriber', the newsroom's full text is
-		// shown.
+		// Not a public query variable, so no address can set it. 'subscriber' shows the newsroom's full text.
 		set_query_var( self::QUERY, $reads ? 'subscriber' : $reader );
 		$words = [
 			'visitor'    => __( 'Preview: a visitor sees this.', 'circulation' ),
@@ -102,7 +97,6 @@ final class ReaderPreview implements Module {
 		add_action( 'wp_enqueue_scripts', $this->exchange_scripts( ... ), PHP_INT_MAX, 0 );
 	}
 
-	/** Replaces the loader with a script that draws the states that depend on a reader. */
 	private function exchange_scripts(): void {
 		wp_dequeue_script( Loader::HANDLE );
 		$asset = $this->build->asset( 'wall-preview' );
@@ -130,7 +124,6 @@ final class ReaderPreview implements Module {
 		return $tags->get_updated_html();
 	}
 
-	/** Prevents caching, because the page is for one editor only. */
 	private function is_not_kept(): void {
 		NotKept::tell();
 		nocache_headers();
@@ -141,7 +134,6 @@ final class ReaderPreview implements Module {
 		}
 	}
 
-	/** The stored access of the article; an opening day that has come opens it. */
 	private function stored( WP_Post $story ): string {
 		return $this->access->is_gated( $story ) ? $this->access->mark( $story->ID ) : Access::EVERYONE;
 	}
@@ -160,7 +152,6 @@ final class ReaderPreview implements Module {
 		);
 	}
 
-	/** A query parameter as it was sent; '' if it is missing. */
 	private function asked( string $name ): string {
 		// phpcs:ignore WordPress.Security -- It is only compared; it changes nothing, and can only hide content.
 		$word = $_GET[ $name ] ?? '';

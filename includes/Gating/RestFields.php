@@ -32,10 +32,7 @@ final class RestFields implements Module {
 		}
 	}
 
-	/**
-	 * Removes from a REST answer the footnotes, which are part of the body but stored separately, and fields of other
-	 * plugins that contain members-only text.
-	 */
+	/** Removes footnotes, and fields of other plugins that contain members-only text, from a REST answer. */
 	private function strip( mixed $response, mixed $post = null, mixed $request = null ): mixed {
 		$data = $response instanceof WP_REST_Response ? $response->get_data() : null;
 		if (
@@ -63,7 +60,7 @@ final class RestFields implements Module {
 		return $response;
 	}
 
-	/** Whether the answer is for the editor, which would save missing fields as empty. */
+	/** The editor would save missing fields as empty. */
 	private function is_edited( WP_Post $post, mixed $request ): bool {
 		return $request instanceof WP_REST_Request
 			&& $request['context'] === 'edit'

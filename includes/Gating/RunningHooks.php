@@ -1,26 +1,21 @@
 <?php
-/**
- * Tells which hooks really run. WordPress's own list keeps a hook that an exception has aborted, so that every later
- * question about the current hook gets a wrong answer (record 066).
- */
+/** Tells which hooks really run; WordPress's list keeps those that an exception has aborted (record 066). */
 
 declare(strict_types=1);
 
 namespace Circulation\Gating;
 
-/** WordPress's list never lacks a hook that runs, so PHP's call stack is only read for hooks that it names. */
+/** WordPress's list never lacks a hook, so PHP's call stack is only read for hooks that it names. */
 final class RunningHooks {
 	/** WordPress's functions that run a hook; its name is their first argument. */
 	private const RUNNERS = [ 'apply_filters', 'apply_filters_ref_array', 'do_action', 'do_action_ref_array' ];
 
-	/** The nesting depth of a hook's runs. */
 	public static function depth( string $hook ): int {
 		/** @var list<string> $wp_current_filter WordPress's own. */
 		global $wp_current_filter;
 		return in_array( $hook, $wp_current_filter, true ) ? count( array_keys( self::running(), $hook, true ) ) : 0;
 	}
 
-	/** Whether the innermost hook is this one. */
 	public static function is_current( string $hook ): bool {
 		/** @var list<string> $wp_current_filter WordPress's own. */
 		global $wp_current_filter;

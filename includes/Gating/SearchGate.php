@@ -1,8 +1,5 @@
 <?php
-/**
- * Makes search match only title and excerpt of a members-only article: otherwise a reader could guess the text from
- * what is found, what is excluded, or the order of results (`gate-24`).
- */
+/** Limits search to title and excerpt of members-only articles, or a reader could guess the text (`gate-24`). */
 
 declare(strict_types=1);
 
@@ -47,8 +44,7 @@ final class SearchGate implements Module {
 			return $search;
 		}
 		$everything = (string) preg_replace( '/^\s*AND\s/', '', $search );
-		// Synced patterns are left out. WordPress gives their posts only to users who may use them, but the count of
-		// matches to everyone.
+		// WordPress gives synced patterns only to users who may use them, but counts them for everyone.
 		$patterns = current_user_can( 'edit_posts' ) ? '' : " AND {$this->db->posts}.post_type <> 'wp_block'";
 		return "$patterns AND ( ( {$this->is_gated( 'NOT IN' )} AND $everything ) OR ( {$this->is_gated( 'IN' )} AND {$this->db->posts}.post_password = '' AND {$this->public_match( $query )} ) ) ";
 	}
@@ -73,11 +69,7 @@ final class SearchGate implements Module {
 		return "(CASE WHEN {$this->is_gated( 'IN' )} THEN $by_title ELSE $order END)";
 	}
 
-	/**
-	 * Whether an article is members-only, as SQL.
-	 *
-	 * @param 'IN'|'NOT IN' $operator
-	 */
+	/** @param 'IN'|'NOT IN' $operator */
 	private function is_gated( string $operator ): string {
 		return (string) $this->db->prepare(
 			"%i.ID $operator (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value <> '')",
@@ -87,7 +79,6 @@ final class SearchGate implements Module {
 		);
 	}
 
-	/** Searches the words in the public columns only, as SQL. */
 	private function public_match( WP_Query $query ): string {
 		$asked   = $this->words( $query->get( 'search_columns' ) );
 		$columns = $asked === [] ? self::COLUMNS : array_intersect( self::COLUMNS, $asked );
@@ -110,7 +101,6 @@ final class SearchGate implements Module {
 		return '(' . implode( ' AND ', $match === [] ? [ '1=1' ] : $match ) . ')';
 	}
 
-	/** Compares one column with one word, as SQL. */
 	private function column( string $column, bool $is_excluded, string $like ): string {
 		$table = $this->db->posts;
 		return match ( $column ) {

@@ -1,8 +1,5 @@
 <?php
-/**
- * Removes members-only text from what other plugins send: letters, which use stored text without WordPress's filters,
- * and copies of articles for another company's servers, which send letters of their own (`gate-24`).
- */
+/** Removes members-only text from letters, and from copies for other companies' servers (`gate-24`). */
 
 declare(strict_types=1);
 
@@ -31,7 +28,7 @@ final class SentStories implements Module {
 	private const COMMENTS = [ 'comment_post', 'rest_insert_comment', 'wp_set_comment_status' ];
 
 	/**
-	 * @param Closure(): PaidText    $paid
+	 * @param Closure(): PaidText $paid
 	 * @param Closure(): KnownBodies $bodies
 	 */
 	public function __construct(
@@ -72,11 +69,7 @@ final class SentStories implements Module {
 			: $mail;
 	}
 
-	/**
-	 * The members-only articles that a letter links to, or of which it contains a known sentence.
-	 *
-	 * @return list<WP_Post>
-	 */
+	/** @return list<WP_Post> Those that it links to, or of which it contains a known sentence. */
 	private function stories_in( string $letter ): array {
 		$links = array_map( fn( string $link ): string => html_entity_decode( $link ), wp_extract_urls( $letter ) );
 		$ids   = $this->links->ids( array_values( array_filter( $links, ( new Home() )->is_own( ... ) ) ) );
@@ -87,7 +80,6 @@ final class SentStories implements Module {
 		return [ ...$linked, ...$quoted ];
 	}
 
-	/** A members-only article by its id. */
 	private function closed( mixed $id ): ?WP_Post {
 		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
 		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;

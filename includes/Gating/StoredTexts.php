@@ -1,8 +1,5 @@
 <?php
-/**
- * Gives the public text to plugins that read stored texts through a filter: a search index would reveal by its matches
- * whether the members-only part contains a word, and a message to other networks would carry it (`gate-24`).
- */
+/** Gives the public text to plugins that read stored texts, such as a search index (`gate-24`). */
 
 declare(strict_types=1);
 
@@ -12,7 +9,7 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** Each of these filters passes the text that was read, and the article or its id; BuddyPress's, an activity with it. */
+/** The filters pass the text and the article or its id; BuddyPress's, an activity with it. */
 final class StoredTexts implements Module {
 	/** Filters of Relevanssi, ElasticPress, ActivityPub, three plugins that take a picture from a text, and BuddyPress. */
 	private const HOOKS = [

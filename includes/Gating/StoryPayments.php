@@ -1,8 +1,5 @@
 <?php
-/**
- * Counts, by day, the readers who agreed to pay after each members-only article, for sites without analytics
- * (`gate-49`). The counts identify no one.
- */
+/** Counts by day how many agreed to pay after each members-only article, identifying no one (`gate-49`). */
 
 declare(strict_types=1);
 
@@ -12,7 +9,7 @@ use Circulation\Limits\Counters;
 use Circulation\Settings\OptionRows;
 use WP_Post;
 
-/** The counts are in one option that is not autoloaded: a limited number of articles a day, for thirty days. */
+/** One option that is not autoloaded: a limited number of articles a day, for thirty days. */
 final class StoryPayments {
 	/** Option: how many readers agreed to pay after each closed story, by day, for thirty days. */
 	public const OPTION = 'circulation_story_payments';
@@ -28,7 +25,7 @@ final class StoryPayments {
 		private readonly OptionRows $rows,
 	) {}
 
-	/** Counts a reader's consent to pay, once for each reader, article and day. */
+	/** Once for each reader, article and day. */
 	public function note( int $story, string $reader ): void {
 		$post = get_post( $story );
 		if (
@@ -66,7 +63,6 @@ final class StoryPayments {
 		return $sums;
 	}
 
-	/** Deletes older counts. */
 	public function clean(): void {
 		if ( get_option( self::OPTION ) !== false ) {
 			$this->rows->change( self::OPTION, $this->recent( ... ), false );

@@ -1,8 +1,5 @@
 <?php
-/**
- * Tells which site of a network an article comes from: its id says nothing about that, and a plugin may print articles
- * of another site after it has switched back, or never switch back (`gate-28`).
- */
+/** Tells which site of a network an article comes from, which its id does not say (`gate-28`). */
 
 declare(strict_types=1);
 
@@ -29,10 +26,8 @@ final class VisitedSites implements Module {
 	}
 
 	/**
-	 * Runs a callback on the site that an article comes from; on the current one if none has it.
-	 *
 	 * @template T
-	 * @param Closure(): T $work
+	 * @param Closure(): T $work On the current site if none has the article.
 	 * @return T
 	 */
 	public function at_home( WP_Post $post, Closure $work ): mixed {
@@ -50,9 +45,9 @@ final class VisitedSites implements Module {
 	}
 
 	/**
-	 * Whether the current site has the article. An article that other code has made up may have no GUID.
+	 * An article that other code has made up may have no GUID.
 	 *
-	 * @phpstan-impure Each site has its own answer.
+	 * @phpstan-impure Each
 	 */
 	private function is_here( WP_Post $post ): bool {
 		$own = $post->guid === '' ? $post : get_post( $post->ID );

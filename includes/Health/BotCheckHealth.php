@@ -1,8 +1,5 @@
 <?php
-/**
- * Warns in wp-admin if the bot check lacks a key: without it readers cannot log in, register, reset a password or pay
- * (`sign-in-18`).
- */
+/** Warns if the bot check lacks a key, without which readers cannot log in or pay (`sign-in-18`). */
 
 declare(strict_types=1);
 
@@ -51,7 +48,6 @@ final class BotCheckHealth implements Module {
 		}
 	}
 
-	/** The problem and its remedy; '' if there is none. */
 	private function problem(): string {
 		$has_key = $this->connections->bot_check_site_key() !== '';
 		if ( ! $has_key && $this->environment->is_local() ) {

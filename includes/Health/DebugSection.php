@@ -1,8 +1,5 @@
 <?php
-/**
- * Adds to Site Health's debug information what support staff need. It contains no key, no part of a key, and nothing
- * about a reader (T36).
- */
+/** Adds what support staff need to the debug information, without keys or anything about a reader (T36). */
 
 declare(strict_types=1);
 

@@ -1,8 +1,5 @@
 <?php
-/**
- * Checks that members-only articles can be bought, that their categories exist, that the newest one's page shows no
- * paid text, and that their texts are recognized outside their own pages.
- */
+/** Checks that members-only articles can be bought, and that their texts are known and stay closed. */
 
 declare(strict_types=1);
 
@@ -34,7 +31,6 @@ final class GateHealth {
 		private readonly KnownBodies $bodies,
 	) {}
 
-	/** Returns the first problem found. */
 	public function look(): Finding {
 		$count  = $this->stories->found( [ 'access' => [ Access::MEMBERS ] ] );
 		$number = number_format_i18n( $count );
@@ -112,7 +108,6 @@ final class GateHealth {
 		);
 	}
 
-	/** A sentence about the articles that a free account opens; '' if there are none. */
 	private function for_accounts(): string {
 		$count = $this->stories->found( [ 'access' => [ Access::REGISTERED ] ] );
 		/* translators: %s: a number of stories. */

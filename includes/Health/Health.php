@@ -31,11 +31,7 @@ final class Health {
 		];
 	}
 
-	/**
-	 * The connection tests by their ids: for the settings screen, for Site Health and for `doctor`.
-	 *
-	 * @return array<string, Subject>
-	 */
+	/** @return array<string, Subject> For the settings screen, Site Health and `doctor`. */
 	public function connections(): array {
 		return array_column( ( new ServiceTests( $this->services ) )->rows(), null, 'id' );
 	}

@@ -24,7 +24,6 @@ final class KeysHealth {
 		private readonly Connections $connections,
 	) {}
 
-	/** Returns the first problem found. */
 	public function look(): Finding {
 		$half = $this->half();
 		if ( $half !== [] ) {

@@ -9,10 +9,7 @@ use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 use WP_Post;
 
-/**
- * Checks that each text has an address, and that a page is published at its path; it cannot know what else may answer
- * there.
- */
+/** Checks that a page is published at each path; it cannot know what else may answer there. */
 final class LegalHealth {
 	public function __construct( private readonly Sites $sites ) {}
 

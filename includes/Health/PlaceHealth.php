@@ -1,8 +1,5 @@
 <?php
-/**
- * Checks that WordPress's own address is the one that browsers use: https often ends at a proxy, and www differs from
- * the bare name (`watch-5`).
- */
+/** Checks that WordPress's own address is the one that browsers use, despite proxies and www (`watch-5`). */
 
 declare(strict_types=1);
 

@@ -1,8 +1,5 @@
 <?php
-/**
- * Calls an outside service without a reader, and reports the result (`watch-6`). It changes nothing there, sends no
- * personal data, and its messages contain neither key nor address.
- */
+/** Calls an outside service without a reader and without any effect, and reports the result (`watch-6`). */
 
 declare(strict_types=1);
 
@@ -13,17 +10,15 @@ use Circulation\Outages\OutageReason;
 use Circulation\Outages\ServiceNames;
 use Closure;
 
-/** Reports in the same words for every service. */
+/** Reports in the same words for every service, without keys and addresses. */
 final class Probe {
 	/** Id of a made-up reader. */
 	public const NOBODY = 'circulation-connection-test';
 
 	/**
-	 * @param string                 $id      The id under which the service's outages are logged.
-	 * @param string                 $without A sentence about what does not work without the service.
+	 * @param string $without A sentence about what does not work without the service.
 	 * @param Closure(self): Finding $call
-	 * @param string $missing A sentence about what is missing if the service is not set up, and the remedy; '' if its
-	 *     keys are.
+	 * @param string $missing A sentence about what is missing and the remedy; '' for the keys.
 	 */
 	public function __construct(
 		private readonly string $id,

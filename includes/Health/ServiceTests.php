@@ -67,17 +67,14 @@ final class ServiceTests {
 		];
 	}
 
-	/** A client of this site's paths with its own time budget, which calls even during an outage. */
 	private function http(): Clients\Http {
 		return new Clients\Http( $this->services->environment(), $this->memory, new Clients\TimeBudget() );
 	}
 
-	/** A separate decision client, because the tests ask during an outage too. */
 	private function engine(): Clients\Decision {
 		return new Clients\Decision( $this->http(), $this->services->settings() );
 	}
 
-	/** A client of other hosts with its own time budget. */
 	private function outside(): Clients\Outside {
 		return new Clients\Outside( new Clients\TimeBudget(), $this->memory );
 	}
@@ -235,10 +232,7 @@ final class ServiceTests {
 		) )->subject( $this->services->flags()->is_on( 'piano' ) );
 	}
 
-	/**
-	 * Without comments and a receiving address, the webhooks are tested only by their button. Unlike the secret, an
-	 * address has no constant.
-	 */
+	/** Without comments and an address, which has no constant, it is tested only by its button. */
 	private function webhooks(): Subject {
 		$keys = $this->services->connections();
 		$ask  = new Probes\WebhookProbe( new Clients\Webhook( $this->outside() ), $keys );

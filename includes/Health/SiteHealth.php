@@ -1,8 +1,5 @@
 <?php
-/**
- * Adds our tests to Site Health (`watch-5`). A test that calls a service runs in its own request, never while a page is
- * made.
- */
+/** Adds our tests to Site Health; a test that calls a service runs in its own request (`watch-5`). */
 
 declare(strict_types=1);
 
@@ -19,7 +16,7 @@ final class SiteHealth implements Module {
 	public const PREFIX = 'circulation_';
 
 	/**
-	 * @param Closure(): list<Subject>          $subjects
+	 * @param Closure(): list<Subject> $subjects
 	 * @param Closure(): array<string, Subject> $connections
 	 */
 	public function __construct( private readonly Closure $subjects, private readonly Closure $connections ) {}

@@ -10,8 +10,7 @@ use Closure;
 /** A row of SiteTests or ServiceTests. */
 final class Subject {
 	/**
-	 * @param string             $id             Name in addresses and commands, with hyphens.
-	 * @param string             $label          Its name in lists.
+	 * @param string $id With hyphens, for addresses and commands.
 	 * @param Closure(): Finding $look
 	 * @param bool $runs_by_itself False for a test that only its button starts; Site Health and WP-CLI omit it.
 	 */

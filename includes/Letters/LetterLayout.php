@@ -1,8 +1,5 @@
 <?php
-/**
- * Lays a letter out: the newspaper's name, one column and at most one filled button, readable in dark mail programs too
- * (`site-20`). Opening the letter fetches nothing.
- */
+/** Lays a letter out: one column, at most one button, nothing to fetch, readable in dark mail programs (`site-20`). */
 
 declare(strict_types=1);
 
@@ -11,10 +8,7 @@ namespace Circulation\Letters;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
-/**
- * The HTML uses inline styles and tables, because many mail programs support nothing else; only the dark colors need a
- * rule.
- */
+/** Inline styles and tables, because many mail programs support nothing else; only dark colors need a rule. */
 final class LetterLayout {
 	private const INK  = '#15181b';
 	private const FONT = '-apple-system,Segoe UI,Roboto,Arial,sans-serif';
@@ -27,11 +21,7 @@ final class LetterLayout {
 
 	public function __construct( private readonly Sites $sites, private readonly PageStyle $style ) {}
 
-	/**
-	 * The HTML of a letter, with the sentences of its plain text.
-	 *
-	 * @param string $text Paragraphs with an empty line between them; addresses in it become links.
-	 */
+	/** Addresses in the text become links; an empty line separates paragraphs. */
 	public function html( string $text ): string {
 		[ [ $accent, $accent_dark ], [ $on, $on_dark ] ] = $this->style->accents();
 		return sprintf(

@@ -1,8 +1,5 @@
 <?php
-/**
- * Sends a letter through WordPress's mail, as plain text and as HTML with the same sentences (`site-20`). A letter that
- * the mailer refuses is reported as an outage (`watch-11`).
- */
+/** Sends a letter as plain text and as HTML; a refused one is reported as an outage (`site-20`, `watch-11`). */
 
 declare(strict_types=1);
 
@@ -19,7 +16,7 @@ final class LetterMailer {
 	public function __construct( private readonly LetterLayout $layout ) {}
 
 	/**
-	 * @param string $text Paragraphs with an empty line between them; addresses in it become links.
+	 * @param string $text
 	 * @param string $answers Address that gets the answers; '' for the site's usual one.
 	 * @return string|null Null if the mailer accepted it; otherwise the mailer's message, which must not be logged.
 	 */

@@ -12,8 +12,7 @@ final class LetterTable {
 
 	/**
 	 * @param value-of<self::IDS> $id
-	 * @return array{subject: string, text: string} Subject and text of a letter, with placeholders such as "{site}"; an
-	 *   empty line separates paragraphs.
+	 * @return array{subject: string, text: string} With placeholders such as "{site}".
 	 */
 	public function letter( string $id ): array {
 		return match ( $id ) {

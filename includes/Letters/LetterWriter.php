@@ -15,9 +15,9 @@ final class LetterWriter {
 	public function __construct( private readonly Sites $sites, private readonly LetterTable $table ) {}
 
 	/**
-	 * @param value-of<LetterTable::IDS> $name The letter.
-	 * @param array<string, string>      $values By placeholder; the site's name is added.
-	 * @return array{subject: string, message: string} The subject and text to send.
+	 * @param value-of<LetterTable::IDS> $name
+	 * @param array<string, string> $values By placeholder; the site's name is added.
+	 * @return array{subject: string, message: string}
 	 */
 	public function write( string $name, array $values ): array {
 		$words  = $this->table->letter( $name );
@@ -41,7 +41,7 @@ final class LetterWriter {
 	}
 
 	/**
-	 * Replaces all placeholders in one pass, so that a placeholder inside a value stays text.
+	 * In one pass, so that a placeholder inside a value stays text.
 	 *
 	 * @param array<string, string> $values
 	 */

@@ -1,8 +1,5 @@
 <?php
-/**
- * Switches to the site's language while a letter is written, because the current user may have chosen another language
- * for wp-admin (`language-17`).
- */
+/** Writes letters in the site's language, because the current user may use another one in wp-admin (`language-17`). */
 
 declare(strict_types=1);
 
@@ -13,8 +10,6 @@ use Closure;
 /** Uses WordPress's own locale switch. */
 final class SiteLanguage {
 	/**
-	 * Runs a callback in the site's language.
-	 *
 	 * @template T
 	 * @param Closure(): T $act
 	 * @return T

@@ -1,8 +1,5 @@
 <?php
-/**
- * Stores short-lived counters and locks for all PHP processes of a site, in their own table: every page reads the
- * autoloaded options, and an object cache may drop entries (record 026).
- */
+/** Stores short-lived counters and locks in their own table: an object cache may drop entries (record 026). */
 
 declare(strict_types=1);
 
@@ -30,11 +27,11 @@ final class Counters {
 	}
 
 	/**
-	 * Increments a counter unless it is at its limit. A single statement decides, so two processes never share a place.
+	 * Increments a counter unless it is at its limit; one statement decides, so two processes never share a place.
 	 *
 	 * @param string $thing What is counted; only its hash is stored.
-	 * @param int    $most The limit.
-	 * @param int    $ends The second at which the count expires.
+	 * @param int    $most
+	 * @param int    $ends
 	 * @return bool|null True: counted. False: the limit is reached. Null: it cannot be counted.
 	 */
 	public function add( string $thing, int $most, int $ends ): ?bool {
@@ -55,11 +52,7 @@ final class Counters {
 		return $added === null ? null : $added > 0;
 	}
 
-	/**
-	 * Acquires a lock; false if another process holds it, or if that is unknown.
-	 *
-	 * @param int $ends Second at which the lock expires.
-	 */
+	/** Acquires a lock; false if another process holds it, or if that is unknown. */
 	public function take( string $thing, int $ends ): bool {
 		$key = $this->key( $thing );
 		return $this->write( 'UPDATE %i SET ends = %d WHERE id = %s AND ends <= %d', $ends, $key, $this->now() ) === 1
@@ -75,11 +68,7 @@ final class Counters {
 		}
 	}
 
-	/**
-	 * Stored values by thing; an unknown or unreadable one is missing.
-	 *
-	 * @return array<string, array{calls: int, ends: int}>
-	 */
+	/** @return array<string, array{calls: int, ends: int}> An unknown or unreadable one is missing. */
 	public function read( string ...$things ): array {
 		$keys  = array_combine( array_map( $this->key( ... ), $things ), $things );
 		$found = [];
@@ -106,7 +95,6 @@ final class Counters {
 		}
 	}
 
-	/** Increments an existing counter below its limit; the number of changed rows, null if the statement fails. */
 	private function add_to_row( string $key, int $most ): ?int {
 		return $this->write(
 			'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND calls < %d',
@@ -116,7 +104,6 @@ final class Counters {
 		);
 	}
 
-	/** Increments an existing counter and extends it; the number of changed rows, null if the statement fails. */
 	private function note_in_row( string $key, int $ends ): ?int {
 		return $this->write(
 			'UPDATE %i SET calls = calls + 1, ends = %d WHERE id = %s AND ends > %d',
@@ -127,10 +114,7 @@ final class Counters {
 	}
 
 	/**
-	 * Creates a counter if there is none, and deletes expired ones.
-	 *
-	 * @return bool|null True: created with a count of one. False: another process has created it. Null: it cannot be
-	 *     counted.
+	 * @return bool|null True: created with a count of one. False: another process created it. Null: it cannot be counted.
 	 */
 	private function begin( string $key, int $ends ): ?bool {
 		$this->write( 'DELETE FROM %i WHERE ends <= %d', $this->now() );
@@ -139,11 +123,10 @@ final class Counters {
 	}
 
 	/**
-	 * Runs a statement on the table; null if it fails. A missing table is created, in case activation never ran on this
-	 * site.
+	 * Creates a missing table, in case activation never ran on this site.
 	 *
 	 * @param literal-string $statement Its first placeholder is the table.
-	 * @return int|null Rows that it changed.
+	 * @return int|null
 	 */
 	private function write( string $statement, int|string ...$values ): ?int {
 		$changed = $this->run( $statement, ...$values );
@@ -156,8 +139,6 @@ final class Counters {
 	}
 
 	/**
-	 * Runs a statement without logging; null if it fails.
-	 *
 	 * @param literal-string $statement
 	 * @return int|null Rows that it changed or found.
 	 */
@@ -169,12 +150,10 @@ final class Counters {
 		return is_int( $changed ) ? $changed : null;
 	}
 
-	/** The table; each site of a network has its own. */
 	private function table(): string {
 		return $this->db->prefix . Tables::CALLS;
 	}
 
-	/** A key that cannot be reversed. */
 	private function key( string $thing ): string {
 		return hash_hmac( 'sha256', $thing, wp_salt( 'nonce' ) );
 	}

@@ -18,10 +18,8 @@ final class Token {
 	private const LIFE = DAY_IN_SECONDS;
 
 	/**
-	 * @param string $reader   The reader's id. The meter receives only a code made from it, which cannot be reversed.
-	 * @param string $audience The site's application at the meter.
-	 * @param string $key      At least 32 bytes.
-	 * @param int    $now      Seconds since 1970.
+	 * @param string $reader The meter receives only a code made from it, which cannot be reversed.
+	 * @param string $key At least 32 bytes.
 	 */
 	public function of( string $reader, string $audience, string $key, int $now ): string {
 		return $this->signed(
@@ -47,7 +45,6 @@ final class Token {
 		return $said . '.' . $this->base64url( hash_hmac( 'sha256', $said, $key, true ) );
 	}
 
-	/** Base64url without padding. */
 	private function base64url( string $bytes ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The token's own notation.
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );

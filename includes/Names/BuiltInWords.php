@@ -1,8 +1,5 @@
 <?php
-/**
- * Lists words that are not allowed in display names, in a few languages (`rest-20`). It is short on purpose: a
- * publisher adds words in WordPress's list of disallowed words, or uses a service instead.
- */
+/** Lists words that are not allowed in display names; publishers add theirs in WordPress's own list (`rest-20`). */
 
 declare(strict_types=1);
 
@@ -57,12 +54,7 @@ final class BuiltInWords {
 		return false;
 	}
 
-	/**
-	 * The words of a name as a person reads them: digits as letters, repeated letters as one, and separate letters
-	 * joined to the word that they spell.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Digits read as letters, repeated letters as one, and separate letters joined to a word. */
 	private function words( string $name ): array {
 		$plain   = $this->plain( $name );
 		$spelled = (string) preg_replace_callback(
@@ -93,7 +85,6 @@ final class BuiltInWords {
 		);
 	}
 
-	/** Lower case without accents and invisible characters. */
 	private function plain( string $text ): string {
 		$apart = class_exists( Normalizer::class )
 			? (string) Normalizer::normalize( $text, Normalizer::FORM_KD )
@@ -102,7 +93,6 @@ final class BuiltInWords {
 		return $lower( (string) preg_replace( '~[\p{M}\p{Cf}]+~u', '', $apart ) );
 	}
 
-	/** The language of a locale: "es" for "es_MX". */
 	private function language( string $locale ): string {
 		return strtolower( explode( '_', $locale )[0] );
 	}

@@ -1,8 +1,5 @@
 <?php
-/**
- * Validates a reader's newsletter change: known lists only, and members-only lists only if the decision engine says
- * yes. Unsubscribing is always allowed (`newsletter-12`).
- */
+/** Validates a newsletter change: known lists, and members-only ones for members (`newsletter-12`). */
 
 declare(strict_types=1);
 
@@ -22,9 +19,9 @@ final class Change {
 	) {}
 
 	/**
-	 * @param mixed  $subscribe   Ids of the lists to subscribe to.
-	 * @param mixed  $unsubscribe Ids of the lists to unsubscribe from.
-	 * @param string $session     The cookie's session.
+	 * @param mixed  $subscribe
+	 * @param mixed  $unsubscribe
+	 * @param string $session
 	 * @return array<string, bool> The lists to change, by their names at the provider.
 	 * @throws RouteException     If a list is unknown, in both, or not for this reader.
 	 * @throws ServiceUnavailable If the engine gives no certain answer.

@@ -9,8 +9,6 @@ use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
 /**
- * Groups lists by brand and by membership group.
- *
  * @phpstan-import-type Values from \Circulation\Settings\Types
  * @phpstan-type NewsletterList Values['newsletter_lists'][number]
  */
@@ -30,8 +28,6 @@ final class Lists {
 	}
 
 	/**
-	 * The answer of the read action.
-	 *
 	 * @param list<string> $names Lists that the reader is on, by their names at the provider.
 	 * @return array{
 	 *     lists: array<string, list<array<string, string>>>,

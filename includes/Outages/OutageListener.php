@@ -1,7 +1,5 @@
 <?php
-/**
- * Records when an outside service does not answer, and reports a lasting outage to monitoring (`watch-1`, `watch-4`).
- */
+/** Records when an outside service does not answer, and reports a lasting outage (`watch-1`, `watch-4`). */
 
 declare(strict_types=1);
 

@@ -1,8 +1,5 @@
 <?php
-/**
- * Counts unanswered calls by service and hour, in its own table (`watch-1`, `watch-2`). A row of hour 0 stands for an
- * ongoing outage: when it began, when it was last noticed, and whether it was reported.
- */
+/** Counts unanswered calls by service and hour; a row of hour 0 is an ongoing outage (`watch-1`, `watch-2`). */
 
 declare(strict_types=1);
 
@@ -13,8 +10,7 @@ use Closure;
 use wpdb;
 
 /**
- * Writes during readers' requests, so it never throws or logs; however many calls fail, it adds only a few rows an
- * hour.
+ * Writes during readers' requests, so it never throws or logs, and adds only a few rows an hour.
  *
  * @phpstan-type Problem array{service: string, reason: string, calls: int, first: int, last: int}
  */
@@ -43,8 +39,7 @@ final class OutageLog {
 	/**
 	 * Counts one unanswered call.
 	 *
-	 * @param string $service Id of a service.
-	 * @param string $reason  A code of OutageReason.
+	 * @param string $reason
 	 * @return bool Whether the service has now been down for five minutes, and this was not reported yet.
 	 */
 	public function note( string $service, string $reason ): bool {
@@ -58,11 +53,7 @@ final class OutageLog {
 		) === 1;
 	}
 
-	/**
-	 * Ends the outage of a service that has answered.
-	 *
-	 * @return bool Whether a reported outage has now ended.
-	 */
+	/** @return bool Whether a reported outage has now ended. */
 	public function end( string $service ): bool {
 		// This method reads first, because it runs for every answer, and a write would lock the table.
 		if ( $this->run( 'SELECT calls FROM %i WHERE service = %s AND hour = 0', $service ) !== 1 ) {
@@ -74,11 +65,7 @@ final class OutageLog {
 			&& (int) $was_told === 1;
 	}
 
-	/**
-	 * Services that have been down for five minutes, with the start and the last sign of the outage.
-	 *
-	 * @return list<Problem>
-	 */
+	/** @return list<Problem> Down for five minutes, with the start and the last sign of the outage. */
 	public function off(): array {
 		return $this->rows(
 			'SELECT service, reason, calls, first_at, last_at FROM %i WHERE hour = 0 AND last_at - first_at >= %d ORDER BY first_at',
@@ -105,10 +92,8 @@ final class OutageLog {
 	}
 
 	/**
-	 * The latest outages, the newest first. Calls of a service that fail in the same hour for the same reason are one
-	 * outage.
-	 *
-	 * @return list<Problem>
+	 * @return list<Problem> The newest first; calls of a service that fail in the same hour for the same reason are
+	 *   one.
 	 */
 	public function problems( int $most ): array {
 		return $this->rows(
@@ -122,7 +107,7 @@ final class OutageLog {
 		$this->run( 'DELETE FROM %i WHERE hour = 0 AND last_at < %d', $this->now() - self::FORGOTTEN );
 	}
 
-	/** Increments or creates a row. Two processes never create two rows. */
+	/** Two processes never create two rows. */
 	private function count( string $service, int $hour, string $reason, int $calls ): void {
 		$now = $this->now();
 		$add = fn(): ?int => $this->run(
@@ -178,8 +163,6 @@ final class OutageLog {
 	}
 
 	/**
-	 * Runs a statement without logging; null if it fails.
-	 *
 	 * @param literal-string $statement Its first placeholder is the table.
 	 * @return int|null Rows that it changed or found.
 	 */

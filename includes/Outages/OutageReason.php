@@ -1,8 +1,5 @@
 <?php
-/**
- * Maps the reason for an unanswered call to one of a few codes. The log contains no text of a service, and so no
- * address, key or personal data (T36).
- */
+/** Maps the reason for an unanswered call to a code, so that no text of a service is logged (T36). */
 
 declare(strict_types=1);
 
@@ -40,10 +37,7 @@ final class OutageReason {
 	/** The format of a call's name, such as "gateway.discounts". */
 	private const CALL = '/^([a-z-]{1,30}\.[a-z-]{1,30}): /';
 
-	/**
-	 * The code of a message: "gateway.discounts status 503" for "gateway.discounts: status 503". An unknown one gets
-	 * "other".
-	 */
+	/** "gateway.discounts status 503" for "gateway.discounts: status 503"; "other" for an unknown message. */
 	public function code( string $said ): string {
 		$call = preg_match( self::CALL, $said, $found ) === 1 ? $found[1] : '';
 		$rest = $call === '' ? $said : substr( $said, strlen( $call ) + 2 );

@@ -1,8 +1,5 @@
 <?php
-/**
- * Builds what Site Health shows: how often each service did not answer in seven days, and the latest outages
- * (`watch-2`).
- */
+/** Builds what Site Health shows: unanswered calls of seven days, and the latest outages (`watch-2`). */
 
 declare(strict_types=1);
 

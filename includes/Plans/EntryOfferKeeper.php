@@ -1,9 +1,5 @@
 <?php
-/**
- * Stores the offer of the wall and of the block "Plans": asks the decision engine once an hour what a visitor without a
- * session may buy, and combines the answer with the catalogue, outside of readers' requests (`gate-35`, `offer-12`,
- * record 047).
- */
+/** Stores the offer of the wall and the block "Plans", asked for once an hour (`gate-35`, `offer-12`, record 047). */
 
 declare(strict_types=1);
 
@@ -103,8 +99,7 @@ final class EntryOfferKeeper implements Module {
 
 	/**
 	 * @param list<Row> $plans
-	 * @return Entry|null The first plan with a trial, otherwise the featured one, otherwise the first; null if its
-	 *   price does not fit one sentence.
+	 * @return Entry|null The first with a trial, else the featured one, else the first; null without a plain price.
 	 */
 	private function entry_of( array $plans ): ?array {
 		$first = static fn( string $key ): array =>
@@ -114,12 +109,8 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * The price for a reader who gets no trial, matching the payflow's preselection: the first plan without a trial,
-	 * otherwise the first plan at its price without the trial. Null if there is no trial, because the plan of
-	 * entry_of() then applies to everyone.
-	 *
 	 * @param list<Row> $plans
-	 * @return Entry|null
+	 * @return Entry|null For a reader without a trial, as the payflow preselects; null if no plan has one.
 	 */
 	private function paid_of( array $plans ): ?array {
 		$without = array_values(
@@ -165,8 +156,7 @@ final class EntryOfferKeeper implements Module {
 
 	/**
 	 * @param Row $plan
-	 * @return Entry|null The stored facts of a plan; null for a price that changes on a given day, because a cached
-	 *   page would show the old one.
+	 * @return Entry|null Null for a price that changes on a given day, because a cached page would show the old one.
 	 */
 	private function certain( array $plan ): ?array {
 		if (

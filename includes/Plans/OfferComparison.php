@@ -32,8 +32,7 @@ final class OfferComparison {
 	) {}
 
 	/**
-	 * @return Difference Offered plans; those of them that the list does not know; and listed plans that are not
-	 *   offered.
+	 * @return Difference
 	 * @throws ServiceUnavailable If the engine gives no certain answer.
 	 */
 	public function difference(): array {

@@ -44,8 +44,6 @@ final class PlanCatalogue {
 	public function __construct( private readonly PlanListParser $parser ) {}
 
 	/**
-	 * Parses plan-list text for one site. An invalid line is skipped and reported.
-	 *
 	 * @return array{plans: list<Row>, curation: array{default: object, default-trial: object}, problems: list<Problem>}
 	 */
 	public function read( string $text, string $site = 'nypost' ): array {
@@ -87,7 +85,7 @@ final class PlanCatalogue {
 
 	/**
 	 * @param Row $plan
-	 * @return Row|null A plan with the engine's values for it; null if the engine's text has no readable line for it.
+	 * @return Row|null With the engine's values; null if its text has no readable line for the plan.
 	 */
 	public function offered( array $plan, string $text ): ?array {
 		return $this->on_offer( [ $plan ], $text )[0] ?? null;
@@ -95,8 +93,7 @@ final class PlanCatalogue {
 
 	/**
 	 * @param list<Row> $plans
-	 * @return list<Row> The plans that the engine's text names, in its order, with its values. Unreadable lines are
-	 *   skipped.
+	 * @return list<Row> Those that the engine's text names, in its order. Unreadable lines are skipped.
 	 */
 	public function on_offer( array $plans, string $text ): array {
 		$known   = array_column( $plans, null, 'id' );
@@ -121,7 +118,7 @@ final class PlanCatalogue {
 
 	/**
 	 * @return Row
-	 * @throws PlanLineProblem If a value is wrong or missing.
+	 * @throws PlanLineProblem
 	 */
 	private function row( string $id, PlanFields $fields ): array {
 		$fields->only( self::KEYS );
@@ -165,9 +162,10 @@ final class PlanCatalogue {
 	}
 
 	/**
-	 * The values of the engine's line in the types that an editor would use, as the browser reads them: a number may be
-	 * a string (`plan-7`, `plan-9`). An unusable value stays unchanged, so that PlanFields refuses it. Twin of the
-	 * leniency in src/domain/plans/plan-row.ts; an editor's own list is parsed strictly.
+	 * The engine's values in an editor's types, as the browser reads them (`plan-7`, `plan-9`,
+	 * src/domain/plans/plan-row.ts).
+	 *
+	 * An unusable value stays unchanged, so that PlanFields refuses it.
 	 *
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>

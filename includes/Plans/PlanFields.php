@@ -18,10 +18,8 @@ final class PlanFields {
 	public function __construct( private readonly array $values, private readonly Closure $columns ) {}
 
 	/**
-	 * Refuses unknown keys, which are usually typing errors.
-	 *
 	 * @param list<string> $known
-	 * @throws PlanLineProblem If there is one.
+	 * @throws PlanLineProblem For an unknown key, which is usually a typing error.
 	 */
 	public function only( array $known ): void {
 		foreach ( array_diff( array_map( strval( ... ), array_keys( $this->values ) ), $known ) as $unknown ) {
@@ -37,11 +35,7 @@ final class PlanFields {
 		}
 	}
 
-	/**
-	 * A string; the default if the key is missing.
-	 *
-	 * @throws PlanLineProblem If it is something else, or is missing without a default.
-	 */
+	/** @throws PlanLineProblem If it is not a string, or is missing without a default. */
 	public function text( string $key, ?string $default_text ): string {
 		$value = $this->values[ $key ] ?? $default_text;
 		if ( ! is_string( $value ) ) {
@@ -61,19 +55,15 @@ final class PlanFields {
 		return $value;
 	}
 
-	/**
-	 * A string; null if the key is missing.
-	 *
-	 * @throws PlanLineProblem If it has another type.
-	 */
+	/** @throws PlanLineProblem */
 	public function optional_text( string $key ): ?string {
 		return isset( $this->values[ $key ] ) ? $this->text( $key, null ) : null;
 	}
 
 	/**
-	 * Money in units such as dollars, as a string with two decimals; null if missing.
+	 * Units such as dollars, with two decimals.
 	 *
-	 * @throws PlanLineProblem If it has another type.
+	 * @throws PlanLineProblem
 	 */
 	public function amount( string $key ): ?string {
 		return isset( $this->values[ $key ] ) ? $this->money( $this->values[ $key ], $key ) : null;
@@ -83,9 +73,9 @@ final class PlanFields {
 	 * @template T of int|string|bool
 	 * @template D of T|null
 	 * @param list<T> $allowed
-	 * @param D       $default_value
-	 * @return T|D One of the allowed values; the default if the key is missing.
-	 * @throws PlanLineProblem If it has another type.
+	 * @param D $default_value
+	 * @return T|D
+	 * @throws PlanLineProblem
 	 */
 	public function choice( string $key, array $allowed, int|string|bool|null $default_value ): int|string|bool|null {
 		$given = $this->values[ $key ] ?? null;
@@ -111,11 +101,7 @@ final class PlanFields {
 		);
 	}
 
-	/**
-	 * A whole number of at least 0; null if missing.
-	 *
-	 * @throws PlanLineProblem If it has another type.
-	 */
+	/** @throws PlanLineProblem */
 	public function count( string $key ): ?int {
 		$value = $this->values[ $key ] ?? null;
 		if ( $value !== null && ( ! is_int( $value ) || $value < 0 || $value > 1000 ) ) {
@@ -128,18 +114,14 @@ final class PlanFields {
 		return $value;
 	}
 
-	/**
-	 * A day; null if missing.
-	 *
-	 * @throws PlanLineProblem If it has another type.
-	 */
+	/** @throws PlanLineProblem */
 	public function day( string $key ): ?string {
 		return isset( $this->values[ $key ] ) ? $this->date( $this->values[ $key ], $key ) : null;
 	}
 
 	/**
-	 * @return array{amount: string, date: string}|null A later price: an amount and the day from which it applies.
-	 * @throws PlanLineProblem If it has another type.
+	 * @return array{amount: string, date: string}|null The day is that from which the amount applies.
+	 * @throws PlanLineProblem
 	 */
 	public function step_up(): ?array {
 		$value = $this->values['step_up'] ?? null;
@@ -156,9 +138,8 @@ final class PlanFields {
 	}
 
 	/**
-	 * @return array<string, string|null> Display copy: strings by name. An explicit null or empty string counts
-	 *   (`plan-13`).
-	 * @throws PlanLineProblem If it has another type.
+	 * @return array<string, string|null> An explicit null or empty string counts (`plan-13`).
+	 * @throws PlanLineProblem
 	 */
 	public function curation(): array {
 		$copy  = [];
@@ -179,7 +160,7 @@ final class PlanFields {
 		return new PlanLineProblem( ( ( $this->columns )()[ $key ] ?? 1 ) - 1, $message );
 	}
 
-	/** @throws PlanLineProblem If it is not an amount. */
+	/** @throws PlanLineProblem */
 	private function money( mixed $value, string $key ): string {
 		$number = is_string( $value ) && preg_match( '/^\d{1,6}(\.\d{1,2})?$/D', $value ) === 1
 			? (float) $value
@@ -199,7 +180,7 @@ final class PlanFields {
 		return number_format( $number, 2, '.', '' );
 	}
 
-	/** @throws PlanLineProblem If it is not a day. */
+	/** @throws PlanLineProblem */
 	private function date( mixed $value, string $key ): string {
 		$day = is_string( $value ) ? DateTimeImmutable::createFromFormat( '!Y-m-d', $value ) : false;
 		if ( $day === false || $day->format( 'Y-m-d' ) !== $value ) {

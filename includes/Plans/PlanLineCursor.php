@@ -1,8 +1,5 @@
 <?php
-/**
- * Moves forward over one plan line, so that parsing takes linear time (`plan-10`). Twin of
- * src/domain/plans/plan-line-cursor.ts.
- */
+/** Moves over one plan line in linear time (`plan-10`). Twin of src/domain/plans/plan-line-cursor.ts. */
 
 declare(strict_types=1);
 
@@ -28,11 +25,7 @@ final class PlanLineCursor {
 		return $this->line[ $this->at ] ?? '';
 	}
 
-	/**
-	 * Consumes the next byte; '' at the end.
-	 *
-	 * @phpstan-impure
-	 */
+	/** @phpstan-impure */
 	public function next(): string {
 		$byte = $this->peek();
 		++$this->at;
@@ -40,7 +33,7 @@ final class PlanLineCursor {
 	}
 
 	/**
-	 * Consumes all characters of a class; the pattern begins with \G and always matches.
+	 * The pattern begins with \G and always matches.
 	 *
 	 * @phpstan-impure
 	 */
@@ -51,11 +44,7 @@ final class PlanLineCursor {
 		return $taken;
 	}
 
-	/**
-	 * Skips white space and returns whether there was any.
-	 *
-	 * @phpstan-impure
-	 */
+	/** @phpstan-impure */
 	public function skip_blank(): bool {
 		$blank     = strspn( $this->line, " \t\r", min( $this->at, strlen( $this->line ) ) );
 		$this->at += $blank;
@@ -63,8 +52,7 @@ final class PlanLineCursor {
 	}
 
 	/**
-	 * Skips a given character and returns whether it was there. The caller words the problem, because translating it
-	 * for each check would slow down a long list.
+	 * The caller words the problem, because translating it for each check would slow down a long list.
 	 *
 	 * @phpstan-impure
 	 */

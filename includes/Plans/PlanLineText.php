@@ -1,8 +1,5 @@
 <?php
-/**
- * Parses a string in single or double quotes, with JSON's escapes (`plan-9`). Part of the twin of
- * src/domain/plans/plan-line-values.ts.
- */
+/** Parses a string in quotes, with JSON's escapes (`plan-9`). Part of the twin of plan-line-values.ts. */
 
 declare(strict_types=1);
 
@@ -57,11 +54,7 @@ final class PlanLineText {
 		return $text . $this->characters( $units, $start );
 	}
 
-	/**
-	 * The value of an escape: a character, or a UTF-16 unit.
-	 *
-	 * @throws PlanLineProblem If there is no such escape.
-	 */
+	/** @throws PlanLineProblem If there is no such escape. */
 	private function escape(): string|int {
 		$start = $this->line->at();
 		$this->line->next();

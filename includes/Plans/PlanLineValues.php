@@ -1,6 +1,6 @@
 <?php
 /**
- * Parses the object of a plan line: JSON, or JSON in a relaxed spelling. Nothing is evaluated (`plan-9`, T34). Twin of
+ * Parses a plan line's object, also in a relaxed spelling (`plan-9`, T34). Twin of
  * src/domain/plans/plan-line-values.ts.
  */
 
@@ -30,17 +30,13 @@ final class PlanLineValues {
 
 	public function __construct( private readonly PlanLineCursor $line ) {}
 
-	/**
-	 * Places of the outermost object's keys, for messages about their values.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	public function offsets(): array {
 		return $this->offsets;
 	}
 
 	/**
-	 * @return array<string, mixed> The object, from its opening to its closing brace.
+	 * @return array<string, mixed>
 	 * @throws PlanLineProblem If the line is not such an object.
 	 */
 	public function read( int $depth = 1 ): array {
@@ -67,7 +63,7 @@ final class PlanLineValues {
 
 	/**
 	 * @return list<mixed>
-	 * @throws PlanLineProblem If the line is not such a list.
+	 * @throws PlanLineProblem
 	 */
 	private function list( int $depth ): array {
 		$values = [];
@@ -78,10 +74,8 @@ final class PlanLineValues {
 	}
 
 	/**
-	 * Moves to the next item between two brackets; items are separated by commas, and one trailing comma is allowed.
-	 *
-	 * @return iterable<null>
-	 * @throws PlanLineProblem If a bracket or comma is missing.
+	 * @return iterable<null> One for each item; commas separate them, and one trailing comma is allowed.
+	 * @throws PlanLineProblem
 	 */
 	private function members( int $depth, string $open, string $close ): iterable {
 		if ( $depth > self::DEEPEST ) {
@@ -113,7 +107,7 @@ final class PlanLineValues {
 		$this->line->next();
 	}
 
-	/** @throws PlanLineProblem If there is none. */
+	/** @throws PlanLineProblem */
 	private function key(): string {
 		if ( in_array( $this->line->peek(), [ '"', "'" ], true ) ) {
 			return ( new PlanLineText( $this->line ) )->read();
@@ -129,7 +123,7 @@ final class PlanLineValues {
 		return $key;
 	}
 
-	/** @throws PlanLineProblem If there is none. */
+	/** @throws PlanLineProblem */
 	private function value( int $depth ): mixed {
 		$first = $this->line->peek();
 		return match ( true ) {
@@ -141,7 +135,7 @@ final class PlanLineValues {
 		};
 	}
 
-	/** @throws PlanLineProblem If there is none of them. */
+	/** @throws PlanLineProblem */
 	private function word(): ?bool {
 		$start = $this->line->at();
 		$word  = $this->line->take( '/\G[\w$]*+/' );
@@ -154,7 +148,7 @@ final class PlanLineValues {
 		return self::WORDS[ $word ];
 	}
 
-	/** @throws PlanLineProblem If it is no number, or too large. */
+	/** @throws PlanLineProblem */
 	private function number(): int|float {
 		$start   = $this->line->at();
 		$written = $this->line->take( '/\G[\w.+-]*+/' );

@@ -1,8 +1,5 @@
 <?php
-/**
- * Parses the plan list, one plan per line: an id, white space, and optionally an object (`plan-8`, `plan-10`). Twin of
- * src/domain/plans/plan-list-text.ts, tested with the same cases.
- */
+/** Parses the plan list, a plan a line (`plan-8`, `plan-10`). Twin of src/domain/plans/plan-list-text.ts. */
 
 declare(strict_types=1);
 
@@ -21,8 +18,6 @@ final class PlanListParser {
 	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
 
 	/**
-	 * Parses the whole text. An invalid line is skipped and reported; the others count.
-	 *
 	 * @return array{lines: list<Line>, problems: list<Problem>} Lines and columns count from 1, columns in characters.
 	 */
 	public function parse( string $text ): array {
@@ -52,9 +47,8 @@ final class PlanListParser {
 
 	/**
 	 * @param array<string, int> $seen Lines of the ids before it.
-	 * @return array{id: string, values: array<string, mixed>, content: string}|null The plan on a line; null for an
-	 *   empty line or a comment that starts with # or //.
-	 * @throws PlanLineProblem If the line is bad.
+	 * @return array{id: string, values: array<string, mixed>, content: string}|null Null for an empty line or a comment.
+	 * @throws PlanLineProblem
 	 */
 	private function plan( string $content, array $seen ): ?array {
 		if ( preg_match( '//u', $content ) !== 1 ) {
@@ -76,11 +70,9 @@ final class PlanListParser {
 	}
 
 	/**
-	 * Parses a line with the full parser, which can say what is wrong.
-	 *
-	 * @param array<string, int> $seen Lines of the ids before it.
+	 * @param array<string, int> $seen
 	 * @return array{id: string, values: array<string, mixed>, content: string}|null
-	 * @throws PlanLineProblem If the line is bad.
+	 * @throws PlanLineProblem
 	 */
 	private function carefully( string $content, array $seen ): ?array {
 		$line = new PlanLineCursor( $content );
@@ -117,10 +109,8 @@ final class PlanListParser {
 	}
 
 	/**
-	 * Places of a valid line's keys, for messages about their values.
-	 *
-	 * @return array<string, int> Columns in characters, from 1.
-	 * @throws PlanLineProblem If the line is bad after all.
+	 * @return array<string, int> Columns of the keys, in characters, from 1.
+	 * @throws PlanLineProblem
 	 */
 	public function columns( string $content ): array {
 		$line = new PlanLineCursor( $content );
@@ -134,10 +124,8 @@ final class PlanListParser {
 	}
 
 	/**
-	 * Consumes the id and the white space after it.
-	 *
 	 * @phpstan-impure
-	 * @throws PlanLineProblem If there is none.
+	 * @throws PlanLineProblem
 	 */
 	private function id( PlanLineCursor $line ): string {
 		$start = $line->at();

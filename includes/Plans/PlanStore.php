@@ -1,8 +1,5 @@
 <?php
-/**
- * Caches the parsed plan list, so that a reader's request does not parse a thousand lines each time. GET plans with
- * 1,000 plans costs one query, and at most a third more time than an empty route.
- */
+/** Caches the parsed plan list, so that a reader's request does not parse a thousand lines each time. */
 
 declare(strict_types=1);
 
@@ -12,7 +9,7 @@ use Circulation\Module;
 use Circulation\Settings\Settings;
 
 /**
- * Reads the catalogue; its copy is written only when the plan list changes, never on a reader's request.
+ * Its copy is written only when the plan list changes, never on a reader's request.
  *
  * @phpstan-import-type Catalogue from PlanCatalogue
  * @phpstan-import-type Problem from PlanListParser
@@ -63,13 +60,11 @@ final class PlanStore implements Module {
 		}
 	}
 
-	/** The stored plan list as the site's filter changes it. */
 	private function text(): string {
 		$text = $this->settings->plan_list();
 		/**
-		 * Filters the plan list before it is read, for plans that another system knows. Added lines must follow the
-		 * same rules as typed ones. Save the plan list once after a change of the filter: until then each request
-		 * parses the whole list.
+		 * Filters the plan list before it is read. Save it once after a change of the filter: until then each request
+		 * parses all of it.
 		 *
 		 * @param string $text One plan per line.
 		 */

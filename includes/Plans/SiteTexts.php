@@ -1,8 +1,5 @@
 <?php
-/**
- * Selects the texts of a plan line for one site: given `name.pagesix` and `name`, pages of that site use the first, and
- * all others the second (`plan-32`).
- */
+/** Selects a plan line's texts for one site: `name.pagesix` is for that site, `name` for all others (`plan-32`). */
 
 declare(strict_types=1);
 
@@ -21,8 +18,7 @@ final class SiteTexts {
 
 	/**
 	 * @param array<string, mixed> $values
-	 * @return array<string, mixed> The values, with this site's texts replacing the general ones and without other
-	 *   sites' texts.
+	 * @return array<string, mixed>
 	 * @throws PlanLineProblem If a key names an unknown site. Its offset is that of the id.
 	 */
 	public function choose( array $values ): array {
@@ -36,9 +32,9 @@ final class SiteTexts {
 	/**
 	 * @template Key of array-key
 	 * @param array<Key, mixed> $values
-	 * @param list<string>|null $keys   Keys that may name a site; null for all.
+	 * @param list<string>|null $keys Keys that may name a site; null for all.
 	 * @return array<Key|string, mixed>
-	 * @throws PlanLineProblem If there is no such site.
+	 * @throws PlanLineProblem
 	 */
 	private function of( array $values, ?array $keys ): array {
 		$general = [];

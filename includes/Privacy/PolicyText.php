@@ -1,8 +1,5 @@
 <?php
-/**
- * Suggests paragraphs for the publisher's privacy policy, in WordPress's own guide (`vendor-19`). The outside services
- * store profile, newsletters and payments; this site does not.
- */
+/** Suggests paragraphs for the publisher's privacy policy, in WordPress's own guide (`vendor-19`). */
 
 declare(strict_types=1);
 

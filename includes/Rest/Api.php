@@ -46,8 +46,8 @@ final class Api implements Module {
 	}
 
 	/**
-	 * WordPress validates parameters before it checks the permission. A caller without permission must learn only that,
-	 * and not which parameter is invalid (`rest-11`).
+	 * Checks the permission first, which WordPress does last: a caller without it must not learn what is invalid
+	 * (`rest-11`).
 	 */
 	private function permission_first( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		$route      = is_array( $handler ) ? $handler[ self::ROUTE ] ?? null : null;
@@ -57,10 +57,7 @@ final class Api implements Module {
 		return is_wp_error( $permission ) ? $permission : $response;
 	}
 
-	/**
-	 * URL parameters win over all others; a POST then uses only its body, and any other method only its query
-	 * (`rest-11`).
-	 */
+	/** URL parameters win over all others; a POST then uses its body, any other method its query (`rest-11`). */
 	private function sources( mixed $order, mixed $request = null ): mixed {
 		if (
 			! $request instanceof WP_REST_Request

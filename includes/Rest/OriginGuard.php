@@ -1,9 +1,5 @@
 <?php
-/**
- * Restricts all answers below our namespace to pages of this site, including WordPress's own: for an unknown address, a
- * wrong parameter, a stale nonce. Each route checks its request again (Route::permit), because an address has many
- * spellings (`rest-2`, T2, T31).
- */
+/** Restricts all answers below our namespace, WordPress's own included, to pages of this site (`rest-2`, T2, T31). */
 
 declare(strict_types=1);
 
@@ -16,7 +12,7 @@ use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Runs before WordPress matches a route, and both first and last for headers. */
+/** Each route checks its request again (Route::permit), because an address has many spellings. */
 final class OriginGuard implements Module {
 	private const NOT_EMBEDDED = [ 'Cross-Origin-Resource-Policy' => 'same-origin' ];
 
@@ -37,10 +33,7 @@ final class OriginGuard implements Module {
 		add_filter( 'rest_pre_serve_request', $this->finish( ... ), PHP_INT_MAX, 3 );
 	}
 
-	/**
-	 * Disables JSONP for our namespace. WordPress asks about it first, so the headers sent here also apply to its own
-	 * answers, none of which may be cached or embedded by another site.
-	 */
+	/** Disables JSONP for our namespace, and sends the headers early, so that WordPress's own answers have them too. */
 	private function begin( mixed $enabled ): mixed {
 		global $wp;
 		$route = $wp instanceof WP ? $wp->query_vars['rest_route'] ?? '' : '';
@@ -60,16 +53,12 @@ final class OriginGuard implements Module {
 			$this->rules->check( $request );
 			return null;
 		} catch ( RouteException $refusal ) {
-			// The refusal is returned as a response and not as an error, because in a batch WordPress passes it to
-			// filters that accept only responses.
+			// No error is returned, because in a batch WordPress passes it to filters that accept only responses.
 			return rest_convert_error_to_response( $refusal->error() );
 		}
 	}
 
-	/**
-	 * Discards an answer that a REST cache stored for another reader. A refusal is kept, since a site may close its
-	 * routes; so is WordPress's description of a route.
-	 */
+	/** Discards an answer that a REST cache stored for another reader, but no refusal or description of a route. */
 	private function forget_kept( mixed $kept, mixed $server = null, mixed $request = null ): mixed {
 		return $request instanceof WP_REST_Request
 			&& $request->get_method() !== 'OPTIONS'
@@ -96,10 +85,7 @@ final class OriginGuard implements Module {
 		return $response;
 	}
 
-	/**
-	 * Sends the headers last, and removes those by which WordPress allows every origin and varies every answer by
-	 * origin.
-	 */
+	/** Sends the headers last, and removes those by which WordPress allows every origin and varies every answer. */
 	private function finish( mixed $served, mixed $response = null, mixed $request = null ): mixed {
 		if ( ! $response instanceof WP_HTTP_Response || ! $request instanceof WP_REST_Request ) {
 			return $served;
@@ -120,7 +106,7 @@ final class OriginGuard implements Module {
 		return $served;
 	}
 
-	/** Unwraps an answer from WordPress's envelope, which would send every refusal with a status of 200. */
+	/** WordPress's envelope would send every refusal with a status of 200. */
 	private function unwrap( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$envelope = $response->get_data();
 		if (
@@ -134,10 +120,8 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * Headers that say who may cache and embed an answer. None may be cached unless its route is public, it succeeded,
-	 * and the request had no nonce. Empty for answers that are not ours.
-	 *
-	 * @return array<string, string>
+	 * @return array<string, string> Empty for answers that are not ours. None may be cached unless its route is public,
+	 *   it succeeded, and the request had no nonce.
 	 */
 	private function headers( WP_HTTP_Response $response, WP_REST_Request $request ): array {
 		$route = $response instanceof WP_REST_Response
@@ -164,7 +148,7 @@ final class OriginGuard implements Module {
 		}
 	}
 
-	/** Whether a route is below our namespace, in any spelling; WordPress matches routes case-insensitively. */
+	/** In any spelling; WordPress matches routes case-insensitively. */
 	private function is_ours( string $route ): bool {
 		return preg_match(
 			'~^/*' . str_replace( '/', '/+', Api::NAMESPACE ) . '(?![\w-])~i',

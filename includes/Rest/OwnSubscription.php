@@ -25,7 +25,7 @@ final class OwnSubscription {
 	}
 
 	/**
-	 * @return array{id: string, session: string, tracking_id: string} The subscription and its owner.
+	 * @return array{id: string, session: string, tracking_id: string}
 	 * @throws RouteException If it is not the session's, or a service does not answer.
 	 */
 	public function of( WP_REST_Request $request, string $route, int $per_minute ): array {

@@ -1,8 +1,5 @@
 <?php
-/**
- * Limits how often a session and an address may call a route. The counters are in the database, which all PHP processes
- * share (`rest-12`, `rest-13`, `limit-12`, T5, T25).
- */
+/** Limits how often a session and an address may call a route (`rest-12`, `rest-13`, `limit-12`, T5, T25). */
 
 declare(strict_types=1);
 
@@ -11,9 +8,7 @@ namespace Circulation\Rest;
 use Circulation\Limits\ClientAddress;
 use Circulation\Limits\Counters;
 
-/**
- * Counts calls per minute or day. It stores no address and no session, only keyed hashes that expire with the count.
- */
+/** Stores no address and no session, only keyed hashes that expire with the count. */
 final class RateLimit {
 	private const WINDOW = 60;
 
@@ -21,8 +16,8 @@ final class RateLimit {
 	private const READERS_BEHIND_AN_ADDRESS = 6;
 
 	/**
-	 * Routes that work without counters: their reads are harmless, and reading, sign-in and repair of the settings
-	 * depend on them. All other routes move money, send letters or write, and answer 503.
+	 * Routes that work without counters: reading, sign-in and repair of the settings depend on them. All others answer
+	 * 503.
 	 */
 	private const OPEN_WITHOUT_COUNT = [
 		Routes\Plans::PATH,
@@ -43,11 +38,7 @@ final class RateLimit {
 	) {}
 
 	/**
-	 * Counts one call.
-	 *
-	 * @param string      $route The counted route, such as "/recaptcha".
-	 * @param int         $per_minute Calls that one session may make; an address may make a multiple of that.
-	 * @param string|null $session The session id; null for a visitor.
+	 * @param string|null $session Null for a visitor.
 	 * @throws RouteException 429 with Retry-After over the limit; 503 if calls cannot be counted but must be.
 	 */
 	public function check( string $route, int $per_minute, ?string $session = null ): void {
@@ -63,12 +54,8 @@ final class RateLimit {
 	}
 
 	/**
-	 * Counts a reader's calls within a day, across sessions.
-	 *
-	 * @param string $route  What is counted, such as "/consent".
-	 * @param int    $most   Calls that a reader may make within a day of the first one.
-	 * @param string $reader Tracking id.
-	 * @throws RouteException 429 with Retry-After over the limit; 503 if calls cannot be counted.
+	 * @param string $reader Tracking id; counts across sessions.
+	 * @throws RouteException 429 with Retry-After over the limit.
 	 */
 	public function check_day( string $route, int $most, string $reader ): void {
 		$thing = "day|$route|$reader";
@@ -78,21 +65,12 @@ final class RateLimit {
 		}
 	}
 
-	/**
-	 * Records a refused call, for guessing().
-	 *
-	 * @param string $route Path of the route.
-	 */
 	public function refused( string $route ): void {
 		$this->counters->note( $this->of_address( "refused $route" ), $this->ends() );
 	}
 
 	/**
-	 * Blocks an address whose calls were refused repeatedly within this minute.
-	 *
-	 * @param string $route Path of the route.
-	 * @param int    $most  Refusals that an address may have.
-	 * @throws RouteException 429 with Retry-After.
+	 * @throws RouteException 429 with Retry-After, if too many of the address's calls were refused within this minute.
 	 */
 	public function guessing( string $route, int $most ): void {
 		$thing = $this->of_address( "refused $route" );
@@ -127,7 +105,6 @@ final class RateLimit {
 		return is_int( $most ) ? $most : $usual;
 	}
 
-	/** The name of the caller's counter in the current minute. */
 	private function of_address( string $what ): string {
 		return "address|$what|{$this->window()}|{$this->address->counted()}";
 	}
@@ -136,12 +113,10 @@ final class RateLimit {
 		return intdiv( $this->counters->now(), self::WINDOW );
 	}
 
-	/** The second at which the current minute ends. */
 	private function ends(): int {
 		return ( $this->window() + 1 ) * self::WINDOW;
 	}
 
-	/** Seconds until the current minute ends. */
 	private function rest(): int {
 		return $this->ends() - $this->counters->now();
 	}

@@ -1,7 +1,6 @@
 <?php
 /**
- * Checks what every route for a reader requires: nonce, session, ids that belong to the session, and the rate limit
- * (`rest-7` to `rest-12`).
+ * Checks what every route for a reader requires: nonce, session, own ids, and the rate limit (`rest-7` to `rest-12`).
  */
 
 declare(strict_types=1);
@@ -30,30 +29,23 @@ final class ReaderCall {
 		];
 	}
 
-	/**
-	 * Requires a page of this site and a reader with a session.
-	 *
-	 * @throws RouteException If the caller is not allowed.
-	 */
+	/** @throws RouteException Unless a reader with a session calls from a page of this site. */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request );
 		$this->guard->session( $request );
 	}
 
 	/**
-	 * Requires a reader with a session, for routes without a nonce: they accept only JSON, which a page of another site
-	 * cannot send.
+	 * Accepts only JSON, which a page of another site cannot send.
 	 *
-	 * @throws RouteException If the caller is not allowed.
+	 * @throws RouteException
 	 */
 	public function authorize_without_nonce( WP_REST_Request $request ): void {
 		$this->guard->session( $request );
 	}
 
 	/**
-	 * @param string                                $route      Path of the route, for the counter.
-	 * @param int                                   $per_minute Calls that one session may make.
-	 * @param list<string>                          $fields     The fields that must have been sent.
+	 * @param list<string> $fields The fields that must have been sent.
 	 * @return array{session: string, email: string, mailbox: string, tracking_id: string} The session's owner. Call it
 	 *   in handle(), whose answer can say when to retry.
 	 * @throws RouteException If there is no session, the request names another, or a service does not answer.

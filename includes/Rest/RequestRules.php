@@ -1,9 +1,5 @@
 <?php
-/**
- * Checks each request to our routes: it comes from a page of this site, in its canonical form, with an accepted body
- * (`rest-2` to `rest-4`, T2, T39). WordPress's REST server allows every origin, because its own cookies need a nonce;
- * our readers' session cookie does not.
- */
+/** Checks each request to our routes: of this site, in its canonical form (`rest-2` to `rest-4`, T2, T39). */
 
 declare(strict_types=1);
 
@@ -12,7 +8,7 @@ namespace Circulation\Rest;
 use Circulation\Settings\Home;
 use WP_REST_Request;
 
-/** Each route calls it first, so that no spelling of its address bypasses it. */
+/** Each route calls it first, because readers' session cookies need no nonce, unlike WordPress's own. */
 final class RequestRules {
 	public const JSON = 'application/json';
 
@@ -22,11 +18,7 @@ final class RequestRules {
 	/** Parameters that make WordPress drop headers, answer with a script, or replace the method. */
 	private const DISGUISES = [ '_envelope', '_jsonp', '_method' ];
 
-	/**
-	 * Refuses requests of other origins and requests in disguise.
-	 *
-	 * @throws RouteException If the request is either.
-	 */
+	/** @throws RouteException For a request of another origin, or in disguise. */
 	public function check( WP_REST_Request $request ): void {
 		foreach ( $this->sent( $request, 'sec_fetch_site' ) as $site ) {
 			// "none" means that a person entered the address.
@@ -43,11 +35,10 @@ final class RequestRules {
 	}
 
 	/**
-	 * Refuses a POST with a content type that the route does not accept. A form needs proof that a page of this site
-	 * sent it, because old browsers do not send the origin.
+	 * A form needs proof that a page of this site sent it, because old browsers do not send the origin.
 	 *
-	 * @param list<string>                          $types The content types that the route accepts.
-	 * @throws RouteException If it has another content type.
+	 * @param list<string>                          $types
+	 * @throws RouteException
 	 */
 	public function check_body( WP_REST_Request $request, array $types ): void {
 		if ( $request->get_method() !== 'POST' ) {
@@ -75,9 +66,7 @@ final class RequestRules {
 	}
 
 	/**
-	 * Refuses WordPress's parameters that change the answer's format or the method, in every spelling and place.
-	 *
-	 * @throws RouteException If there is one.
+	 * @throws RouteException For a parameter that changes the answer's format or the method, in any spelling and place.
 	 */
 	private function check_form( WP_REST_Request $request ): void {
 		/** @var mixed $json Anything that JSON can be, whatever WordPress says of it. */
@@ -107,10 +96,7 @@ final class RequestRules {
 	}
 
 	/**
-	 * The values of a header. While WordPress serves a REST request, its internal requests (embedding, batches) answer
-	 * the same client, so the connection's own header counts too; a page that is being built has no such client.
-	 *
-	 * @return list<string>
+	 * @return list<string> Internal requests (embedding, batches) answer the same client, so its own header counts too.
 	 */
 	private function sent( WP_REST_Request $request, string $name ): array {
 		$values = [ $request->get_header( $name ) ];

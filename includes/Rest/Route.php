@@ -23,31 +23,21 @@ abstract class Route {
 	/** @var string Cache-Control of a successful answer; '' if it must not be cached. */
 	public const CACHING = '';
 
-	/**
-	 * JSON schema of the arguments. WordPress answers 400 and names an invalid argument.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> JSON schema. WordPress answers 400 and names an invalid argument. */
 	public function args(): array {
 		return [];
 	}
 
-	/**
-	 * Throws if the caller may not call the route.
-	 *
-	 * @throws RouteException If the caller is not allowed.
-	 */
+	/** @throws RouteException If the caller is not allowed. */
 	abstract public function authorize( WP_REST_Request $request ): void;
 
 	/**
-	 * Returns the answer.
-	 *
 	 * @return array<string, mixed>|WP_REST_Response
 	 * @throws RouteException If the request is refused.
 	 */
 	abstract public function handle( WP_REST_Request $request ): array|WP_REST_Response;
 
-	/** A text argument; '' if it is missing or not text. */
+	/** '' if it is missing or not text. */
 	final protected function text( WP_REST_Request $request, string $name ): string {
 		$value = $request->get_param( $name );
 		return is_string( $value ) ? $value : '';

@@ -1,8 +1,5 @@
 <?php
-/**
- * Checks a route's caller: a nonce of this site, a session, and ids that belong to the session. A reader is never
- * looked up by an id in a request (`rest-8`, T3, T26).
- */
+/** Checks a route's caller: nonce, session, and ids that belong to the session (`rest-8`, T3, T26). */
 
 declare(strict_types=1);
 
@@ -13,18 +10,14 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use WP_REST_Request;
 
-/** Compares the request with the cookie, and with the account that the identity service returns for it. */
+/** A reader is never looked up by an id in a request. */
 final class SessionGuard {
 	/** Field names under which requests carry the email address. */
 	private const ADDRESS = [ 'email', 'emailAddress' ];
 
 	public function __construct( private readonly SessionCookie $cookie, private readonly Identity $identity ) {}
 
-	/**
-	 * Requires a nonce, in the field of the route's contract or in the header.
-	 *
-	 * @throws RouteException With the code that makes clients fetch a fresh one.
-	 */
+	/** @throws RouteException With the code that makes clients fetch a fresh one. */
 	public function nonce( WP_REST_Request $request, string $field = 'nonce' ): void {
 		$sent = $request->get_param( $field ) ?? $request->get_header( 'x_wp_nonce' );
 		if ( ! is_string( $sent ) || ! wp_verify_nonce( $sent, 'wp_rest' ) ) {
@@ -32,11 +25,7 @@ final class SessionGuard {
 		}
 	}
 
-	/**
-	 * The session in the cookie.
-	 *
-	 * @throws RouteException If there is none, or the request names another.
-	 */
+	/** @throws RouteException If there is none, or the request names another. */
 	public function session( WP_REST_Request $request ): string {
 		$session = $this->cookie->read();
 		if ( $session === null ) {
@@ -47,8 +36,8 @@ final class SessionGuard {
 	}
 
 	/**
-	 * @return array{session: string, email: string, mailbox: string, tracking_id: string} The account behind the
-	 *   session. Call it in handle(), whose answer can say when to retry after an outage.
+	 * @return array{session: string, email: string, mailbox: string, tracking_id: string} Call it in handle(), whose
+	 *   answer can say when to retry.
 	 * @throws RouteException If there is none, the request names another, or a service does not answer.
 	 */
 	public function account( WP_REST_Request $request ): array {
@@ -77,11 +66,7 @@ final class SessionGuard {
 		return [ 'session' => $session ] + $account;
 	}
 
-	/**
-	 * Refuses an id that is not the session's own; the route's arguments decide about a missing one.
-	 *
-	 * @throws RouteException If they differ.
-	 */
+	/** @throws RouteException If they differ; the route's arguments decide about a missing id. */
 	private function same( string $ours, mixed $sent, string $field ): void {
 		if ( $sent !== null && ( ! is_string( $sent ) || ! hash_equals( $ours, $sent ) ) ) {
 			throw new RouteException( 'session_mismatch', 403, "\"$field\" is not that of this session." );

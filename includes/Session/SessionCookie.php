@@ -1,8 +1,5 @@
 <?php
-/**
- * Reads a reader's session cookie; no other PHP code does. Only the session in it identifies a reader (`rest-8`,
- * `cookie-1`).
- */
+/** Reads a reader's session cookie, the only identification; no other PHP code does (`rest-8`, `cookie-1`). */
 
 declare(strict_types=1);
 
@@ -32,7 +29,6 @@ final class SessionCookie {
 		return null;
 	}
 
-	/** The cookie's name at the services. */
 	public function name(): string {
 		return $this->names->session();
 	}

@@ -1,5 +1,5 @@
 <?php
-/** Sends the receipt of a withdrawal to the reader, and a copy to the publisher's desk, each once (`withdraw-4`). */
+/** Sends the receipt of a withdrawal, and a copy to the publisher's desk, each once (`withdraw-4`). */
 
 declare(strict_types=1);
 
@@ -37,7 +37,7 @@ final class WithdrawalLetters {
 	) {}
 
 	/**
-	 * Sends unsent letters. True if the reader's own has been sent, now or earlier.
+	 * True if the reader's own has been sent, now or earlier.
 	 *
 	 * @param Withdrawal $withdrawal
 	 */

@@ -1,5 +1,5 @@
 <?php
-/** Adds withdrawals to WordPress's privacy tools: export by address, and what an erasure may remove (`withdraw-6`). */
+/** Adds withdrawals to WordPress's privacy tools, export and erasure (`withdraw-6`). */
 
 declare(strict_types=1);
 

@@ -10,7 +10,7 @@ use Circulation\Formats;
 use Circulation\Module;
 
 /**
- * The service desk processes a withdrawal in the system that holds the memberships, so this screen changes nothing.
+ * The service desk works in the system that holds the memberships, so this screen changes nothing.
  *
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */

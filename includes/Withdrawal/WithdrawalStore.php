@@ -1,8 +1,5 @@
 <?php
-/**
- * Stores declarations of withdrawal in their own table for three years (`withdraw-6`). A consumer needs no account, so
- * the rows hold the typed values.
- */
+/** Stores declarations of withdrawal for three years; the rows hold the typed values (`withdraw-6`). */
 
 declare(strict_types=1);
 
@@ -12,8 +9,6 @@ use Circulation\Tables;
 use wpdb;
 
 /**
- * Adds, finds and deletes declarations.
- *
  * @phpstan-type Declared array{name: string, email: string, membership: string, order: string}
  * @phpstan-type Withdrawal array{
  *     id: int,
@@ -41,7 +36,7 @@ final class WithdrawalStore {
 	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
 
 	/**
-	 * Stores a withdrawal; a repeated press with the same text is stored once. Null if it fails.
+	 * A repeated press with the same text is stored once. Null if it fails.
 	 *
 	 * @param Declared $declared
 	 * @return Withdrawal|null
@@ -67,7 +62,7 @@ final class WithdrawalStore {
 
 	/**
 	 * @param Declared $declared
-	 * @return Withdrawal|null The declaration of an earlier request with the same key.
+	 * @return Withdrawal|null
 	 */
 	public function of_press( string $key, array $declared ): ?array {
 		return $this->rows( 'SELECT * FROM %i WHERE press = %s', $this->press( $key, $declared ) )[0] ?? null;
@@ -82,11 +77,7 @@ final class WithdrawalStore {
 		return hash( 'sha256', strtolower( $key ) . '|' . wp_json_encode( $declared ) );
 	}
 
-	/**
-	 * Marks a letter as sent, for exactly one request. False if another one has sent it or is sending it.
-	 *
-	 * @param int $letter The letter's bit, as in WithdrawalLetters.
-	 */
+	/** False if another request has sent it or is sending it. */
 	public function take_letter( int $id, int $letter ): bool {
 		$taken = $this->run(
 			'UPDATE %i SET letters = letters | %d WHERE id = %d AND letters & %d = 0',
@@ -111,7 +102,7 @@ final class WithdrawalStore {
 		) ?? [];
 	}
 
-	/** @return list<Withdrawal>|null A page of the withdrawals under an address; null if they cannot be read. */
+	/** @return list<Withdrawal>|null Null if they cannot be read. */
 	public function of_address( string $email, int $offset, int $limit ): ?array {
 		return $this->rows(
 			'SELECT * FROM %i WHERE email = %s ORDER BY id LIMIT %d OFFSET %d',
@@ -121,12 +112,12 @@ final class WithdrawalStore {
 		);
 	}
 
-	/** @return list<Withdrawal>|null A page of all withdrawals, newest first; null if they cannot be read. */
+	/** @return list<Withdrawal>|null Newest first; null if they cannot be read. */
 	public function newest( int $offset, int $limit ): ?array {
 		return $this->rows( 'SELECT * FROM %i ORDER BY id DESC LIMIT %d OFFSET %d', $limit, $offset );
 	}
 
-	/** The number of withdrawals; null if it cannot be read. */
+	/** Null if it cannot be read. */
 	public function count(): ?int {
 		if ( ! $this->run( 'SELECT COUNT(*) AS sum FROM %i' ) ) {
 			return null;
@@ -135,11 +126,7 @@ final class WithdrawalStore {
 		return is_object( $row ) && is_numeric( $row->sum ?? null ) ? (int) $row->sum : null;
 	}
 
-	/**
-	 * Deletes the withdrawals under an address, except those that the desk may still be working on.
-	 *
-	 * @return bool False if deleting failed.
-	 */
+	/** @return bool False if deleting failed. Those that the desk may be working on stay. */
 	public function erase( string $email ): bool {
 		return $this->run(
 			'DELETE FROM %i WHERE email = %s AND received_at < %d',
@@ -148,7 +135,6 @@ final class WithdrawalStore {
 		);
 	}
 
-	/** The day from which an erasure deletes the withdrawal. */
 	public function erasable_from( int $received_at ): int {
 		return $received_at + self::IN_WORK;
 	}
@@ -166,7 +152,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * @param literal-string $statement Its first placeholder is the table.
+	 * @param literal-string $statement
 	 * @return list<Withdrawal>|null
 	 */
 	private function rows( string $statement, int|string ...$values ): ?array {
@@ -195,11 +181,7 @@ final class WithdrawalStore {
 		);
 	}
 
-	/**
-	 * Runs a statement without logging; false if it fails.
-	 *
-	 * @param literal-string $statement Its first placeholder is the table.
-	 */
+	/** @param literal-string $statement Its first placeholder is the table. */
 	private function run( string $statement, int|string ...$values ): bool {
 		$spoke = $this->db->suppress_errors( true );
 		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line, for the plugin's own table.

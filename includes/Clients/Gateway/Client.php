@@ -1,8 +1,5 @@
 <?php
-/**
- * Calls the card provider's server interface: the six calls that subscribers' money needs (`payment-49`, record 017).
- * Wire examples: gateway.*.
- */
+/** Calls the card provider's server interface (`payment-49`, record 017). Wire examples: gateway.*. */
 
 declare(strict_types=1);
 
@@ -12,7 +9,7 @@ use Circulation\Clients\Flag;
 use Circulation\Clients\ServiceUnavailable;
 
 /**
- * Each method is one call; every id is validated before it becomes part of a path or a body.
+ * Every id is validated before it becomes part of a path or a body.
  *
  * @phpstan-import-type Discount from Records
  * @phpstan-import-type Subscription from Records
@@ -55,7 +52,7 @@ final class Client {
 
 	/**
 	 * @return Subscription
-	 * @throws GatewayFailure If it was not done, or that is unknown.
+	 * @throws GatewayFailure
 	 */
 	public function subscription( string $id ): array {
 		$found = $this->records->subscription(
@@ -73,16 +70,14 @@ final class Client {
 		return $subscription['discounts'] ?? throw $this->unreadable( 'gateway.subscription-find' );
 	}
 
-	/** Reports an unreadable discount as an outage, and creates the exception. */
 	private function unreadable( string $call ): GatewayFailure {
 		( new ServiceUnavailable( "$call: a discount that cannot be read" ) )->report( 'gateway' );
 		return new GatewayFailure( GatewayFailure::UNAVAILABLE );
 	}
 
 	/**
-	 * @return list<Discount> All discounts that the merchant has defined, including those for staff: never send them to
-	 *   a browser.
-	 * @throws GatewayFailure If it was not done, or that is unknown.
+	 * @return list<Discount> Including those for staff: never send them to a browser.
+	 * @throws GatewayFailure
 	 */
 	public function discounts(): array {
 		$list = $this->wire->read( 'gateway.discounts', '/discounts' );
@@ -92,11 +87,7 @@ final class Client {
 		return $this->records->discounts( $list ) ?? throw $this->unreadable( 'gateway.discounts' );
 	}
 
-	/**
-	 * Whether the merchant has 3-D Secure, as stated in a client token.
-	 *
-	 * @throws GatewayFailure If the token does not say.
-	 */
+	/** @throws GatewayFailure If the token does not say. */
 	public function has_three_d_secure(): bool {
 		$answer = $this->wire->write(
 			'gateway.client-token',
@@ -112,7 +103,7 @@ final class Client {
 	}
 
 	/**
-	 * Adds a defined discount from the next charge on. A discount that is already there counts as done.
+	 * A discount that is already there counts as done.
 	 *
 	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
@@ -147,10 +138,8 @@ final class Client {
 	}
 
 	/**
-	 * Charges what a past-due subscription owes, and submits it for settlement.
-	 *
-	 * @param string $amount Such as "9.99". It is explicit, so that an amount that grows in between is not charged.
-	 * @throws GatewayFailure If it was not done, or that is unknown.
+	 * @param string $amount Explicit, so that an amount that grows in between is not charged.
+	 * @throws GatewayFailure
 	 */
 	public function retry_charge( string $subscription, string $amount ): void {
 		$charge = $this->wire->write(
@@ -176,9 +165,7 @@ final class Client {
 	}
 
 	/**
-	 * Creates a customer under an id of ours. An existing one counts as done.
-	 *
-	 * @param string $email '' for none. The provider sends its own letters there.
+	 * @param string $email The provider sends its own letters there.
 	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function prepare_customer( string $id, string $email ): void {

@@ -29,11 +29,7 @@ use Circulation\Clients\Flag;
  * }
  */
 final class Records {
-	/**
-	 * A subscription with the fields that we use.
-	 *
-	 * @return Subscription|null Null for anything that is not a subscription.
-	 */
+	/** @return Subscription|null Null for anything that is not a subscription. */
 	public function subscription( mixed $raw ): ?array {
 		if ( ! is_array( $raw ) || ! is_string( $raw['id'] ?? null ) || ! is_string( $raw['status'] ?? null ) ) {
 			return null;
@@ -50,11 +46,7 @@ final class Records {
 		];
 	}
 
-	/**
-	 * Discounts with the fields that we use; null if one cannot be read, because a partial list would hide the rest.
-	 *
-	 * @return list<Discount>|null
-	 */
+	/** @return list<Discount>|null Null if one cannot be read, because a partial list would hide the rest. */
 	public function discounts( mixed $list ): ?array {
 		$discounts = [];
 		foreach ( $this->rows( $list ) as $row ) {
@@ -87,11 +79,7 @@ final class Records {
 		return $discounts;
 	}
 
-	/**
-	 * Charges with the fields that we use; null if one cannot be read, because it could be the charge in question.
-	 *
-	 * @return list<Transaction>|null
-	 */
+	/** @return list<Transaction>|null Null if one cannot be read, because it could be the charge in question. */
 	private function transactions( mixed $list ): ?array {
 		$transactions = [];
 		foreach ( $this->rows( $list ) as $row ) {
@@ -112,11 +100,7 @@ final class Records {
 		return $transactions;
 	}
 
-	/**
-	 * The rows of a list. A value that is not a list of rows becomes one unreadable row.
-	 *
-	 * @return list<array<array-key, mixed>>
-	 */
+	/** @return list<array<array-key, mixed>> A value that is not a list of rows becomes one unreadable row. */
 	private function rows( mixed $list ): array {
 		$rows = is_array( $list ) || $list === null ? array_values( $list ?? [] ) : [ $list ];
 		return array_map( static fn( mixed $row ): array => is_array( $row ) ? $row : [], $rows );

@@ -1,8 +1,5 @@
 <?php
-/**
- * Parses the card provider's typed XML. Entities are never expanded, nil takes precedence over the type, and money and
- * dates stay text.
- */
+/** Parses the card provider's typed XML. Entities are never expanded; money and dates stay text. */
 
 declare(strict_types=1);
 
@@ -16,11 +13,7 @@ use UnexpectedValueException;
 
 /** A document is parsed completely or not at all. */
 final class TypedXml {
-	/**
-	 * The document's root and value.
-	 *
-	 * @return array{root: string, value: mixed}|null Null if it is no such document. Names have underscores.
-	 */
+	/** @return array{root: string, value: mixed}|null Null if it is no such document. Names have underscores. */
 	public function read( string $text ): ?array {
 		$root = $this->root( $text );
 		try {
@@ -33,7 +26,7 @@ final class TypedXml {
 		}
 	}
 
-	/** The root element; null for text that is not XML, or that has a document type declaration. */
+	/** Null for text that is not XML, or that has a document type declaration. */
 	private function root( string $text ): ?DOMElement {
 		if ( $text === '' ) {
 			return null;
@@ -49,7 +42,7 @@ final class TypedXml {
 
 	/**
 	 * @return array<array-key, mixed>|string|int|bool|null
-	 * @throws UnexpectedValueException If it is not what its type says.
+	 * @throws UnexpectedValueException
 	 */
 	private function value( DOMElement $element ): array|string|int|bool|null {
 		if ( $element->getAttribute( 'nil' ) === 'true' ) {
@@ -95,7 +88,6 @@ final class TypedXml {
 		return $number;
 	}
 
-	/** The element's name as a PHP array key. */
 	private function name( DOMElement $element ): string {
 		return str_replace( '-', '_', $element->tagName );
 	}

@@ -1,8 +1,5 @@
 <?php
-/**
- * Sends one request to the card provider's server interface as its official SDK does: JSON there, typed XML back
- * (record 017).
- */
+/** Calls the card provider's server interface as its official SDK does: JSON there, typed XML back (record 017). */
 
 declare(strict_types=1);
 
@@ -16,10 +13,7 @@ use Circulation\Clients\TimeBudget;
 use Circulation\Settings\Connections;
 use WP_Error;
 
-/**
- * Retries only reads, once, if there is no readable answer. Logs only the name of the call, the kind of failure and its
- * codes.
- */
+/** Retries only reads, once, and logs only the call's name, the kind of failure and its codes. */
 final class Wire {
 	private const HOSTS = [
 		'production' => 'https://api.braintreegateway.com',
@@ -42,7 +36,7 @@ final class Wire {
 	/** Messages of WordPress's HTTP client if no connection was made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
-	/** @param OutageMemory|null $memory Null to call the provider even if it is known to be down. */
+	/** Null calls the provider even if it is known to be down. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly TimeBudget $time,
@@ -54,13 +48,7 @@ final class Wire {
 		return $this->connections->gateway() !== null;
 	}
 
-	/**
-	 * Reads, and retries once if there was no readable answer.
-	 *
-	 * @param string $call Its name in tests/wire.
-	 * @param string $path The path below the merchant's.
-	 * @throws GatewayFailure If there is no readable answer, or a refusal.
-	 */
+	/** @throws GatewayFailure If there is no readable answer after one retry, or a refusal. */
 	public function read( string $call, string $path ): mixed {
 		try {
 			return $this->send( $call, 'GET', $path );
@@ -129,7 +117,7 @@ final class Wire {
 		return $value;
 	}
 
-	/** Reports the outcome to the outage log. A refusal by the provider or a bank is an answer like any other. */
+	/** A refusal by the provider or a bank is an answer like any other. */
 	private function report( string $call, GatewayFailure $failure ): void {
 		if (
 			in_array(
@@ -162,8 +150,7 @@ final class Wire {
 	}
 
 	/**
-	 * Calls the provider unless it is known to be down, so that readers do not wait for an outage that was already
-	 * noticed. A bank may be slow, so a write counts as unanswered only if no connection was made.
+	 * A bank may be slow, so a write counts as unanswered only if no connection was made.
 	 *
 	 * @param \Closure(): (array<array-key, mixed>|WP_Error) $call
 	 * @return array<array-key, mixed>|WP_Error
@@ -202,7 +189,7 @@ final class Wire {
 
 	/**
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws GatewayFailure If there is no readable answer, or a refusal.
+	 * @throws GatewayFailure
 	 */
 	private function value( array|WP_Error $answer, bool $is_write, string $url ): mixed {
 		$lost = $is_write ? GatewayFailure::UNKNOWN : GatewayFailure::UNAVAILABLE;
@@ -237,10 +224,7 @@ final class Wire {
 		);
 	}
 
-	/**
-	 * The failure that a 422 reports. Only its error codes count, not their places or texts; the echoed request is
-	 * never read (T36).
-	 */
+	/** Only its error codes count, not their places or texts; the echoed request is never read (T36). */
 	private function refusal( mixed $document ): GatewayFailure {
 		$document    = is_array( $document ) ? $document : [];
 		$transaction = $document['transaction'] ?? null;

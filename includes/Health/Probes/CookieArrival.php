@@ -1,8 +1,5 @@
 <?php
-/**
- * Calls this site as a browser with a session would, and checks that the session cookie reaches PHP. A cache or a CDN
- * that strips unknown cookies locks out every reader (`watch-5`).
- */
+/** Checks that a reader's session cookie reaches PHP, which a cache or a CDN may strip (`watch-5`). */
 
 declare(strict_types=1);
 

@@ -1,8 +1,5 @@
 <?php
-/**
- * Checks that addresses which WordPress does not serve are routed elsewhere: the extensions of the identity service,
- * the card provider's callback and Apple's domain file (`vendor-28`).
- */
+/** Checks that paths of outside services are routed there: extensions, callback, Apple's domain file (`vendor-28`). */
 
 declare(strict_types=1);
 
@@ -112,7 +109,7 @@ final class EdgePaths {
 			);
 	}
 
-	/** A sentence about why the call did not reach the service; '' if it did. */
+	/** A sentence; '' if the call reached the service. */
 	private function missed( Reply|string $reply ): string {
 		return match ( true ) {
 			is_string( $reply ) => $reply,
@@ -125,7 +122,6 @@ final class EdgePaths {
 		};
 	}
 
-	/** The response at a path, or a sentence about why there is none. */
 	private function reply( string $path ): Reply|string {
 		try {
 			return $this->http->get(

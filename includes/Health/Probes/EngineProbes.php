@@ -19,7 +19,6 @@ final class EngineProbes {
 		private readonly OfferComparison $comparison,
 	) {}
 
-	/** Requests each feature that this product needs, for a made-up session. */
 	public function features(): Finding {
 		$page    = [
 			'content_id' => '0',
@@ -63,10 +62,7 @@ final class EngineProbes {
 		};
 	}
 
-	/**
-	 * Compares the plan list with the offer: a plan that the list does not know is not sold. Listed plans may be
-	 * absent from the offer, because the list contains every plan ever sold.
-	 */
+	/** A plan that the list does not know is not sold; listed plans may be absent from the offer. */
 	public function offer(): Finding {
 		try {
 			$found = $this->comparison->difference();

@@ -1,8 +1,5 @@
 <?php
-/**
- * Tests the card provider's keys by reading its discounts, and compares its 3-D Secure with our setting. Wire example:
- * gateway.discounts.
- */
+/** Tests the card provider's keys, and compares its 3-D Secure with our setting. Wire example: gateway.discounts. */
 
 declare(strict_types=1);
 
@@ -58,7 +55,7 @@ final class GatewayProbe {
 		}
 	}
 
-	/** Whether the merchant has 3-D Secure; null if the provider does not say, which is no fault of the keys. */
+	/** Null if the provider does not say, which is no fault of the keys. */
 	private function has_banks(): ?bool {
 		try {
 			return $this->merchant->ask( $this->gateway );

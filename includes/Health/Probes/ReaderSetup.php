@@ -1,8 +1,5 @@
 <?php
-/**
- * Checks, with the session of the user who presses the button, that the identity service is set up for readers: the
- * fields of the data layer, and the keys of the profile (`vendor-28`).
- */
+/** Checks, with the current user's session, the data layer's fields and the profile's keys (`vendor-28`). */
 
 declare(strict_types=1);
 
@@ -68,7 +65,6 @@ final class ReaderSetup {
 		private readonly SessionCookie $cookie,
 	) {}
 
-	/** Sends its requests as the reader who is logged in with this browser. */
 	public function look(): Finding {
 		$session = $this->cookie->read();
 		try {
@@ -101,11 +97,7 @@ final class ReaderSetup {
 			);
 	}
 
-	/**
-	 * A sentence about missing fields of the data layer; '' if there are none.
-	 *
-	 * @throws ServiceUnavailable If there is no certain answer.
-	 */
+	/** @throws ServiceUnavailable */
 	private function data_layer( string $session ): string {
 		$name   = $this->settings->values()['data_layer_name'];
 		$reply  = $this->http->get( $this->path( 'datalayer' ), $this->cookie->name(), $session );
@@ -131,7 +123,7 @@ final class ReaderSetup {
 
 	/**
 	 * @param array<array-key, mixed> $layer
-	 * @return list<string> Field names in an object, a list of objects, or groups.
+	 * @return list<string> Names in an object, a list of objects, or groups.
 	 */
 	private function names( array $layer, int $depth = 0 ): array {
 		$names = [];
@@ -144,11 +136,7 @@ final class ReaderSetup {
 		return $names;
 	}
 
-	/**
-	 * A sentence about wrong profile keys; '' if there are none.
-	 *
-	 * @throws ServiceUnavailable If there is no certain answer.
-	 */
+	/** @throws ServiceUnavailable */
 	private function profile( string $session ): string {
 		$reply   = $this->http->get( $this->path( 'profile' ), $this->cookie->name(), $session );
 		$profile = $reply->refuses( 404 ) ? [] : $reply->json();

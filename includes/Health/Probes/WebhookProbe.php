@@ -1,8 +1,5 @@
 <?php
-/**
- * Sends a signed ping to each address that receives events of comments and reactions (`vendor-28`). Wire example:
- * webhook.event.
- */
+/** Sends a signed ping to each address that receives events (`vendor-28`). Wire example: webhook.event. */
 
 declare(strict_types=1);
 
@@ -23,10 +20,7 @@ final class WebhookProbe {
 		private readonly Connections $connections,
 	) {}
 
-	/**
-	 * Pings each address, even after another one failed. Addresses are reported by host name, because a query may hold
-	 * a key.
-	 */
+	/** Pings each address, even after another one failed. */
 	public function call( Probe $probe ): Finding {
 		$names   = [
 			'comment'  => __( 'Webhook for comments', 'circulation' ),
@@ -49,11 +43,7 @@ final class WebhookProbe {
 			);
 	}
 
-	/**
-	 * Sends an event without an article.
-	 *
-	 * @throws ServiceUnavailable If it was not accepted, or that is unknown.
-	 */
+	/** @throws ServiceUnavailable */
 	private function ping( string $address ): void {
 		$id = wp_generate_uuid4();
 		$this->webhook->send(

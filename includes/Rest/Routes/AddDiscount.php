@@ -42,10 +42,7 @@ final class AddDiscount extends Route {
 		$this->own->call->authorize( $request );
 	}
 
-	/**
-	 * @return array{error: bool, code: string}
-	 * @throws RouteException If the subscription is not the session's, or a service does not answer.
-	 */
+	/** @return array{error: bool, code: string} */
 	public function handle( WP_REST_Request $request ): array {
 		$own      = $this->own->of( $request, 'POST ' . self::PATH, self::PER_MINUTE );
 		$discount = $this->text( $request, 'discount_id' );

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST comments-webhook: forwards a comment or a reaction, signed, to the publisher's own addresses (`vendor-27`, T40).
- * Wire example: site.comments-webhook.
+ * POST comments-webhook: forwards a comment or a reaction, signed (`vendor-27`, T40). Wire example:
+ * site.comments-webhook.
  */
 
 declare(strict_types=1);
@@ -83,10 +83,7 @@ final class CommentsWebhook extends Route {
 		$this->call->authorize( $request );
 	}
 
-	/**
-	 * @return array{success: true}
-	 * @throws RouteException If no address receives such events, this one was sent before, or it was not delivered.
-	 */
+	/** @return array{success: true} */
 	public function handle( WP_REST_Request $request ): array {
 		$type    = $request->get_param( 'type' );
 		$type    = $type === 'reaction' ? $type : 'comment';
@@ -133,11 +130,7 @@ final class CommentsWebhook extends Route {
 		return [ 'success' => true ];
 	}
 
-	/**
-	 * The article named in the request. It must be public and open for comments, and `targetUrl` must be its address.
-	 *
-	 * @throws RouteException If there is no such article.
-	 */
+	/** @throws RouteException Unless the article is public and open for comments, and `targetUrl` is its address. */
 	private function story( WP_REST_Request $request ): WP_Post {
 		$details = (array) $request->get_param( 'details' );
 		$story   = is_int( $details['postId'] ?? null ) ? get_post( $details['postId'] ) : null;

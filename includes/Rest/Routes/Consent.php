@@ -17,8 +17,7 @@ use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
 /**
- * The browser names the plan and the text, and states what the text promised; whether the server's own rules agree is
- * stored too.
+ * Whether the server's own rules agree with the terms that the browser sends is stored too.
  *
  * @phpstan-import-type Said from ConsentTerms
  */
@@ -124,10 +123,7 @@ final class Consent extends Route {
 		$this->call->authorize( $request );
 	}
 
-	/**
-	 * @return array{success: bool}
-	 * @throws RouteException If there is no session, a service does not answer, or there is no such plan.
-	 */
+	/** @return array{success: bool} */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		$plan    = $this->text( $request, 'plan_id' );
@@ -141,8 +137,6 @@ final class Consent extends Route {
 	}
 
 	/**
-	 * Stores the consent, unless the reader has exceeded the daily limit.
-	 *
 	 * @param array{session: string, email: string, mailbox: string, tracking_id: string} $account
 	 * @throws RouteException If there is no such plan, or the limit is exceeded.
 	 */
@@ -175,11 +169,7 @@ final class Consent extends Route {
 		return Outcome::DONE;
 	}
 
-	/**
-	 * The terms that the sentence promised, in the order of the server's rule; null if the browser does not send them.
-	 *
-	 * @return Said|null
-	 */
+	/** @return Said|null In the order of the server's rule; null if the browser does not send them. */
 	private function said( WP_REST_Request $request ): ?array {
 		$said = $request->get_param( 'terms' );
 		if ( ! is_array( $said ) ) {
@@ -197,7 +187,7 @@ final class Consent extends Route {
 		];
 	}
 
-	/** When the reader agreed: the browser's time if it is plausible, otherwise now. */
+	/** The browser's time if it is plausible, otherwise now. */
 	private function moment( WP_REST_Request $request ): int {
 		$said = strtotime( $this->text( $request, 'agreed_at' ) );
 		return $said !== false && $said <= time() && $said > time() - self::LATEST ? $said : time();

@@ -1,7 +1,6 @@
 <?php
 /**
- * GET content/{id}: the body of a closed article, for entitled readers only (`gate-11`, `gate-47`). Wire example:
- * site.content.
+ * GET content/{id}: a closed article's body for entitled readers (`gate-11`, `gate-47`). Wire example: site.content.
  */
 
 declare(strict_types=1);
@@ -27,8 +26,7 @@ final class Content extends Route {
 	private const PER_MINUTE = 30;
 
 	/**
-	 * Refusals allowed per address and minute. The app requests a body only if the reader is probably entitled, so an
-	 * address with many refusals is guessing sessions.
+	 * The app asks only for readers who are probably entitled, so an address with many refusals is guessing sessions.
 	 */
 	private const REFUSED_PER_MINUTE = 20;
 
@@ -51,14 +49,8 @@ final class Content extends Route {
 		];
 	}
 
-	/**
-	 * Requires a session and a nonce.
-	 *
-	 * @throws RouteException If either is missing.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
-		// The session is checked first, so that a visitor learns that a log-in is missing and does not fetch a nonce
-		// for nothing.
+		// A visitor learns that a log-in is missing, and does not fetch a nonce for nothing.
 		if ( $this->session->read() === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'There is no session.' );
 		}
@@ -73,11 +65,7 @@ final class Content extends Route {
 		}
 	}
 
-	/**
-	 * @return array{content: string}
-	 * @throws RouteException If there is no such article, the reader is not entitled, the limit is exceeded,
-	 *     or a service does not answer.
-	 */
+	/** @return array{content: string} */
 	public function handle( WP_REST_Request $request ): array {
 		$id      = $request->get_param( 'id' );
 		$session = $this->session->read();

@@ -1,8 +1,5 @@
 <?php
-/**
- * POST create-password: the first password of an account that has none (`rest-14`, T27). Wire example:
- * site.create-password.
- */
+/** POST create-password: the first password of an account (`rest-14`, T27). Wire example: site.create-password. */
 
 declare(strict_types=1);
 
@@ -60,10 +57,8 @@ final class CreatePassword extends Route {
 	}
 
 	/**
-	 * Sets the password. If it is too weak, the message contains "strong enough", which clients look for.
-	 *
-	 * @return array{success: bool, message: string}
-	 * @throws RouteException If there is a password already, or a service does not answer.
+	 * @return array{success: bool, message: string} If it is too weak, the message contains "strong enough", which
+	 *   clients look for.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );

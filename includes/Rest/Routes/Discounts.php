@@ -1,8 +1,5 @@
 <?php
-/**
- * GET subscriptions/{id}/discounts: the discounts on a subscription of the session (`offer-1`). Wire example:
- * site.discounts.
- */
+/** GET subscriptions/{id}/discounts: a subscription's discounts (`offer-1`). Wire example: site.discounts. */
 
 declare(strict_types=1);
 
@@ -32,11 +29,7 @@ final class Discounts extends Route {
 		$this->own->call->authorize( $request );
 	}
 
-	/**
-	 * The discounts. Amounts are strings such as "4.20"; billing_cycles is null for a discount without an end.
-	 *
-	 * @throws RouteException If the subscription is not the session's, or the list cannot be read.
-	 */
+	/** Amounts are strings such as "4.20"; billing_cycles is null for a discount without an end. */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$own        = $this->own->of( $request, self::PATH, self::PER_MINUTE );
 		$unreadable = 'The discounts cannot be read at the moment.';

@@ -1,7 +1,5 @@
 <?php
-/**
- * POST newsletters: reads or changes what a reader is subscribed to (`rest-21`, T26). Wire example: site.newsletters.
- */
+/** POST newsletters: reads or changes a reader's subscriptions (`rest-21`, T26). Wire example: site.newsletters. */
 
 declare(strict_types=1);
 
@@ -76,10 +74,6 @@ final class Newsletters extends Route {
 		$this->guard->session( $request );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 * @throws RouteException If the request is refused, or it is unknown whether it took effect.
-	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
 		$reader = $this->guard->account( $request );
@@ -100,8 +94,8 @@ final class Newsletters extends Route {
 	/**
 	 * @param array{session: string, mailbox: string, tracking_id: string} $reader
 	 * @return array<string, mixed>
-	 * @throws RouteException     If a list is unknown or not for this reader.
-	 * @throws ServiceUnavailable If the provider does not answer.
+	 * @throws RouteException
+	 * @throws ServiceUnavailable
 	 */
 	private function act( WP_REST_Request $request, array $reader ): array {
 		$action = $request->get_param( 'action' );

@@ -1,7 +1,7 @@
 <?php
 /**
- * GET nonce: a fresh nonce for calls that need one. It is never in cacheable HTML and authorizes nothing (`rest-7`);
- * WordPress's own refresh does not serve readers, who are not logged in to WordPress. Wire example: site.nonce.
+ * GET nonce: a fresh nonce, which is never in cacheable HTML and authorizes nothing (`rest-7`). Wire example:
+ * site.nonce.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** Serves readers, and editors who read their own site. */
+/** WordPress's own refresh does not serve readers, who are not logged in to WordPress. */
 final class Nonce extends Route {
 	public const PATH = '/nonce';
 
@@ -24,10 +24,7 @@ final class Nonce extends Route {
 	/** Allows everyone on this origin, which the origin guard has checked. */
 	public function authorize( WP_REST_Request $request ): void {}
 
-	/**
-	 * @return array{nonce: string} A nonce that WordPress accepts with this browser's cookies.
-	 * @throws RouteException If the rate limit is exceeded.
-	 */
+	/** @return array{nonce: string} A nonce that WordPress accepts with this browser's cookies. */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
 		// A request without a nonce runs logged out, even with a log-in cookie; the next one, with the nonce, does not.

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST pause-subscription-email: the letter about a pause, to the account's own address (`rest-19`, T26). Wire example:
+ * POST pause-subscription-email: the letter about a pause (`rest-19`, T26). Wire example:
  * site.pause-subscription-email.
  */
 
@@ -62,11 +62,7 @@ final class PausedMail extends Route {
 		$this->call->authorize_without_nonce( $request );
 	}
 
-	/**
-	 * @return array{error: bool}
-	 * @throws RouteException If there is no session, the address is another reader's, a date is invalid, there is no
-	 *     pause, or a service does not answer.
-	 */
+	/** @return array{error: bool} */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'emailAddress' ] );
 		$months  = $request->get_param( 'pauseLength' );
@@ -86,8 +82,7 @@ final class PausedMail extends Route {
 	}
 
 	/**
-	 * @return non-empty-list<string> Ids of the subscriptions that wait for the pause's end. The profile's flag alone
-	 *   proves no pause, because readers can write it themselves (T26).
+	 * @return non-empty-list<string> Ids that wait for the pause's end: readers can write the profile's flag (T26).
 	 * @throws RouteException If there is no pause, or it is not certain.
 	 */
 	private function waiting( string $session ): array {
@@ -113,7 +108,7 @@ final class PausedMail extends Route {
 			: throw new RouteException( 'not_paused', 409, 'The membership of this session is not paused.' );
 	}
 
-	/** @throws RouteException If there is no such day. */
+	/** @throws RouteException */
 	private function day( WP_REST_Request $request, string $field ): string {
 		$day = $request->get_param( $field );
 		if (

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST postal-code: passes a paying reader's location to the publisher's own code, for taxes (`rest-17`). Wire example:
+ * POST postal-code: passes a payer's location to the publisher's code for taxes (`rest-17`). Wire example:
  * site.postal-code.
  */
 
@@ -44,10 +44,7 @@ final class PostalCode extends Route {
 		$this->call->authorize_without_nonce( $request );
 	}
 
-	/**
-	 * @return array{success: true}
-	 * @throws RouteException If there is no session, or a service does not answer.
-	 */
+	/** @return array{success: true} */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		/**

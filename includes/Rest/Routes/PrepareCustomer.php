@@ -1,7 +1,6 @@
 <?php
 /**
- * POST prepare-customer: registers the reader with the card provider before a payment (`rest-17`). Wire example:
- * site.prepare-customer.
+ * POST prepare-customer: registers the reader with the card provider (`rest-17`). Wire example: site.prepare-customer.
  */
 
 declare(strict_types=1);
@@ -38,12 +37,7 @@ final class PrepareCustomer extends Route {
 		$this->call->authorize( $request );
 	}
 
-	/**
-	 * Whether the card provider knows the reader now, and the location; null if the edge sends none.
-	 *
-	 * @return array{success: bool, place: array{state: string, postal_code: string}|null}
-	 * @throws RouteException If there is no session, or a service does not answer.
-	 */
+	/** @return array{success: bool, place: array{state: string, postal_code: string}|null} */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		try {
@@ -59,10 +53,8 @@ final class PrepareCustomer extends Route {
 	}
 
 	/**
-	 * State and postal code from the edge's headers, which the settings name; null unless the edge sends both. The card
-	 * provider's fields hide the postal code from us, so there is no other source (`payment-28`).
-	 *
-	 * @return array{state: string, postal_code: string}|null
+	 * @return array{state: string, postal_code: string}|null From the edge's headers, because the card provider's
+	 *   fields hide the postal code from us (`payment-28`).
 	 */
 	private function place(): ?array {
 		$headers = $this->settings->values()['edge_headers'];

@@ -1,8 +1,5 @@
 <?php
-/**
- * POST recaptcha: verifies a bot-check token and answers whether it belongs to a human (`vendor-4`). Wire example:
- * site.recaptcha.
- */
+/** POST recaptcha: whether a bot-check token belongs to a human (`vendor-4`). Wire example: site.recaptcha. */
 
 declare(strict_types=1);
 
@@ -50,10 +47,7 @@ final class Recaptcha extends Route {
 		$this->guard->nonce( $request );
 	}
 
-	/**
-	 * @return array{success: bool, message: string} The verdict; the message is for the reader.
-	 * @throws RouteException If there is no verdict: no one passes unchecked.
-	 */
+	/** @return array{success: bool, message: string} The message is for the reader; without a verdict no one passes. */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
 		$token = $request->get_param( 'token' );

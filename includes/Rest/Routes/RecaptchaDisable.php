@@ -1,8 +1,5 @@
 <?php
-/**
- * POST recaptcha-disable: whether the bot check is required. It writes nothing, and on a live site the answer is always
- * yes (`vendor-5`, T5). Wire example: site.recaptcha-disable.
- */
+/** POST recaptcha-disable: whether the bot check is required (`vendor-5`, T5). Wire example: site.recaptcha-disable. */
 
 declare(strict_types=1);
 
@@ -15,7 +12,7 @@ use Circulation\Rest\SessionGuard;
 use Circulation\Settings\Environment;
 use WP_REST_Request;
 
-/** Test tools on a developer's machine use it. */
+/** Writes nothing, for test tools; on a live site the answer is always yes. */
 final class RecaptchaDisable extends Route {
 	public const PATH = '/recaptcha-disable';
 
@@ -42,10 +39,7 @@ final class RecaptchaDisable extends Route {
 		$this->guard->nonce( $request );
 	}
 
-	/**
-	 * @return array{require: bool}
-	 * @throws RouteException If the rate limit is exceeded.
-	 */
+	/** @return array{require: bool} */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
 		return [ 'require' => ! $this->environment->is_local() ];

@@ -28,12 +28,7 @@ final class Retry extends Route {
 		private readonly Presses $presses,
 	) {}
 
-	/**
-	 * The id in the address, the fields that all readers' calls have, the key, and the amount on the button. Pages
-	 * loaded before an update send neither amount nor key.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Pages loaded before an update send neither amount nor key. */
 	public function args(): array {
 		return $this->own->args() + Presses::args() + [
 			'amount' => [
@@ -48,13 +43,7 @@ final class Retry extends Route {
 		$this->own->call->authorize( $request );
 	}
 
-	/**
-	 * Whether nothing is owed now; the code says why nothing was charged.
-	 *
-	 * @return array{success: bool, code: string}
-	 * @throws RouteException If the subscription is not the session's, a service does not answer, another amount is
-	 *     owed, or the card was declined a moment ago.
-	 */
+	/** @return array{success: bool, code: string} The code says why nothing was charged. */
 	public function handle( WP_REST_Request $request ): array {
 		$own    = $this->own->of( $request, self::PATH, self::PER_MINUTE );
 		$amount = $request->get_param( 'amount' );

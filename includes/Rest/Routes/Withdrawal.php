@@ -1,7 +1,7 @@
 <?php
 /**
- * POST withdrawal: stores a consumer's declaration of withdrawal from a contract, and sends the receipt (`withdraw-2`
- * to `withdraw-5`, T50). It needs no log-in and moves no money. Wire example: site.withdrawal.
+ * POST withdrawal: stores a declaration of withdrawal (`withdraw-2` to `withdraw-5`, T50). Wire example:
+ * site.withdrawal.
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ use Circulation\Withdrawal\WithdrawalLetters;
 use Circulation\Withdrawal\WithdrawalStore;
 use WP_REST_Request;
 
-/** The answer contains the receipt's text, so that the page can show it if no mail arrives. */
+/** Needs no log-in; the answer contains the receipt's text, in case no mail arrives. */
 final class Withdrawal extends Route {
 	public const PATH = '/withdrawal';
 
@@ -55,21 +55,13 @@ final class Withdrawal extends Route {
 		];
 	}
 
-	/**
-	 * Allows everyone on this origin, if the publisher has switched the form on.
-	 *
-	 * @throws RouteException If it is switched off.
-	 */
 	public function authorize( WP_REST_Request $request ): void {
 		if ( ! $this->settings->values()['withdrawal']['on'] ) {
 			throw new RouteException( 'not_offered', 404, 'This site has no withdrawal form.' );
 		}
 	}
 
-	/**
-	 * @return array{reference: string, received_at: string, received: string, mailed: bool}
-	 * @throws RouteException If the declaration is invalid, exceeds a limit, or could not be stored.
-	 */
+	/** @return array{reference: string, received_at: string, received: string, mailed: bool} */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
 		$declared = [

@@ -1,8 +1,5 @@
 <?php
-/**
- * Deletes the plugin's settings, keys and tables. The articles' members-only fields stay, so that nothing opens by
- * accident when the plugin comes back (`gate-4`, `site-25`).
- */
+/** Deletes settings, keys and tables; articles' marks stay, so that nothing opens by accident (`gate-4`, `site-25`). */
 
 declare(strict_types=1);
 

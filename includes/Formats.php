@@ -30,8 +30,8 @@ final class Formats {
 	}
 
 	/**
-	 * As the app writes it (`language-18`). NumberFormatter cannot leave out the thousands separator; ICU's skeleton
-	 * can.
+	 * Writes amounts as the app does (`language-18`). NumberFormatter cannot leave out the thousands separator; ICU's
+	 * skeleton can.
 	 *
 	 * @param string $amount   Such as "9.99".
 	 * @param string $currency

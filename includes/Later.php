@@ -45,8 +45,9 @@ final class Later implements Module {
 		if ( $group !== '' && ( $this->when )( $group, ...$given ) ) {
 			foreach ( ( $this->parts )( $group ) as $part ) {
 				/**
-				 * Filters whether a part of the plugin adds its hooks. Answer from a must-use plugin, because articles'
-				 * parts are asked about while plugins are loaded.
+				 * Filters whether a part of the plugin adds its hooks. Answer from a must-use plugin: while plugins are
+				 * loaded, the filter is asked about the parts that an article needs, and about every other part when
+				 * its hook fires.
 				 *
 				 * @param bool   $is_wanted False leaves the part out, and what it protects is then open.
 				 * @param string $part The name of its class.

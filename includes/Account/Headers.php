@@ -177,7 +177,7 @@ final class Headers {
 	/** @return list<string> */
 	private function further_pictures(): array {
 		/**
-		 * Image hosts on account pages, besides this site and the sign-in providers, such as
+		 * Image hosts on account pages, in addition to this site and the sign-in providers: https origins, such as
 		 * 'https://images.example.com'.
 		 *
 		 * @param list<string> $hosts

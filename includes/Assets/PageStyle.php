@@ -121,7 +121,7 @@ final class PageStyle {
 		return [ $colors['accent'] ?? $brand['accent'], $colors['contrast'] ?? $brand['accent-contrast'] ];
 	}
 
-	/** Outside any cascade layer, so that they override the app's tokens; the dialog reserves space for the logo. */
+	/** The rules are outside any cascade layer, so that they override the app's tokens. */
 	private function brand_css(): string {
 		$colors = $this->sites->colors();
 		$tokens = '';

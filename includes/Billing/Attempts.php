@@ -27,7 +27,7 @@ final class Attempts {
 	}
 
 	/**
-	 * @return array{asked: int, with_card: bool}|null When the first open attempt began, and whether one used this card.
+	 * @return array{asked: int, with_card: bool}|null When the first one began, and whether one used this card.
 	 */
 	public function open( string $subscription, string $card ): ?array {
 		[ $any, $this_card ] = $this->things( $subscription, $card );

@@ -17,7 +17,7 @@ final class CancelOffer {
 		private readonly int $billing_cycles,
 	) {}
 
-	/** Null if there is no offer or it is unreadable. */
+	/** Returns null if there is no offer or it is unreadable. */
 	public static function read( string $value ): ?self {
 		$raw = json_decode( $value, true );
 		if ( ! is_array( $raw ) || ! is_string( $raw['discount_id'] ?? null ) || $raw['discount_id'] === '' ) {

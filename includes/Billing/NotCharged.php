@@ -9,7 +9,7 @@ use Exception;
 
 /** The bank has certainly not received a request. */
 final class NotCharged extends Exception {
-	/** Other than '' is the amount owed, such as "9.99"; $wait is seconds until this card may be tried again. */
+	/** $amount is the amount owed, such as "9.99"; $wait is seconds until this card may be tried again. */
 	public function __construct( public readonly string $amount = '', public readonly int $wait = 0 ) {
 		parent::__construct();
 	}

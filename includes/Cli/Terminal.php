@@ -26,7 +26,7 @@ final class Terminal {
 		WP_CLI::line( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
-	/** On the error output, so that lists stay readable for programs. */
+	/** Uses the error output, so that lists stay readable for programs. */
 	public function note( string $text ): void {
 		WP_CLI::warning( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}

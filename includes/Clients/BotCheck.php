@@ -27,7 +27,7 @@ final class BotCheck {
 	}
 
 	/**
-	 * @return 'ok'|'expired'|'refused' 'expired' if it is too old or already used: the provider accepts each token once.
+	 * @return 'ok'|'expired'|'refused' 'expired' if it is too old or already used, because a token counts once.
 	 * @throws ServiceUnavailable
 	 */
 	public function verify( string $token ): string {

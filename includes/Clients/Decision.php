@@ -34,7 +34,7 @@ final class Decision {
 	}
 
 	/**
-	 * '' if there is no offer (`offer-4`).
+	 * Returns '' if there is no offer (`offer-4`).
 	 *
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @throws ServiceUnavailable

@@ -51,7 +51,7 @@ final class Identity {
 	}
 
 	/**
-	 * Null if the session is unknown.
+	 * Returns null if the session is unknown.
 	 *
 	 * @throws ServiceUnavailable
 	 */

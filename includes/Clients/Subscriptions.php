@@ -17,7 +17,7 @@ final class Subscriptions {
 	) {}
 
 	/**
-	 * Pending ones included; null if the session is unknown.
+	 * Counts pending ones too; null if the session is unknown.
 	 *
 	 * @throws ServiceUnavailable
 	 */

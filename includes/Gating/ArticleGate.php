@@ -122,7 +122,7 @@ final class ArticleGate implements Module {
 		return $this->render( $this->lead_of( $post ) );
 	}
 
-	/** Taken from the stored text if other code has removed the mark of its end. */
+	/** The free part is that of the stored text if other code has removed the mark of its end. */
 	private function lead_of( WP_Post $post ): string {
 		$lead   = ( $this->lead )()->of( $post );
 		$stored = $this->access->stored( $post );
@@ -137,7 +137,7 @@ final class ArticleGate implements Module {
 		return RunningHooks::depth( 'the_content' );
 	}
 
-	/** Within another text, such as a list, which may be cached for everyone. */
+	/** Such a text, for example a list, may be cached for everyone. */
 	private function is_nested(): bool {
 		return $this->depth() > ( RunningHooks::is_current( 'content_pagination' ) ? 0 : 1 );
 	}
@@ -199,7 +199,7 @@ final class ArticleGate implements Module {
 			|| ( $this->paid )()->stands_in( $content, $post );
 	}
 
-	/** For a middle part of a body that a theme prints in pieces, the mark alone. */
+	/** A theme may print a body in pieces: a middle part becomes the mark alone. */
 	private function marked( WP_Post $post, string $content ): string {
 		$lead = $this->lead_of( $post );
 		$is_first = $content === $lead
@@ -208,7 +208,7 @@ final class ArticleGate implements Module {
 		return $this->mark( $post ) . ( $is_first ? $lead : '' );
 	}
 
-	/** By this comment finish() recognizes a text that cut() has returned. */
+	/** The comment by which finish() recognizes a text that cut() has returned. */
 	private function mark( WP_Post $post ): string {
 		return "<!--circulation-lead-$post->ID-->";
 	}
@@ -319,7 +319,7 @@ final class ArticleGate implements Module {
 			&& in_array( $post->guid, [ '', $wp_the_query->get_queried_object()->guid ?? '' ], true );
 	}
 
-	/** Not in lists or head descriptions. A theme without a loop gets it where it first prints the text. */
+	/** Lists and head descriptions get none. A theme without a loop gets it where it first prints the text. */
 	private function with_offer( string $content, WP_Post $post ): string {
 		if (
 			! $this->is_own_page( $post )

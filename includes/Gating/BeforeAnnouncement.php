@@ -53,7 +53,7 @@ final class BeforeAnnouncement implements Module {
 	}
 
 	/**
-	 * Null keeps the current day. Closing an open article overrides an opening day that has passed.
+	 * Returns null to keep the current day. Closing an open article overrides an opening day that has passed.
 	 *
 	 * @param array<array-key, mixed> $meta
 	 */

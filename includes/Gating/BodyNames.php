@@ -14,7 +14,8 @@ final class BodyNames {
 	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
 
 	/**
-	 * Never goes back: a lazy search gives up after a million letters, and wp_strip_all_tags() then returns nothing.
+	 * The pattern never goes back: a lazy search gives up after a million letters, and wp_strip_all_tags() then returns
+	 * nothing.
 	 */
 	private const UNSEEN = '~<!--[^-]*+(?:-(?!->)[^-]*+)*+-->|<(script|style)\b[^<]*+(?:<(?!/\1>)[^<]*+)*+</\1>~i';
 

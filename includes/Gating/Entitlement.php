@@ -65,7 +65,7 @@ final class Entitlement {
 		);
 	}
 
-	/** Differs by access kind: having an account does not open a members-only article. */
+	/** The key differs by access kind: having an account does not open a members-only article. */
 	private function key( WP_Post $post, string $session ): string {
 		$about = $this->access->is_for_accounts( $post ) ? 'account' : "entitlement:$post->ID";
 		return self::PREFIX . $this->cookie->key( $session, $about );

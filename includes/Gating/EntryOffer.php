@@ -64,7 +64,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * As in src/messages/plans.ts.
+	 * Uses the words of src/messages/plans.ts.
 	 *
 	 * @param Listed $plan
 	 */
@@ -90,7 +90,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * As in src/messages/plans.ts.
+	 * Uses the words of src/messages/plans.ts.
 	 *
 	 * @param Entry $plan
 	 */

@@ -166,7 +166,7 @@ final class ForeignAnswers implements Module {
 		);
 	}
 
-	/** One word, and not just a number. */
+	/** A name is one word, and not just a number. */
 	private function is_name( string $text ): bool {
 		return preg_match( '~^(?!https?:|\d+\z)[^\s<>"]{1,300}\z~i', $text ) === 1;
 	}

@@ -38,7 +38,7 @@ final class FrameGuard implements Module {
 		return $sources === "'none'" && ( is_preview() || is_customize_preview() ) ? "'self'" : $sources;
 	}
 
-	/** Sources of a frame-ancestors directive; '' if every site may frame the article. */
+	/** The sources of a frame-ancestors directive; '' if every site may frame the article. */
 	public function allowed(): string {
 		$framing = $this->settings->values()['framing'];
 		return match ( $framing['mode'] ) {

@@ -217,7 +217,7 @@ final class FreePart {
 	}
 
 	/**
-	 * Never more than half of the text. Any other block ends them, because it could hold the whole article.
+	 * It is never more than half of the text. Any other block ends them, because it could hold the whole article.
 	 *
 	 * @param list<array<array-key, mixed>>             $open The blocks of the first page.
 	 * @param array<array-key, array<array-key, mixed>> $all

@@ -47,7 +47,7 @@ final class JoinedTexts implements Module {
 			: $words;
 	}
 
-	/** Of the current article, and of others that the text contains. */
+	/** Removes sentences of the current article, and of others that the text contains. */
 	private function open_part( string $html ): string {
 		$here         = get_post();
 		$found        = $this->gate->quoted_in( $html, $here );

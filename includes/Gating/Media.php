@@ -50,7 +50,7 @@ final class Media implements Module {
 			&& ! $this->is_featured( $file );
 	}
 
-	/** As a gallery without ids does. */
+	/** A gallery without ids shows every picture of the article. */
 	private function leads_with_all( WP_Post $story ): bool {
 		return preg_match( '~\[(?:gallery|playlist)\b(?![^\]]*\bids=)~', ( $this->lead )()->of( $story ) ) === 1;
 	}
@@ -71,7 +71,7 @@ final class Media implements Module {
 		return [ (int) get_post_thumbnail_id( $story ), ...array_map( intval( ... ), $named === false ? [] : $named ) ];
 	}
 
-	/** A published article's; the author of a draft could choose any picture. */
+	/** Only a published article counts: the author of a draft could choose any picture. */
 	private function is_featured( WP_Post $file ): bool {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- It reads rows by their key, and only if a picture is about to be refused.
 		foreach ( $this->db->get_col(
@@ -166,7 +166,7 @@ final class Media implements Module {
 			: $where;
 	}
 
-	/** Its featured image is public. */
+	/** The featured image is public, so it is no paid file. */
 	private function is_paid(): string {
 		$posts = $this->db->posts;
 		return (string) $this->db->prepare(

@@ -134,7 +134,7 @@ final class Offer {
 		);
 	}
 
-	/** Hidden until the app knows that the reader gets no trial. */
+	/** The version without a trial stays hidden until the app knows that the reader gets none. */
 	private function hidden( string $kind ): string {
 		return $kind === self::PAID ? ' hidden' : '';
 	}
@@ -211,7 +211,7 @@ final class Offer {
 			: "<span>$login</span>";
 	}
 
-	/** Leads behind the log-in; for a known reader the app checks in place. */
+	/** The link leads behind the log-in; for a known reader the app checks in place. */
 	private function restore(): string {
 		return sprintf(
 			'<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-restore>%s</a>',

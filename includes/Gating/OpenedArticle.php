@@ -15,7 +15,7 @@ final class OpenedArticle {
 
 	public function __construct( private readonly ArticleGate $gate ) {}
 
-	/** Followed by an inert template with the styles and scripts that a page would have loaded. */
+	/** The HTML is followed by an inert template with the styles and scripts that a page would have loaded. */
 	public function of( WP_Post $post ): string {
 		$before = array_intersect_key( $GLOBALS, array_flip( [ 'wp_query', 'wp_the_query', 'post' ] ) );
 		// Attachments of members-only articles have no pages, so links to such a page lead to the file.

@@ -36,8 +36,8 @@ final class Openings implements Module {
 				$this->access->set( $id, Access::EVERYONE );
 				delete_post_meta( $id, Access::OPENS_ON );
 				/**
-				 * Fires when a members-only story has opened on its day, after PageCaches has purged the caches that it
-				 * knows.
+				 * Fires when a members-only story has opened to everyone on its day. PageCaches has already purged its
+				 * page from the caches that it knows; purge any other cache here.
 				 *
 				 * @param int $post_id The story.
 				 */

@@ -7,7 +7,9 @@ namespace Circulation\Gating;
 
 /** Compares names, because other code names another host, folder or size of a picture. */
 final class PaidFiles {
-	/** Minimum length of a name: a shorter one, such as that of a version, may match by chance, and goes by its path. */
+	/**
+	 * Minimum length of a name: a shorter one, such as that of a version, may match by chance, and goes by its path.
+	 */
 	private const SHORTEST = 8;
 
 	/** What stands between the name of a picture's file and its type. */

@@ -46,7 +46,7 @@ final class PaidText {
 		return false;
 	}
 
-	/** Like all of it, or like its first part. */
+	/** A text begins like an article if it is all of it, or its first part. */
 	public function begins( string $text, WP_Post $post ): bool {
 		$letters = $this->plain( $text );
 		return $letters !== ''

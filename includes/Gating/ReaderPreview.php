@@ -14,7 +14,7 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Without the loader, which would use this browser's own session.
+ * The page has no loader, which would use this browser's own session.
  *
  * Unsaved access applies only to the article itself, because a list cached during the visit goes to everyone.
  */
@@ -72,7 +72,7 @@ final class ReaderPreview implements Module {
 		if ( $access !== Access::EVERYONE ) {
 			$this->close( $story->ID, $access );
 		}
-		// Not a public query variable, so no address can set it. 'subscriber' shows the newsroom's full text.
+		// This is no public query variable, so no address can set it. 'subscriber' shows the newsroom's full text.
 		set_query_var( self::QUERY, $reads ? 'subscriber' : $reader );
 		$words = [
 			'visitor'    => __( 'Preview: a visitor sees this.', 'circulation' ),

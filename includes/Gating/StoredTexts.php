@@ -11,7 +11,9 @@ use WP_Post;
 
 /** The filters pass the text and the article or its id; BuddyPress's, an activity with it. */
 final class StoredTexts implements Module {
-	/** Filters of Relevanssi, ElasticPress, ActivityPub, three plugins that take a picture from a text, and BuddyPress. */
+	/**
+	 * Filters of Relevanssi, ElasticPress, ActivityPub, three plugins that take a picture from a text, and BuddyPress.
+	 */
 	private const HOOKS = [
 		'relevanssi_post_content',
 		'relevanssi_excerpt_content',

@@ -25,7 +25,7 @@ final class StoryPayments {
 		private readonly OptionRows $rows,
 	) {}
 
-	/** Once for each reader, article and day. */
+	/** Counts once for each reader, article and day. */
 	public function note( int $story, string $reader ): void {
 		$post = get_post( $story );
 		if (

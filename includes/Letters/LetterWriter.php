@@ -41,7 +41,7 @@ final class LetterWriter {
 	}
 
 	/**
-	 * In one pass, so that a placeholder inside a value stays text.
+	 * Fills in one pass, so that a placeholder inside a value stays text.
 	 *
 	 * @param array<string, string> $values
 	 */

@@ -21,7 +21,8 @@ final class ClientAddress {
 		$named = $_SERVER['REMOTE_ADDR'] ?? '';
 		$sent  = is_string( $named ) ? sanitize_text_field( wp_unslash( $named ) ) : '';
 		/**
-		 * Filters the address that a call is counted for, behind a proxy that the web server does not undo.
+		 * Filters the address that a call is counted for, for sites whose web server does not restore it behind a
+		 * proxy.
 		 *
 		 * @param string $address The address of the connection.
 		 */
@@ -36,7 +37,7 @@ final class ClientAddress {
 		return strlen( $packed ) === 16 ? bin2hex( substr( $packed, 0, 8 ) ) : $address;
 	}
 
-	/** Without a port; IPv4 in IPv6 form becomes IPv4, because its first half is the same for everyone. */
+	/** Drops a port; IPv4 in IPv6 form becomes IPv4, because its first half is the same for everyone. */
 	public function plain( string $address ): string {
 		$bare = (string) preg_replace(
 			[ '~^\s*\[([^\]]*)\].*$~sD', '~^\s*(\d+(?:\.\d+){3}):\d+\s*$~D', '~%.*$~sD' ],

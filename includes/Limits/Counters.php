@@ -114,7 +114,7 @@ final class Counters {
 	}
 
 	/**
-	 * @return bool|null True: created with a count of one. False: another process created it. Null: it cannot be counted.
+	 * @return bool|null True: created. False: another process created it. Null: it cannot be counted.
 	 */
 	private function begin( string $key, int $ends ): ?bool {
 		$this->write( 'DELETE FROM %i WHERE ends <= %d', $this->now() );

@@ -18,7 +18,7 @@ final class PlanListParser {
 	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
 
 	/**
-	 * @return array{lines: list<Line>, problems: list<Problem>} Lines and columns count from 1, columns in characters.
+	 * @return array{lines: list<Line>, problems: list<Problem>} Lines and columns from 1, in characters.
 	 */
 	public function parse( string $text ): array {
 		$lines    = [];
@@ -47,7 +47,7 @@ final class PlanListParser {
 
 	/**
 	 * @param array<string, int> $seen Lines of the ids before it.
-	 * @return array{id: string, values: array<string, mixed>, content: string}|null Null for an empty line or a comment.
+	 * @return array{id: string, values: array<string, mixed>, content: string}|null Null for empty lines and comments.
 	 * @throws PlanLineProblem
 	 */
 	private function plan( string $content, array $seen ): ?array {

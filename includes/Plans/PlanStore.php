@@ -63,8 +63,9 @@ final class PlanStore implements Module {
 	private function text(): string {
 		$text = $this->settings->plan_list();
 		/**
-		 * Filters the plan list before it is read. Save it once after a change of the filter: until then each request
-		 * parses all of it.
+		 * Filters the plan list before it is read, for plans that another system knows. Added lines must follow the
+		 * same rules as typed ones. Save the plan list once after a change of the filter: until then each request
+		 * parses the whole list.
 		 *
 		 * @param string $text One plan per line.
 		 */

@@ -148,7 +148,7 @@ final class OriginGuard implements Module {
 		}
 	}
 
-	/** In any spelling; WordPress matches routes case-insensitively. */
+	/** WordPress matches routes in any spelling and case-insensitively. */
 	private function is_ours( string $route ): bool {
 		return preg_match(
 			'~^/*' . str_replace( '/', '/+', Api::NAMESPACE ) . '(?![\w-])~i',

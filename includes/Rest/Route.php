@@ -37,7 +37,7 @@ abstract class Route {
 	 */
 	abstract public function handle( WP_REST_Request $request ): array|WP_REST_Response;
 
-	/** '' if it is missing or not text. */
+	/** Returns '' for an argument that is missing or not text. */
 	final protected function text( WP_REST_Request $request, string $name ): string {
 		$value = $request->get_param( $name );
 		return is_string( $value ) ? $value : '';

@@ -7,10 +7,7 @@ namespace Circulation\Settings;
 
 use WP_Term;
 
-/**
- * Ids are stored, so that renaming a category changes nothing. Slugs are sent, shown and exported, because each site
- * has its own ids.
- */
+/** Ids are stored, so that a rename changes nothing; slugs are sent and shown, because ids differ by site. */
 final class CategoryRules {
 	/** The settings with a list, the stricter first. */
 	public const FIELDS = [ 'closed_categories', 'registered_categories' ];
@@ -24,8 +21,7 @@ final class CategoryRules {
 
 	/**
 	 * @param list<int|string> $present
-	 * @return list<int|string> The list without duplicates. Whether the site has the categories is not checked here,
-	 *   because settings are read before categories are registered.
+	 * @return list<int|string> Settings are read before categories are registered, so unknown ones pass.
 	 */
 	public function categories( mixed $raw, array $present ): array {
 		if ( $raw === null ) {
@@ -65,8 +61,7 @@ final class CategoryRules {
 	/**
 	 * @param list<int|string> $categories
 	 * @param list<int|string> $present
-	 * @return list<int|string> Category ids by slug. An unknown category is refused unless it is stored already; it may
-	 *   have been deleted since, and Site Health reports that.
+	 * @return list<int|string> Ids by slug. An unknown category is refused unless it is stored already.
 	 */
 	public function known( array $categories, array $present ): array {
 		$known = [];
@@ -91,7 +86,7 @@ final class CategoryRules {
 
 	/**
 	 * @param list<int|string> $categories
-	 * @return list<int|string> Category slugs by id; an unknown one is kept as it is.
+	 * @return list<int|string> Slugs by id; an unknown one is kept as it is.
 	 */
 	public function slugs( array $categories ): array {
 		return array_map(
@@ -103,14 +98,12 @@ final class CategoryRules {
 		);
 	}
 
-	/** The list's label on the settings screen. */
 	private function label(): string {
 		return $this->field === self::FIELDS[0]
 			? __( 'Categories for members', 'circulation' )
 			: __( 'Categories for free accounts', 'circulation' );
 	}
 
-	/** The category's term id; null if no such category exists. */
 	public function id( int|string $category ): ?int {
 		$term = get_term_by( is_int( $category ) ? 'id' : 'slug', $category, 'category' );
 		return $term instanceof WP_Term ? $term->term_id : null;

@@ -1,7 +1,6 @@
 <?php
 /**
- * Describes a change of the settings, part by part, so that it can be applied to newer settings than those that the
- * user has loaded (`site-29`).
+ * Describes a change of the settings, so that it can be applied to newer settings than the user has loaded (`site-29`).
  */
 
 declare(strict_types=1);
@@ -24,7 +23,7 @@ final class Changes {
 
 	/**
 	 * @param array<string, mixed> $present
-	 * @return array<string, mixed> The given settings with these changes applied.
+	 * @return array<string, mixed>
 	 */
 	public function on( array $present ): array {
 		foreach ( $this->after as $name => $value ) {
@@ -35,8 +34,7 @@ final class Changes {
 
 	/**
 	 * @param array<string, mixed> $present
-	 * @return list<string> Names of settings that equal neither the loaded nor the new value: another user has changed
-	 *   them.
+	 * @return list<string> Settings with neither the loaded nor the new value: somebody has changed them.
 	 */
 	public function overtaken( array $present ): array {
 		$changed = array_filter(

@@ -1,8 +1,5 @@
 <?php
-/**
- * Checks what a JSON schema cannot express, by the names in the rows of Schema: that a path is free, that text is
- * readable on a color, that a plan list can be sold from.
- */
+/** Checks what a JSON schema cannot express, by the names in the rows of Schema. */
 
 declare(strict_types=1);
 
@@ -86,11 +83,9 @@ final class Checks {
 	}
 
 	/**
-	 * Checks the parts of a group together.
-	 *
 	 * @param array<array-key, mixed> $next
 	 * @param array<array-key, mixed> $present
-	 * @param list<array-key>         $wrong   Parts that have already been refused.
+	 * @param list<array-key> $wrong Parts that have already been refused.
 	 * @return array<array-key, mixed>
 	 */
 	public function group( string $check, array $next, array $present, array $wrong ): array {
@@ -129,9 +124,7 @@ final class Checks {
 	}
 
 	/**
-	 * Checks all settings together: the extensions' path must differ from the services' paths.
-	 *
-	 * @param Values               $values
+	 * @param Values $values
 	 * @param array<string, mixed> $present
 	 * @return Values
 	 */
@@ -155,8 +148,8 @@ final class Checks {
 
 	/**
 	 * @param array<array-key, array<string, mixed>> $lists
-	 * @return array<array-key, array<string, mixed>> Newsletter lists, each with its own id. The provider's name of a
-	 *   list is its id by default.
+	 * @return array<array-key, array<string, mixed>> Each with an id of its own, which is also the provider's name by
+	 *   default.
 	 */
 	public function newsletters( string $field, array $lists ): array {
 		$lists = array_map(
@@ -182,7 +175,7 @@ final class Checks {
 		return $lists;
 	}
 
-	/** The plan list: refused as a whole if one line is invalid, so that no plan disappears unnoticed. */
+	/** Refused as a whole if one line is invalid, so that no plan disappears unnoticed. */
 	private function plan_list( string $field, string $text, mixed $present ): mixed {
 		if ( strlen( $text ) > self::LONGEST_PLAN_LIST ) {
 			$this->problems->add(
@@ -236,11 +229,7 @@ final class Checks {
 		return $day !== false && $day->format( 'Y-m-d' ) === $date;
 	}
 
-	/**
-	 * Reports each pair of colors without enough contrast (`site-34`).
-	 *
-	 * @param array<array-key, mixed> $brand
-	 */
+	/** @param array<array-key, mixed> $brand Each pair of colors without enough contrast is reported (`site-34`). */
 	private function are_readable( array $brand ): bool {
 		[ 'accent' => $accent, 'accent_contrast' => $text, 'accent_tint' => $tint ] = array_filter(
 			$brand,

@@ -1,8 +1,5 @@
 <?php
-/**
- * Combines settings and secrets into what the client of an outside service needs; wp-config.php takes precedence
- * (`site-6`). A service with missing keys is off (`vendor-1`).
- */
+/** Combines settings and secrets into what a client needs; wp-config.php takes precedence (`site-6`, `vendor-1`). */
 
 declare(strict_types=1);
 
@@ -42,7 +39,6 @@ final class Connections {
 			: $gateway + [ 'environment' => $this->is_production() ? 'production' : 'sandbox' ];
 	}
 
-	/** Whether cards are charged in production. */
 	private function is_production(): bool {
 		return (
 			$this->decided( 'gateway.environment' ) ?: $this->settings->values()['gateway']['environment']
@@ -50,10 +46,8 @@ final class Connections {
 	}
 
 	/**
-	 * The merchant's wallets, in the order in which they are offered. Google Pay requires its own id in production, and
-	 * is off without it.
-	 *
-	 * @return list<'google-pay'|'apple-pay'|'paypal'>
+	 * @return list<'google-pay'|'apple-pay'|'paypal'> Google Pay requires its own id in production, and is off without
+	 *   it.
 	 */
 	public function wallets(): array {
 		$wallets = $this->settings->values()['wallets'];
@@ -90,11 +84,7 @@ final class Connections {
 		return in_array( '', $pair, true ) ? null : $pair;
 	}
 
-	/**
-	 * The keys of the identity service's admin interface; null until all are set.
-	 *
-	 * @return array{tenant: string, access_key: string, key: string}|null
-	 */
+	/** @return array{tenant: string, access_key: string, key: string}|null Null until all are set. */
 	public function identity_admin(): ?array {
 		$stored = $this->settings->values()['identity_admin'];
 		$admin  = [
@@ -113,17 +103,14 @@ final class Connections {
 		return $this->decided( 'comments.spot_id' ) ?: $this->settings->values()['comments']['spot_id'];
 	}
 
-	/** The address of the comments' single sign-on: as stored, otherwise below the path of the extensions. */
 	private function comments_sign_on(): string {
 		[ 'comments' => $comments, 'public_prefix' => $prefix ] = $this->settings->values();
 		return $comments['sso_path'] === self::SIGN_ON ? "/$prefix/openweb/sso" : $comments['sso_path'];
 	}
 
 	/**
-	 * The publisher's addresses that receive comment events, by kind. Empty without a signing secret, because an
-	 * unsigned event must not be sent (`vendor-27`, T40).
-	 *
-	 * @return array<'comment'|'reaction', string>
+	 * @return array<'comment'|'reaction', string> Empty without a signing secret, because an unsigned event must not be
+	 *   sent (`vendor-27`, T40).
 	 */
 	public function webhooks(): array {
 		return $this->webhook_secret() === '' ? [] : $this->webhook_addresses();
@@ -140,7 +127,6 @@ final class Connections {
 		);
 	}
 
-	/** The secret that signs comment events; '' if none is long enough. */
 	public function webhook_secret(): string {
 		return $this->signing( 'comments.webhook_secret' );
 	}
@@ -154,7 +140,6 @@ final class Connections {
 		return $this->settings->values()['piano']['environment'];
 	}
 
-	/** The secret that signs the meter's tokens; '' if none is long enough. */
 	public function piano_key(): string {
 		return $this->signing( 'piano.key' );
 	}
@@ -189,11 +174,7 @@ final class Connections {
 			+ $this->beside_stories();
 	}
 
-	/**
-	 * Enabled third parties without effect, because their id is missing.
-	 *
-	 * @return list<string> The settings' names.
-	 */
+	/** @return list<string> Names of the settings of enabled third parties whose id is missing. */
 	public function idle(): array {
 		[ 'analytics' => $analytics, 'affiliate' => $network, 'flags' => $flags ] = $this->settings->values();
 		$works    = $this->vendors();
@@ -234,9 +215,8 @@ final class Connections {
 	}
 
 	/**
-	 * The settings that wp-config.php overrides, for site administrators. None of them is secret.
-	 *
-	 * @return array<string, array{constant: string, value: string}>
+	 * @return array<string, array{constant: string, value: string}> The settings that wp-config.php overrides, for
+	 *   administrators; none is secret.
 	 */
 	public function locked(): array {
 		$locked = [];
@@ -251,13 +231,13 @@ final class Connections {
 		return $locked;
 	}
 
-	/** A signing secret; '' if it is too short. */
+	/** Returns '' for a secret that is too short. */
 	private function signing( string $name ): string {
 		$secret = $this->secret( $name );
 		return strlen( $secret ) >= self::SIGNING_BYTES ? $secret : '';
 	}
 
-	/** A secret; '' if none. The class that reads secrets is loaded only when a service is called. */
+	/** The class that reads secrets is loaded only when a service is called. */
 	private function secret( string $name ): string {
 		return ( new Keys( $this->environment ) )->read( $name );
 	}

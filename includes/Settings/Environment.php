@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads what only wp-config.php can set: the services' address during development, and test substitutes (`vendor-18`).
- */
+/** Reads what only wp-config.php can set, for development (`vendor-18`). */
 
 declare(strict_types=1);
 
@@ -9,10 +7,7 @@ namespace Circulation\Settings;
 
 /** Only this class reads the constants. */
 final class Environment {
-	/**
-	 * Origin that PHP calls instead of the site's own, such as a local front door; '' for none.
-	 * The site's host name is then sent along, because that server serves several sites.
-	 */
+	/** PHP calls it instead of the site's own origin, with the site's host name; '' for none. */
 	public function services_origin(): string {
 		$origin = defined( 'CIRCULATION_SERVICES_ORIGIN' ) ? constant( 'CIRCULATION_SERVICES_ORIGIN' ) : '';
 		return is_string( $origin ) && preg_match( '~^https?://[a-z0-9.\-]+(?::\d{1,5})?/?$~iD', $origin ) === 1
@@ -50,7 +45,6 @@ final class Environment {
 		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? rtrim( $path, '/' ) : '';
 	}
 
-	/** Whether this is a developer's machine. */
 	public function is_local(): bool {
 		return in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
 	}
@@ -70,11 +64,7 @@ final class Environment {
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 
-	/**
-	 * The constants that are set on this site, for site administrators.
-	 *
-	 * @return list<array{name: string, value: string}>
-	 */
+	/** @return list<array{name: string, value: string}> For site administrators. */
 	public function constants(): array {
 		$found = [
 			'CIRCULATION_SERVICES_ORIGIN' => $this->services_origin(),

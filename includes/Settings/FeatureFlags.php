@@ -5,11 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/**
- * Accepts flags in any stored form.
- *
- * @phpstan-import-type Values from Types
- */
+/** @phpstan-import-type Values from Types */
 final class FeatureFlags {
 	public function __construct( private readonly Settings $settings ) {}
 

@@ -1,17 +1,11 @@
 <?php
-/**
- * Knows WordPress's host and folder. Code that builds an address of this site, or checks whether an address belongs to
- * it, calls this class.
- */
+/** Knows WordPress's host and folder, for every address of this site. */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/**
- * Computed at each call, because languages in folders and sites of a network change it. WordPress's scheme is ignored,
- * because https often ends at a proxy.
- */
+/** Computed at each call, because languages and sites of a network change it; its scheme is ignored (proxies). */
 final class Home {
 	/** Characters that a browser does not encode in a path. */
 	private const PLAIN = '/[^!$%&\'()*+,\-.\/0-9:;=@A-Z_a-z~]/';
@@ -60,10 +54,7 @@ final class Home {
 			&& explode( ':', $this->host( "https://$name" ) )[0] === explode( ':', $this->host( $this->address() ) )[0];
 	}
 
-	/**
-	 * A publisher's input in stored form: an address below the front page becomes a path, so that it moves with the
-	 * site.
-	 */
+	/** An address below the front page becomes a path, so that it moves with the site. */
 	public function kept( string $address ): string {
 		if ( ! str_starts_with( $address, '/' ) && ! $this->is_own( $address ) ) {
 			return $address;
@@ -98,7 +89,6 @@ final class Home {
 		return $origins;
 	}
 
-	/** Path, query and fragment of an address. */
 	private function without_origin( string $address ): string {
 		return (string) preg_replace( '~^https?://[^/?#]*~i', '', $address ) ?: '/';
 	}
@@ -119,14 +109,13 @@ final class Home {
 			. ( in_array( $port, [ $usual, 443 ], true ) ? '' : ":$port" );
 	}
 
-	/** The address of WordPress's files; '' if a filter returns anything but text. */
 	private function core(): string {
 		/** @var mixed $address */
 		$address = site_url();
 		return is_string( $address ) ? $address : '';
 	}
 
-	/** The address of the front page; the stored one if a filter returns anything but a web address. */
+	/** The stored one if a filter returns anything but a web address. */
 	private function address(): string {
 		/** @var mixed $address */
 		$address = home_url( '/' );

@@ -1,14 +1,11 @@
 <?php
-/**
- * Stores the secrets of the outside services in an option that no page loads; wp-config.php takes precedence. At most
- * their last characters reach a browser, and only an administrator's (`site-5`, T36).
- */
+/** Stores the secrets in an option that no page loads; wp-config.php takes precedence (`site-5`, T36). */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Reads, validates and stores secrets by their dotted names. */
+/** At most a secret's last characters reach a browser, and only an administrator's. */
 final class Keys {
 	/** Option: secrets of the outside services that no constant decides. */
 	public const OPTION = 'circulation_keys';
@@ -27,9 +24,8 @@ final class Keys {
 	}
 
 	/**
-	 * The part of each secret that an administrator may see.
-	 *
-	 * @return array<string, array{state: 'none'|'stored'|'constant', constant: string, hint: string}>
+	 * @return array<string, array{state: 'none'|'stored'|'constant', constant: string, hint: string}> The part that an
+	 *   administrator may see.
 	 */
 	public function told(): array {
 		$told = [];
@@ -46,9 +42,8 @@ final class Keys {
 	}
 
 	/**
-	 * Validates new secrets by name; '' deletes one.
-	 *
-	 * @return array{values: array<string, string>, problems: list<array{field: string, message: string}>}
+	 * @return array{values: array<string, string>, problems: list<array{field: string, message: string}>} '' deletes a
+	 *   secret.
 	 */
 	public function validate( mixed $input ): array {
 		$problems = new Problems();
@@ -89,11 +84,7 @@ final class Keys {
 		];
 	}
 
-	/**
-	 * Stores the given secrets; others are kept.
-	 *
-	 * @param array<string, string> $values As returned by validate().
-	 */
+	/** @param array<string, string> $values As returned by validate(); other secrets are kept. */
 	public function save( array $values, OptionRows $rows ): void {
 		if ( $values !== [] ) {
 			$rows->change(

@@ -1,23 +1,17 @@
 <?php
-/**
- * Stores the settings that a network's sites share: a new site starts with them, and a later change reaches every site
- * that has not set its own value (`site-32`, record 056). Pages never read this option, because each site has its own
- * copy.
- */
+/** Stores the settings that a network's sites follow until they have their own (`site-32`, record 056). */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
 /**
- * Covers all settings except those that are a site's own.
+ * Pages never read this option, because each site has its own copy.
  *
  * @phpstan-import-type Values from Types
  */
 final class NetworkDefaults {
-	/**
-	 * Option: of a network, the settings with which its sites begin, and which they follow until they have their own.
-	 */
+	/** Option: of a network, the settings that its sites follow until they have their own. */
 	public const OPTION = 'circulation_network';
 
 	public function __construct( private readonly Schema $schema = new Schema() ) {}
@@ -30,7 +24,7 @@ final class NetworkDefaults {
 	/**
 	 * @template Name of array-key
 	 * @param array<Name, mixed> $settings
-	 * @return array<Name, mixed> Settings without those that are always a site's own.
+	 * @return array<Name, mixed>
 	 */
 	public function shared( array $settings ): array {
 		return array_diff_key( $settings, array_fill_keys( $this->own(), null ) );
@@ -46,7 +40,7 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $input Any of the settings.
+	 * @param array<array-key, mixed> $input
 	 * @return array{values: Values, problems: list<array{field: string, message: string}>}
 	 */
 	public function validate( array $input ): array {
@@ -66,10 +60,10 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Stores only the changed values, so that concurrent changes are kept. follow() applies them to each site.
+	 * Stores only the changed values, so that concurrent changes are kept.
 	 *
-	 * @param Values $before As returned by values().
-	 * @param Values $values As returned by validate().
+	 * @param Values $before
+	 * @param Values $values
 	 */
 	public function save( array $before, array $values, OptionRows $rows ): void {
 		$changes = new Changes( $this->shared( $before ), $this->shared( $values ) );
@@ -84,11 +78,9 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Applies the changes to the current site, except to settings that it has changed itself.
-	 *
-	 * @param Values $before The network's defaults until now.
+	 * @param Values $before
 	 * @param Values $after
-	 * @return list<string> Names of the settings that changed for the network but keep the site's own value.
+	 * @return list<string> Settings that keep the site's own value.
 	 */
 	public function follow( Settings $settings, array $before, array $after ): array {
 		$site    = $settings->all();
@@ -114,7 +106,7 @@ final class NetworkDefaults {
 
 	/**
 	 * @param Values $site
-	 * @return list<string> Names of the settings that differ between site and network.
+	 * @return list<string> Settings that differ between site and network.
 	 */
 	public function overridden( array $site ): array {
 		return array_keys(

@@ -32,8 +32,7 @@ final class OptionRows {
 	}
 
 	/**
-	 * Changes a value based on its current value in the database, however many processes do so: the second one changes
-	 * the first one's result. The same actions fire as with update_option().
+	 * The second process changes the first one's result. The same actions fire as with update_option().
 	 *
 	 * @param Closure(mixed): mixed $change Computes the next value from the current one, which is false if there is
 	 *     none; null changes nothing.
@@ -64,11 +63,7 @@ final class OptionRows {
 		throw new LogicException( "The option $option changed during each of " . self::TURNS . ' tries to store it.' );
 	}
 
-	/**
-	 * Changes an option of the network as change() changes one of a site.
-	 *
-	 * @param Closure(mixed): mixed $change
-	 */
+	/** @param Closure(mixed): mixed $change */
 	public function change_network( string $option, Closure $change ): void {
 		$network = get_current_network_id();
 		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
@@ -143,7 +138,6 @@ final class OptionRows {
 		return $rows === 1;
 	}
 
-	/** Fires WordPress's actions for a changed option. */
 	private function announce( string $option, mixed $before, mixed $after ): void {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- They are WordPress's.
 		if ( $before === false ) {
@@ -157,9 +151,7 @@ final class OptionRows {
 	}
 
 	/**
-	 * Replaces a value, unless it has changed in the meantime.
-	 *
-	 * @param array<array-key, mixed> $stored The value that was read.
+	 * @param array<array-key, mixed> $stored The value that was read; if it has changed since, nothing is replaced.
 	 * @param array<array-key, mixed> $next
 	 */
 	public function replace( string $option, array $stored, array $next ): void {

@@ -29,10 +29,8 @@ final class Pictures {
 	}
 
 	/**
-	 * How a picture is shown as the logo: its size, sharp on a double-density screen. The address is the stored one,
-	 * relative to the uploads folder, which moves with the site.
-	 *
-	 * @return array{src: string, width: int, height: int}|null
+	 * @return array{src: string, width: int, height: int}|null Sharp on a double-density screen; relative to the
+	 *   uploads folder.
 	 */
 	public function logo( string $address ): ?array {
 		$id    = $this->find( $address );
@@ -66,12 +64,10 @@ final class Pictures {
 		);
 	}
 
-	/** The address of the uploads folder. */
 	private function uploads(): string {
 		return trailingslashit( wp_get_upload_dir()['baseurl'] );
 	}
 
-	/** Scheme, host and port of the uploads folder. */
 	private function origin(): string {
 		return (string) preg_replace( '~^(https?://[^/?#]+).*\z~is', '$1', $this->uploads() );
 	}

@@ -1,15 +1,11 @@
 <?php
-/**
- * Recognizes text of one line without invisible characters: no control character, no line end, no change of text
- * direction (`site-23`). Twin of src/domain/profile/plain-text.ts; both are tested with
- * tests/php/data/plain-text-corpus.json.
- */
+/** Recognizes text of one line without invisible characters (`site-23`). Twin of src/domain/profile/plain-text.ts. */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Joiners are allowed: emoji, Persian, Hindi and others need them. */
+/** Joiners are allowed: emoji, Persian and Hindi need them. Both twins read tests/php/data/plain-text-corpus.json. */
 final class PlainText {
 	private const HIDDEN = '/[\p{Cc}\x{061C}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2066}-\x{2069}]/u';
 

@@ -10,10 +10,7 @@ final class Problems {
 	/** @var list<array{field: string, message: string}> */
 	private array $found = [];
 
-	/**
-	 * @param string $field   Dotted path such as "services.identity".
-	 * @param string $message A sentence that names the field, what is wrong and what is allowed.
-	 */
+	/** $field is a dotted path such as "services.identity". */
 	public function add( string $field, string $message ): void {
 		$this->found[] = [
 			'field'   => $field,

@@ -8,8 +8,6 @@ namespace Circulation\Settings;
 /** Equal values have equal revisions. */
 final class Revisions {
 	/**
-	 * Revisions by setting.
-	 *
 	 * @param array<string, mixed> $values
 	 * @return array<string, string>
 	 */
@@ -22,8 +20,8 @@ final class Revisions {
 
 	/**
 	 * @param array<array-key, mixed> $seen Revisions by setting.
-	 * @param array<string, mixed>    $values The current values.
-	 * @return list<string> Settings whose values differ from the given revisions.
+	 * @param array<string, mixed> $values
+	 * @return list<string> Settings whose values differ from them.
 	 */
 	public function changed( array $seen, array $values ): array {
 		$present = $this->of( $values );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Holds the table of settings (`site-2`). A row has a setting's label, allowed values, default, place in wp-admin, and
- * name in the page's configuration. Defaults, validation, the settings screen, the page's configuration, a network's
- * shared settings, docs/reference.md and the types of PHP and TypeScript are made from it.
- */
+/** Holds the table of settings, from which defaults, checks, screens, types and reference are made (`site-2`). */
 
 declare(strict_types=1);
 
@@ -72,11 +68,7 @@ final class Schema {
 		];
 	}
 
-	/**
-	 * The rows that are stored with the settings; rows that contain only secrets are left out.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> Without rows that contain only secrets. */
 	public function stored(): array {
 		return array_filter( $this->rows(), static fn( Setting $row ): bool => $row->is_stored() );
 	}
@@ -88,11 +80,7 @@ final class Schema {
 		return $defaults;
 	}
 
-	/**
-	 * The single settings by their dotted names, such as "gateway.environment"; a list counts as one.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> By dotted names, such as "gateway.environment"; a list counts as one. */
 	public function fields(): array {
 		$fields = [];
 		foreach ( $this->rows() as $key => $row ) {
@@ -105,8 +93,8 @@ final class Schema {
 
 	/**
 	 * @param array<string, mixed> $values
-	 * @return array<string, mixed> The values for pages, by their names there ("services.identity"), without those that
-	 *   equal their defaults.
+	 * @return array<string, mixed> By their names on pages ("services.identity"), without those that equal their
+	 *   defaults.
 	 */
 	public function page( array $values ): array {
 		$page = [];
@@ -525,8 +513,7 @@ final class Schema {
 						__( 'Sites that may frame members-only stories', 'circulation' ),
 						__( 'One per line: https:// and a host, such as https://partner.example; https://*.partner.example for all hosts below it.', 'circulation' ),
 						default: [],
-						// A host, or all hosts below one: at least two labels, so that a whole top-level domain cannot
-						// be allowed.
+						// A host has at least two labels, so that a whole top-level domain cannot be allowed.
 						rule: [
 							'maxItems' => 50,
 							'items' => [
@@ -1013,10 +1000,8 @@ final class Schema {
 	}
 
 	/**
-	 * Third parties in a reader's browser: each has a switch and public ids, without which none of its code loads
-	 * (`vendor-24`, `vendor-25`).
-	 *
-	 * @return array<string, Setting>
+	 * @return array<string, Setting> Each has a switch and public ids, without which none of its code loads
+	 *   (`vendor-24`, `vendor-25`).
 	 */
 	private function third_parties(): array {
 		$off    = __( 'Leave empty to turn this service off.', 'circulation' );
@@ -1085,11 +1070,7 @@ final class Schema {
 		];
 	}
 
-	/**
-	 * The ways to sign in, and the readers' rights to their own data (`site-13`, `site-19`).
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> Also the readers' rights to their own data (`site-13`, `site-19`). */
 	private function readers(): array {
 		$off = __( 'Off: its button is not shown.', 'circulation' );
 		return [
@@ -1145,11 +1126,7 @@ final class Schema {
 		];
 	}
 
-	/**
-	 * The newsletter lists of the three sites, and the lists of the text campaigns (`site-18`).
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> Also the lists of the text campaigns (`site-18`). */
 	private function newsletters(): array {
 		return [
 			'newsletter_lists' => new Setting(
@@ -1294,7 +1271,6 @@ final class Schema {
 		];
 	}
 
-	/** The display name of one of the three sites. */
 	private function name( string $role, string $name ): Setting {
 		return new Setting(
 			/* translators: %s: "Main site", "Gossip site" or "Third site". */

@@ -103,7 +103,6 @@ final class Setting {
 		return is_array( $items ) ? $items : [];
 	}
 
-	/** The control that edits the setting on the settings screen. */
 	public function control(): string {
 		return match ( true ) {
 			$this->control !== ''     => $this->control,

@@ -1,9 +1,5 @@
 <?php
-/**
- * Reads and stores the plugin's settings: one autoloaded option for what pages need, and one for the plan list, which
- * no page loads. Values are validated when stored and when read: a missing or corrupt option means defaults, never an
- * error on a reader's page (`site-4`, record 028).
- */
+/** Stores the plugin's settings, validated when stored and when read (`site-4`, record 028). */
 
 declare(strict_types=1);
 
@@ -12,7 +8,7 @@ namespace Circulation\Settings;
 use wpdb;
 
 /**
- * Record 028 explains why there are several options, and what the seal is.
+ * A missing or corrupt option means defaults, never an error on a reader's page.
  *
  * @phpstan-import-type Values from Types
  */
@@ -29,9 +25,7 @@ final class Settings {
 	/** Raised when a rule or the set of settings changes, so that older values are validated again. */
 	private const RULES = '24';
 
-	/**
-	 * The key under which the option holds the page's configuration, so that pages do not load the table of settings.
-	 */
+	/** The key of the page's configuration, so that pages do not load the table of settings. */
 	private const PAGE = 'page';
 
 	/** Keys that are stored beside the settings. */
@@ -55,22 +49,13 @@ final class Settings {
 		return $this->schema ??= new Schema();
 	}
 
-	/**
-	 * The current maintenance. If there is none, it returns null and loads no other class.
-	 *
-	 * @return array{text: string, until: int}|null
-	 */
+	/** @return array{text: string, until: int}|null Null loads no other class. */
 	public function maintenance(): ?array {
 		$announced = $this->values()['maintenance'];
 		return $announced['text'] === '' ? null : Maintenance::now( $announced );
 	}
 
-	/**
-	 * The settings that pages need, complete and of the right types. Cached, because get_option() would unserialize the
-	 * text each time; a change, or a switch to another site of a network, updates the cache.
-	 *
-	 * @return Values
-	 */
+	/** @return Values Cached, because get_option() would unserialize the text each time, until the raw text changes. */
 	public function values(): array {
 		$raw = wp_load_alloptions()[ self::OPTION ] ?? null;
 		if ( $this->values === null || $raw === null || $raw !== $this->raw ) {
@@ -83,11 +68,7 @@ final class Settings {
 		return $this->values;
 	}
 
-	/**
-	 * The settings for every page's configuration, by their names there, without those that equal their defaults.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> By their names on pages, without those that equal their defaults. */
 	public function page(): array {
 		$values = $this->values();
 		return $this->page ??= $this->schema()->page( $values );
@@ -96,8 +77,7 @@ final class Settings {
 	public function plan_list(): string {
 		$text = get_option( self::PLAN_LIST );
 		if ( ! is_string( $text ) ) {
-			// The plan list has not been migrated to its own option yet; install() does that at the next visit to
-			// wp-admin.
+			// The plan list is not in its own option yet; install() does that at the next visit to wp-admin.
 			$stored = get_option( self::OPTION );
 			$text   = is_array( $stored ) ? $stored['plan_list'] ?? '' : '';
 		}
@@ -119,10 +99,7 @@ final class Settings {
 	}
 
 	/**
-	 * Validates new settings: any subset of the keys, the others are kept. A field with a problem keeps its current
-	 * value.
-	 *
-	 * @param array<array-key, mixed> $input
+	 * @param array<array-key, mixed> $input Any subset; a field with a problem keeps its current value.
 	 * @return array{values: Values, problems: list<array{field: string, message: string}>}
 	 */
 	public function validate( array $input ): array {
@@ -156,22 +133,15 @@ final class Settings {
 		];
 	}
 
-	/**
-	 * Problems of the stored settings, such as after a manual import.
-	 *
-	 * @return list<array{field: string, message: string}>
-	 */
+	/** @return list<array{field: string, message: string}> Such as after a manual import. */
 	public function stored_problems(): array {
 		return $this->problems( get_option( self::OPTION ), $this->plan_list() );
 	}
 
 	/**
-	 * Stores only the changed values, so that concurrent changes are kept.
-	 *
-	 * @param Values $values As returned by validate().
-	 * @param bool $has_seen Whether the user has seen the values to be replaced: then settings that have changed since
-	 *     are a conflict.
-	 * @return list<string> Names of settings that have changed since; nothing is stored then.
+	 * @param Values $values As returned by validate(); only the changed ones are stored.
+	 * @param bool $has_seen Whether the user has seen the values to be replaced: then a change since is a conflict.
+	 * @return list<string> Settings that have changed since; nothing is stored then.
 	 */
 	public function save( array $values, bool $has_seen = false ): array {
 		$rows     = new OptionRows( $this->db );
@@ -208,10 +178,9 @@ final class Settings {
 	}
 
 	/**
-	 * Migrates the stored settings to this version: each option exists, so that reading needs no extra query; the plan
-	 * list has its own option; and valid settings are sealed. Any number of processes may do this at once, even during
-	 * a save. During a deploy two versions share a database, so a newer version's seal is kept; otherwise each would
-	 * undo the other's seal at each visit.
+	 * Migrates the stored settings to this version.
+	 *
+	 * During a deploy two versions share a database, so a newer version's seal is kept.
 	 */
 	public function install(): void {
 		if ( ! $this->is_sealed_by_newer( get_option( self::OPTION ) ) ) {
@@ -220,8 +189,7 @@ final class Settings {
 	}
 
 	/**
-	 * Migrates and seals the stored settings whatever the seal's version, for the daily job: after a downgrade the
-	 * older version has to seal them again.
+	 * Migrates and seals the stored settings for the daily job, which after a downgrade seals a newer version's again.
 	 */
 	public function seal_again(): void {
 		$stored = $this->with_category_ids( get_option( self::OPTION ) );
@@ -244,7 +212,7 @@ final class Settings {
 		}
 	}
 
-	/** Replaces slugs of categories with ids, because with a slug, renaming a category would open its articles. */
+	/** With a slug, renaming a category would open its articles. */
 	private function with_category_ids( mixed $stored ): mixed {
 		$list = is_array( $stored ) ? $stored['closed_categories'] ?? [] : [];
 		if ( ! is_array( $stored ) || ! is_array( $list ) || array_filter( $list, is_string( ... ) ) === [] ) {
@@ -288,11 +256,7 @@ final class Settings {
 		return $values;
 	}
 
-	/**
-	 * Validates settings that have no seal.
-	 *
-	 * @return Values
-	 */
+	/** @return Values */
 	private function checked( mixed $stored ): array {
 		$base = $this->schema()->defaults();
 		unset( $base['plan_list'] );
@@ -337,16 +301,11 @@ final class Settings {
 		return $whole + [ self::SEAL => $this->seal( $whole ) ];
 	}
 
-	/**
-	 * Whether exactly these values were validated, so that the rules need not be loaded.
-	 *
-	 * @param array<array-key, mixed> $stored
-	 */
+	/** @param array<array-key, mixed> $stored */
 	private function is_sealed( array $stored ): bool {
 		return ( $stored[ self::SEAL ] ?? '' ) === $this->seal( array_diff_key( $stored, [ self::SEAL => null ] ) );
 	}
 
-	/** Whether a newer version's rules have sealed the stored settings. */
 	private function is_sealed_by_newer( mixed $stored ): bool {
 		$seal = is_array( $stored ) ? $stored[ self::SEAL ] ?? '' : '';
 		return is_string( $seal )

@@ -1,8 +1,5 @@
 <?php
-/**
- * Records who changed which settings, and when, whichever way they were changed: on the screen, on the command line or
- * by other code (`site-30`). It never contains keys.
- */
+/** Records who changed which settings, and when, whichever way (`site-30`). It never contains keys. */
 
 declare(strict_types=1);
 
@@ -67,8 +64,6 @@ final class SettingsHistory implements Module {
 	}
 
 	/**
-	 * Adds a change, if there is one.
-	 *
 	 * @param array<array-key, mixed> $before
 	 * @param array<array-key, mixed> $after
 	 */

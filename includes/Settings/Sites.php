@@ -1,8 +1,5 @@
 <?php
-/**
- * Describes the three sister sites: their ids, their display names (`site-10`), where their legal texts are
- * (`address-35`), whether the theme is dark (`site-33`), their logo and their colors (`site-34`, `site-35`).
- */
+/** Describes the three sister sites: `site-10`, `address-35`, and `site-33` to `site-35`. */
 
 declare(strict_types=1);
 
@@ -14,10 +11,7 @@ namespace Circulation\Settings;
  * @phpstan-import-type Values from Types
  */
 final class Sites {
-	/**
-	 * Option: facts for pages that would otherwise have to be looked up, such as the privacy page's address;
-	 * autoloaded. Assets\PageFacts stores it.
-	 */
+	/** Option: facts for pages that would have to be looked up, such as the privacy page's address; autoloaded. */
 	public const PAGE_FACTS = 'circulation_page_facts';
 
 	public function __construct( private readonly Settings $settings ) {}
@@ -27,12 +21,7 @@ final class Sites {
 		return $this->settings->values()['site'];
 	}
 
-	/**
-	 * Whether the theme is dark; in a light theme our parts are never dark. Values other than 'light' are printed on
-	 * the page's root.
-	 *
-	 * @return Values['color_scheme']
-	 */
+	/** @return Values['color_scheme'] Values other than 'light' are printed on the page's root. */
 	public function scheme(): string {
 		return $this->settings->values()['color_scheme'];
 	}
@@ -42,21 +31,12 @@ final class Sites {
 		return $values['site_names'][ $values['site'] ];
 	}
 
-	/**
-	 * The addresses of the legal texts: https, or of this site; '' for none. By default the privacy policy is the page
-	 * set in WordPress.
-	 *
-	 * @return Values['legal']
-	 */
+	/** @return Values['legal'] '' for none. By default the privacy policy is the page set in WordPress. */
 	public function legal(): array {
 		return array_map( ( new Home() )->link( ... ), $this->kept_legal() );
 	}
 
-	/**
-	 * The addresses of the legal texts as they are stored, which takes less time than making links of them.
-	 *
-	 * @return Values['legal']
-	 */
+	/** @return Values['legal'] As stored, which takes less time than making links. */
 	public function kept_legal(): array {
 		$legal = $this->settings->values()['legal'];
 		return $legal['privacy'] !== ''
@@ -64,18 +44,14 @@ final class Sites {
 			: array_replace( $legal, [ 'privacy' => $this->page_facts()['privacy'] ?? get_privacy_policy_url() ] );
 	}
 
-	/**
-	 * The publisher's logo and its size; null if the name is shown instead.
-	 *
-	 * @return array{src: string, width: int, height: int}|null
-	 */
+	/** @return array{src: string, width: int, height: int}|null Null if the name is shown instead. */
 	public function logo(): ?array {
 		$logo = $this->page_facts()['logo'] ?? null;
 		return $logo === null ? null : array_replace( $logo, [ 'src' => ( new Pictures() )->link( $logo['src'] ) ] );
 	}
 
 	/**
-	 * The publisher's own font for headings or text, as a CSS value; '' for none.
+	 * Returns a CSS value; '' for the brand's own.
 	 *
 	 * @param 'heading'|'text' $of
 	 */

@@ -1,15 +1,12 @@
 <?php
-/**
- * Validates a whole set of settings, submitted or stored (`site-2`, `site-4`): by the schema of each row, and by its
- * named checks. An invalid value is reported in a sentence and keeps its current value.
- */
+/** Validates settings by each row's schema and named checks (`site-2`, `site-4`). */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
 /**
- * A submitted null counts as missing.
+ * An invalid value is reported and keeps its current value; a submitted null counts as missing.
  *
  * @phpstan-import-type Values from Types
  */
@@ -21,10 +18,8 @@ final class Validation {
 	}
 
 	/**
-	 * Validates the given values and takes the rest from the current ones.
-	 *
-	 * @param array<array-key, mixed> $input   Any of the keys of the settings.
-	 * @param array<string, mixed>    $present
+	 * @param array<array-key, mixed> $input
+	 * @param array<string, mixed> $present
 	 * @return Values
 	 */
 	public function apply( array $input, array $present ): array {
@@ -93,7 +88,7 @@ final class Validation {
 		return $this->checks->group( $row->check, $next, $present, $wrong );
 	}
 
-	/** A list of records; if one is invalid, the current list is kept. */
+	/** If one is invalid, the current list is kept. */
 	private function records( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		if ( ! $this->is_list( $field, $row, $raw ) ) {
 			return $present;
@@ -115,7 +110,7 @@ final class Validation {
 		return count( $this->problems->all() ) === $before ? $records : $present;
 	}
 
-	/** A list of texts without duplicates; if one is invalid, the current list is kept. */
+	/** If one is invalid, the current list is kept. */
 	private function list( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		if ( ! $this->is_list( $field, $row, $raw ) ) {
 			return $present;
@@ -144,11 +139,7 @@ final class Validation {
 		return $wrong ? $present : array_values( array_unique( $texts ) );
 	}
 
-	/**
-	 * Whether the value is a list within the allowed length.
-	 *
-	 * @phpstan-assert-if-true list<mixed> $raw
-	 */
+	/** @phpstan-assert-if-true list<mixed> $raw */
 	private function is_list( string $field, Setting $row, mixed $raw ): bool {
 		$schema = [
 			'type'     => 'array',
@@ -169,7 +160,7 @@ final class Validation {
 		return false;
 	}
 
-	/** On or off: true and "1" are on; false, "0" and "" are off (`site-7`). */
+	/** True and "1" are on; false, "0" and "" are off (`site-7`). */
 	private function flag( string $field, mixed $raw, bool $present ): bool {
 		if ( in_array( $raw, [ true, false, '1', '0', '' ], true ) ) {
 			return rest_sanitize_boolean( $raw );
@@ -186,7 +177,6 @@ final class Validation {
 		return $present;
 	}
 
-	/** A single text; if it is invalid, the current one is kept. */
 	private function text( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		$schema  = $row->schema();
 		$label   = $this->schema->label( $field );
@@ -227,7 +217,6 @@ final class Validation {
 		return is_string( $kept ) ? $this->checks->text( $row->check, $field, $kept, $present ) : $present;
 	}
 
-	/** The message for a value of the wrong form. */
 	private function cannot_be_used( string $label, mixed $raw, Setting $row ): string {
 		return sprintf(
 			/* translators: 1: name of a setting, 2: the value that was sent, 3: what is allowed, a phrase. */
@@ -239,8 +228,8 @@ final class Validation {
 	}
 
 	/**
-	 * @param list<string> $parts
-	 * @return array<array-key, mixed> The submitted parts of a group such as "services". Unknown parts are reported.
+	 * @param list<string> $parts Unknown parts are reported.
+	 * @return array<array-key, mixed>
 	 */
 	public function given( string $field, mixed $raw, array $parts ): array {
 		if ( $raw === null ) {

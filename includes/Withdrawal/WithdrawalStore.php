@@ -117,7 +117,7 @@ final class WithdrawalStore {
 		return $this->rows( 'SELECT * FROM %i ORDER BY id DESC LIMIT %d OFFSET %d', $limit, $offset );
 	}
 
-	/** Null if it cannot be read. */
+	/** Returns null if it cannot be read. */
 	public function count(): ?int {
 		if ( ! $this->run( 'SELECT COUNT(*) AS sum FROM %i' ) ) {
 			return null;

@@ -26,7 +26,7 @@ final class TypedXml {
 		}
 	}
 
-	/** Null for text that is not XML, or that has a document type declaration. */
+	/** Returns null for text that is not XML, or that has a document type declaration. */
 	private function root( string $text ): ?DOMElement {
 		if ( $text === '' ) {
 			return null;

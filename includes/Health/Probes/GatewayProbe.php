@@ -55,7 +55,7 @@ final class GatewayProbe {
 		}
 	}
 
-	/** Null if the provider does not say, which is no fault of the keys. */
+	/** Returns null if the provider does not say, which is no fault of the keys. */
 	private function has_banks(): ?bool {
 		try {
 			return $this->merchant->ask( $this->gateway );

@@ -45,22 +45,15 @@ final class Calendar {
 
 	/** @return list<string> */
 	public function missing(): array {
-		return array_values(
-			array_filter(
-				array_keys( self::JOBS ),
-				static fn( string $event ): bool => wp_next_scheduled( $event ) === false,
-			),
-		);
+		$is_missing = static fn( string $event ): bool => wp_next_scheduled( $event ) === false;
+		return array_values( array_filter( array_keys( self::JOBS ), $is_missing ) );
 	}
 
 	/** @return list<string> */
 	public function late(): array {
-		$late = array_filter(
-			self::JOBS,
-			static fn( string $often, string $event ): bool =>
-				( wp_next_scheduled( $event ) ?: time() ) < time() - self::LATE[ $often ],
-			ARRAY_FILTER_USE_BOTH,
-		);
+		$is_late = static fn( string $often, string $event ): bool =>
+			( wp_next_scheduled( $event ) ?: time() ) < time() - self::LATE[ $often ];
+		$late = array_filter( self::JOBS, $is_late, ARRAY_FILTER_USE_BOTH );
 		return array_keys( $late );
 	}
 

@@ -127,14 +127,8 @@ final class Headers {
 				'trusted-types'             => self::TRUSTED,
 			];
 		}
-		return implode(
-			'; ',
-			array_map(
-				static fn( string $name, string $value ): string => "$name $value",
-				array_keys( $rules ),
-				$rules,
-			),
-		);
+		$rule = static fn( string $name, string $value ): string => "$name $value";
+		return implode( '; ', array_map( $rule, array_keys( $rules ), $rules ) );
 	}
 
 	/** @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive */

@@ -216,9 +216,7 @@ final class SettingsPage implements Module {
 				'order'      => 'DESC',
 			]
 		);
-		return array_map(
-			static fn( string $name ): string => html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ),
-			array_column( is_array( $found ) ? $found : [], 'name', 'slug' ),
-		);
+		$plain = static fn( string $name ): string => html_entity_decode( $name, ENT_QUOTES, 'UTF-8' );
+		return array_map( $plain, array_column( is_array( $found ) ? $found : [], 'name', 'slug' ) );
 	}
 }

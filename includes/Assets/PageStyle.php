@@ -70,10 +70,8 @@ final class PageStyle {
 			return $own;
 		}
 		$brand = $this->brand();
-		$names = array_map(
-			static fn( string $name ): string => preg_match( '/\b\d/', $name ) === 1 ? "\"$name\"" : $name,
-			$brand['font-heading'],
-		);
+		$quoted = static fn( string $name ): string => preg_match( '/\b\d/', $name ) === 1 ? "\"$name\"" : $name;
+		$names = array_map( $quoted, $brand['font-heading'] );
 		$style = $brand['heading-style'] === 'normal' ? '' : ";--head-style:{$brand['heading-style']}";
 		return implode( ',', $names ) . $style;
 	}

@@ -84,11 +84,7 @@ final class Vendors implements Module {
 		 * @param list<string> $categories
 		 */
 		$categories = (array) apply_filters( 'circulation_consent', [] );
-		return array_values(
-			array_filter(
-				[ 'functional', 'preferences', 'statistics', 'marketing' ],
-				static fn( string $category ): bool => in_array( $category, $categories, true ),
-			),
-		);
+		$is_assumed = static fn( string $category ): bool => in_array( $category, $categories, true );
+		return array_values( array_filter( [ 'functional', 'preferences', 'statistics', 'marketing' ], $is_assumed ) );
 	}
 }

@@ -177,11 +177,9 @@ final class Retry {
 			return $this->unreadable( Outcome::of( $failure ) );
 		}
 		$known = array_column( $before['transactions'], 'id' );
-		$since = array_filter(
-			$now['transactions'],
-			static fn( array $one ): bool => ! in_array( $one['id'], $known, true )
-				&& $one['gateway_rejection_reason'] !== self::DUPLICATE,
-		);
+		$is_new = static fn( array $one ): bool =>
+			! in_array( $one['id'], $known, true ) && $one['gateway_rejection_reason'] !== self::DUPLICATE;
+		$since = array_filter( $now['transactions'], $is_new );
 		return $this->outcome( $since, Outcome::of( $failure ) ) ?? Outcome::of( $failure );
 	}
 

@@ -47,10 +47,8 @@ final class Subscriptions {
 			throw $this->unreadable();
 		}
 		$waiting = array_filter( $list, static fn( ListedSubscription $one ): bool => $one->is_pending );
-		$behind = array_filter(
-			$this->behind( $list ),
-			static fn( ListedSubscription $one ): bool => ! $one->is_cancelled,
-		);
+		$is_open = static fn( ListedSubscription $one ): bool => ! $one->is_cancelled;
+		$behind = array_filter( $this->behind( $list ), $is_open );
 		return array_values( array_unique( array_column( [ ...$waiting, ...$behind ], 'id' ) ) );
 	}
 

@@ -65,14 +65,10 @@ final class BodyNames {
 			return [];
 		}
 		// The output of a shortcode is not known here.
-		$plain = array_filter(
-			self::sentences( $text ),
-			static fn( string $one ): bool => ! str_contains( $one, '[' ),
-		);
-		$long  = array_filter(
-			array_map( $this->words( ... ), $plain ),
-			static fn( string $words ): bool => strlen( $words ) >= self::SENTENCE,
-		);
+		$has_no_shortcode = static fn( string $one ): bool => ! str_contains( $one, '[' );
+		$plain = array_filter( self::sentences( $text ), $has_no_shortcode );
+		$is_long = static fn( string $words ): bool => strlen( $words ) >= self::SENTENCE;
+		$long = array_filter( array_map( $this->words( ... ), $plain ), $is_long );
 		$rest  = array_filter( $long, static fn( string $words ): bool => ! str_contains( $open, $words ) );
 		return array_values( array_unique( array_map( $this->key( ... ), $rest ) ) );
 	}

@@ -171,10 +171,8 @@ final class KnownBodies implements Module {
 	private function keep( int $id, array $names ): void {
 		// WordPress reads from its object cache, which a direct change of the database does not update.
 		wp_cache_delete( $id, 'post_meta' );
-		$kept = array_filter(
-			array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ),
-			static fn( string $key ): bool => str_starts_with( $key, self::PREFIX ),
-		);
+		$is_ours = static fn( string $key ): bool => str_starts_with( $key, self::PREFIX );
+		$kept = array_filter( array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ), $is_ours );
 		foreach ( array_diff( $kept, $names ) as $old ) {
 			delete_post_meta( $id, $old );
 		}

@@ -29,13 +29,8 @@ final class LastLook {
 		$lines = $this->lines( $text );
 		$files = $this->paid->files( $post );
 		$found = $this->passages( array_map( $this->letters( ... ), $lines ), $this->paid->sentences( $post ) );
-		return implode(
-			'',
-			array_filter(
-				array_diff_key( $lines, $found ),
-				fn( string $line ): bool => ! $this->paid->stands_in( $line, $post ) && ! $files->stand_in( $line ),
-			),
-		);
+		$is_open = fn( string $line ): bool => ! $this->paid->stands_in( $line, $post ) && ! $files->stand_in( $line );
+		return implode( '', array_filter( array_diff_key( $lines, $found ), $is_open ) );
 	}
 
 	/** Addresses of its files are removed where others read them. */

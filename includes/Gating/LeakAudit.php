@@ -115,10 +115,8 @@ final class LeakAudit {
 	public function page( WP_Post $post ): array {
 		$address = (string) get_permalink( $post );
 		$body    = $this->body( $address );
-		$phrases = array_filter(
-			$this->paid->phrases( $post ),
-			static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST,
-		);
+		$is_long = static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST;
+		$phrases = array_filter( $this->paid->phrases( $post ), $is_long );
 		$text    = $body === null ? '' : $this->paid->plain( $body );
 		$result  = match ( true ) {
 			array_filter(

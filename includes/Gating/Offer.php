@@ -103,13 +103,8 @@ final class Offer {
 			? __( 'Read on as a member', 'circulation' )
 			/* translators: %s: name of a plan. */
 			: sprintf( __( 'Read on with %s', 'circulation' ), $plan['name'] );
-		$lines = implode(
-			'',
-			array_map(
-				static fn( string $line ): string => '<li>' . esc_html( $line ) . '</li>',
-				$lines,
-			),
-		);
+		$item = static fn( string $line ): string => '<li>' . esc_html( $line ) . '</li>';
+		$lines = implode( '', array_map( $item, $lines ) );
 		$ways  = $plan === null
 			? $this->link( 'subscribe', __( 'See all plans', 'circulation' ), $post, 'circ-gate__main' )
 			: $this->buy( $plan, $post, $plan['trial'] === null ? '' : self::TRIAL )

@@ -100,10 +100,8 @@ final class OtherSurfaces implements Module {
 		if ( ! is_string( $tag ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
 			return $tag;
 		}
-		$open = array_filter(
-			wp_extract_urls( ( $this->lead )()->of( $post ) ),
-			static fn( string $address ): bool => str_contains( $tag, '"' . esc_url( $address ) . '"' ),
-		);
+		$is_in_tag = static fn( string $address ): bool => str_contains( $tag, '"' . esc_url( $address ) . '"' );
+		$open = array_filter( wp_extract_urls( ( $this->lead )()->of( $post ) ), $is_in_tag );
 		return $open === [] ? '' : $tag;
 	}
 

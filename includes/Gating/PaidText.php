@@ -88,12 +88,8 @@ final class PaidText {
 
 	/** @return list<string> The phrases that are long enough for a whole page. */
 	public function sentences( WP_Post $post, int $shortest = self::SENTENCE ): array {
-		return array_values(
-			array_filter(
-				$this->phrases( $post ),
-				static fn( string $phrase ): bool => strlen( $phrase ) >= $shortest,
-			),
-		);
+		$is_long = static fn( string $phrase ): bool => strlen( $phrase ) >= $shortest;
+		return array_values( array_filter( $this->phrases( $post ), $is_long ) );
 	}
 
 	public function files( WP_Post $post ): PaidFiles {

@@ -92,10 +92,8 @@ final class SearchGate implements Module {
 		foreach ( $this->words( $query->get( 'search_terms' ) ) as $term ) {
 			$is_excluded = is_string( $prefix ) && $prefix !== '' && str_starts_with( $term, $prefix );
 			$like        = $around . $this->db->esc_like( $is_excluded ? substr( $term, 1 ) : $term ) . $around;
-			$parts = array_map(
-				fn( string $column ): string => $this->column( $column, $is_excluded, $like ),
-				$columns,
-			);
+			$compared = fn( string $column ): string => $this->column( $column, $is_excluded, $like );
+			$parts = array_map( $compared, $columns );
 			$match[]     = '(' . implode( $is_excluded ? ' AND ' : ' OR ', $parts ) . ')';
 		}
 		return '(' . implode( ' AND ', $match === [] ? [ '1=1' ] : $match ) . ')';

@@ -51,11 +51,8 @@ final class StoredTexts implements Module {
 		$paid  = ( $this->paid )();
 		$lead  = $paid->lead( $post );
 		$files = $paid->files( $post );
-		return ( new AnyText() )->changed(
-			$read,
-			static fn( string $text ): string => $paid->stands_in( $text, $post ) || $files->stand_in( $text )
-				? $lead
-				: $text,
-		);
+		$opened = static fn( string $text ): string =>
+			$paid->stands_in( $text, $post ) || $files->stand_in( $text ) ? $lead : $text;
+		return ( new AnyText() )->changed( $read, $opened );
 	}
 }

@@ -72,17 +72,8 @@ final class BuiltInWords {
 				}
 			}
 		}
-		return array_values(
-			array_unique(
-				[
-					...$words,
-					...array_map(
-						static fn( string $word ): string => (string) preg_replace( '~(\p{L})\1{2,}~u', '$1', $word ),
-						$words,
-					),
-				],
-			),
-		);
+		$single = static fn( string $word ): string => (string) preg_replace( '~(\p{L})\1{2,}~u', '$1', $word );
+		return array_values( array_unique( [ ...$words, ...array_map( $single, $words ) ] ) );
 	}
 
 	private function plain( string $text ): string {

@@ -131,10 +131,8 @@ final class EntryOfferKeeper implements Module {
 	 * @return list<Listed> Plans whose price fits one sentence, with their display copy.
 	 */
 	private function listed( array $plans, array $catalogue ): array {
-		$copy = array_map(
-			static fn( object $words ): array => (array) $words,
-			array_column( $catalogue['plans'], 'curation', 'id' ),
-		);
+		$words = static fn( object $words ): array => (array) $words;
+		$copy = array_map( $words, array_column( $catalogue['plans'], 'curation', 'id' ) );
 		$listed = [];
 		foreach ( $plans as $plan ) {
 			$entry = $this->certain( $plan );

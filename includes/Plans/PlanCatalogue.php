@@ -57,10 +57,8 @@ final class PlanCatalogue {
 		];
 		foreach ( $parsed['lines'] as $line ) {
 			try {
-				$fields = new PlanFields(
-					$texts->choose( $line['values'] ),
-					fn(): array => $this->parser->columns( $line['content'] ),
-				);
+				$columns = fn(): array => $this->parser->columns( $line['content'] );
+				$fields = new PlanFields( $texts->choose( $line['values'] ), $columns );
 				if ( in_array( $line['id'], self::COPY_LINES, true ) ) {
 					$fields->only( [ 'curation' ] );
 					$curation[ $line['id'] ] = (object) $fields->curation();

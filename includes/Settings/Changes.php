@@ -37,19 +37,11 @@ final class Changes {
 	 * @return list<string> Settings with neither the loaded nor the new value: somebody has changed them.
 	 */
 	public function overtaken( array $present ): array {
-		$changed = array_filter(
-			$this->after,
-			fn( mixed $value, string $name ): bool => $value !== ( $this->before[ $name ] ?? null ),
-			ARRAY_FILTER_USE_BOTH,
-		);
-		return array_keys(
-			array_filter(
-				$changed,
-				fn( mixed $value, string $name ): bool =>
-					! in_array( $present[ $name ] ?? null, [ $value, $this->before[ $name ] ?? null ], true ),
-				ARRAY_FILTER_USE_BOTH,
-			),
-		);
+		$is_changed = fn( mixed $value, string $name ): bool => $value !== ( $this->before[ $name ] ?? null );
+		$changed = array_filter( $this->after, $is_changed, ARRAY_FILTER_USE_BOTH );
+		$is_overtaken = fn( mixed $value, string $name ): bool =>
+			! in_array( $present[ $name ] ?? null, [ $value, $this->before[ $name ] ?? null ], true );
+		return array_keys( array_filter( $changed, $is_overtaken, ARRAY_FILTER_USE_BOTH ) );
 	}
 
 	private function merged( mixed $before, mixed $after, mixed $present ): mixed {

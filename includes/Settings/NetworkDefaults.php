@@ -109,12 +109,7 @@ final class NetworkDefaults {
 	 * @return list<string> Settings that differ between site and network.
 	 */
 	public function overridden( array $site ): array {
-		return array_keys(
-			array_filter(
-				$this->shared( $this->values() ),
-				static fn( mixed $value, string $name ): bool => $value !== ( $site[ $name ] ?? null ),
-				ARRAY_FILTER_USE_BOTH,
-			),
-		);
+		$differs = static fn( mixed $value, string $name ): bool => $value !== ( $site[ $name ] ?? null );
+		return array_keys( array_filter( $this->shared( $this->values() ), $differs, ARRAY_FILTER_USE_BOTH ) );
 	}
 }

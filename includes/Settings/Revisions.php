@@ -25,11 +25,8 @@ final class Revisions {
 	 */
 	public function changed( array $seen, array $values ): array {
 		$present = $this->of( $values );
-		return array_values(
-			array_filter(
-				array_keys( $present ),
-				static fn( string $name ): bool => isset( $seen[ $name ] ) && $seen[ $name ] !== $present[ $name ],
-			),
-		);
+		$is_changed = static fn( string $name ): bool =>
+			isset( $seen[ $name ] ) && $seen[ $name ] !== $present[ $name ];
+		return array_values( array_filter( array_keys( $present ), $is_changed ) );
 	}
 }

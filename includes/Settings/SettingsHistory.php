@@ -68,13 +68,9 @@ final class SettingsHistory implements Module {
 	 * @param array<array-key, mixed> $after
 	 */
 	private function add( array $before, array $after ): void {
-		$settings = array_values(
-			array_filter(
-				array_keys( $this->schema->stored() ),
-				static fn( string $name ): bool =>
-					isset( $before[ $name ], $after[ $name ] ) && $before[ $name ] !== $after[ $name ],
-			),
-		);
+		$is_changed = static fn( string $name ): bool =>
+			isset( $before[ $name ], $after[ $name ] ) && $before[ $name ] !== $after[ $name ];
+		$settings = array_values( array_filter( array_keys( $this->schema->stored() ), $is_changed ) );
 		if ( $settings === [] ) {
 			return;
 		}

@@ -235,7 +235,7 @@ final class Services {
 	}
 
 	public function counters(): Limits\Counters {
-		return $this->counters ??= new Limits\Counters( $this->db, $this->tables() );
+		return $this->counters ??= new Limits\Counters( $this->tables() );
 	}
 
 	public function time(): Clients\TimeBudget {
@@ -286,15 +286,15 @@ final class Services {
 	}
 
 	public function presses(): Billing\Presses {
-		return $this->presses ??= new Billing\Presses( $this->db, $this->tables() );
+		return $this->presses ??= new Billing\Presses( $this->tables() );
 	}
 
 	public function consents(): Consent\ConsentStore {
-		return $this->consents ??= new Consent\ConsentStore( $this->db, $this->tables() );
+		return $this->consents ??= new Consent\ConsentStore( $this->tables() );
 	}
 
 	public function withdrawals(): Withdrawal\WithdrawalStore {
-		return $this->withdrawals ??= new Withdrawal\WithdrawalStore( $this->db, $this->tables() );
+		return $this->withdrawals ??= new Withdrawal\WithdrawalStore( $this->tables() );
 	}
 
 	public function letter_mailer(): Letters\LetterMailer {
@@ -312,7 +312,7 @@ final class Services {
 	}
 
 	public function outage_log(): Outages\OutageLog {
-		return $this->outage_log ??= new Outages\OutageLog( $this->db );
+		return $this->outage_log ??= new Outages\OutageLog( $this->tables() );
 	}
 
 	public function status(): Outages\StatusReport {

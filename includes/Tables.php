@@ -39,11 +39,61 @@ final class Tables {
 		self::WITHDRAWALS => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\npress char(64) NOT NULL,\nreference char(8) NOT NULL,\nname varchar(120) NOT NULL,\nemail varchar(254) NOT NULL,\nmembership varchar(200) NOT NULL,\norder_reference varchar(80) NOT NULL,\nreceived_at bigint(20) unsigned NOT NULL,\nletters tinyint(3) unsigned NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (press),\nKEY email (email(100)),\nKEY received_at (received_at)",
 	];
 
+	/** @var bool Whether this request has already tried to create missing tables. */
+	private bool $is_repaired = false;
+
 	public function __construct( private readonly wpdb $db ) {}
+
+	/**
+	 * Runs a statement without logging; null if it fails.
+	 *
+	 * @param literal-string $statement Its first placeholder is the table.
+	 * @return int|null Rows that it changed or found.
+	 */
+	public function run( string $table, string $statement, int|string ...$values ): ?int {
+		$spoke = $this->db->suppress_errors( true );
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line; a cache could not decide who is first.
+		$found = $this->db->query( (string) $this->db->prepare( $statement, $this->name( $table ), ...$values ) );
+		$this->db->suppress_errors( $spoke );
+		return is_int( $found ) ? $found : null;
+	}
+
+	/**
+	 * Runs a statement, and creates missing tables once, in case activation never ran on this site.
+	 *
+	 * @param literal-string $statement
+	 */
+	public function write( string $table, string $statement, int|string ...$values ): ?int {
+		$changed = $this->run( $table, $statement, ...$values );
+		if ( $changed === null && ! $this->is_repaired ) {
+			$this->is_repaired = true;
+			$this->repair();
+			$changed = $this->run( $table, $statement, ...$values );
+		}
+		return $changed;
+	}
+
+	/**
+	 * @param literal-string $statement
+	 * @return list<array<string, string|null>>|null Null if it fails.
+	 */
+	public function rows( string $table, string $statement, int|string ...$values ): ?array {
+		if ( $this->run( $table, $statement, ...$values ) === null ) {
+			return null;
+		}
+		/** @var list<array<string, string|null>> $rows Databases return strings. */
+		$rows = array_map( 'get_object_vars', array_values( (array) $this->db->last_result ) );
+		return $rows;
+	}
+
+	/** A table's name on the current site. */
+	public function name( string $table ): string {
+		return $this->db->prefix . $table;
+	}
 
 	/** @return list<string> The tables' names on the current site. */
 	public function names(): array {
-		return array_map( fn( string $name ): string => $this->db->prefix . $name, array_keys( self::COLUMNS ) );
+		return array_map( $this->name( ... ), array_keys( self::COLUMNS ) );
 	}
 
 	/** Creates missing tables and updates outdated ones. A failure is retried next time. */

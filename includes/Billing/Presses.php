@@ -10,7 +10,6 @@ namespace Circulation\Billing;
 
 use Circulation\Tables;
 use Closure;
-use wpdb;
 
 /** Keeps one row for each press; its unique key decides which request does the work. */
 final class Presses {
@@ -34,7 +33,7 @@ final class Presses {
 	private readonly Closure $pause;
 
 	/** @param (Closure(): void)|null $pause */
-	public function __construct( private readonly wpdb $db, private readonly Tables $tables, ?Closure $pause = null ) {
+	public function __construct( private readonly Tables $tables, ?Closure $pause = null ) {
 		$this->pause = $pause ?? static fn() => usleep( self::PAUSE );
 	}
 
@@ -72,14 +71,15 @@ final class Presses {
 		} finally {
 			// A press that certainly did nothing, or that threw, leaves no record.
 			if ( $outcome?->is_final() ) {
-				$this->write(
+				$this->tables->write(
+					Tables::PRESSES,
 					'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s',
 					$outcome->value,
 					time() + self::KEPT,
 					$id,
 				);
 			} else {
-				$this->forget( $id );
+				$this->tables->write( Tables::PRESSES, 'DELETE FROM %i WHERE id = %s', $id );
 			}
 		}
 		return $outcome;
@@ -87,18 +87,20 @@ final class Presses {
 
 	/** Deletes rows too old to be repeated. */
 	public function clean(): void {
-		$this->write( 'DELETE FROM %i WHERE ends <= %d', time() );
+		$this->tables->write( Tables::PRESSES, 'DELETE FROM %i WHERE ends <= %d', time() );
 	}
 
 	private function begin( string $id ): bool {
 		$ends = time() + self::IN_WORK;
-		return $this->write(
+		return $this->tables->write(
+			Tables::PRESSES,
 			'INSERT IGNORE INTO %i ( id, outcome, ends ) VALUES ( %s, %s, %d )',
 			$id,
 			self::WORKING,
 			$ends,
 		) === 1
-			|| $this->write(
+			|| $this->tables->write(
+				Tables::PRESSES,
 				'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s AND ends <= %d',
 				self::WORKING,
 				$ends,
@@ -109,41 +111,14 @@ final class Presses {
 
 	private function outcome( string $id ): Outcome {
 		for ( $look = 0; $look < self::LOOKS; $look++ ) {
-			$found = $this->write( 'SELECT outcome FROM %i WHERE id = %s', $id );
-			$row   = $found === 1 ? $this->db->last_result[0] ?? null : null;
-			$kept  = is_object( $row ) ? get_object_vars( $row )['outcome'] ?? null : null;
+			$rows = $this->tables->rows( Tables::PRESSES, 'SELECT outcome FROM %i WHERE id = %s', $id );
+			$kept = $rows[0]['outcome'] ?? null;
 			if ( $kept !== self::WORKING ) {
 				// No row: the first request did nothing, or the database does not answer.
-				return ( is_string( $kept ) ? Outcome::tryFrom( $kept ) : null ) ?? Outcome::UNAVAILABLE;
+				return Outcome::tryFrom( $kept ?? '-' ) ?? Outcome::UNAVAILABLE;
 			}
 			( $this->pause )();
 		}
 		return Outcome::IN_PROGRESS;
-	}
-
-	private function forget( string $id ): void {
-		$this->write( 'DELETE FROM %i WHERE id = %s', $id );
-	}
-
-	/**
-	 * @param literal-string $statement Its first placeholder is the table.
-	 * @return int|null Rows that it changed or found.
-	 */
-	private function write( string $statement, int|string ...$values ): ?int {
-		$run = function () use ( $statement, $values ): ?int {
-			$spoke   = $this->db->suppress_errors( true );
-			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line; a cache could not decide who is first.
-			$changed = $this->db->query(
-				(string) $this->db->prepare( $statement, $this->db->prefix . Tables::PRESSES, ...$values ),
-			);
-			$this->db->suppress_errors( $spoke );
-			return is_int( $changed ) ? $changed : null;
-		};
-		$changed = $run();
-		if ( $changed === null ) {
-			$this->tables->repair();
-			$changed = $run();
-		}
-		return $changed;
 	}
 }

@@ -6,7 +6,6 @@ declare(strict_types=1);
 namespace Circulation\Consent;
 
 use Circulation\Tables;
-use wpdb;
 
 /**
  * @phpstan-import-type Terms from ConsentTerms
@@ -25,11 +24,7 @@ final class ConsentStore {
 
 	private const KEPT = 3 * 365 * DAY_IN_SECONDS;
 
-	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
-
-	private function table(): string {
-		return $this->db->prefix . Tables::CONSENTS;
-	}
+	public function __construct( private readonly Tables $tables ) {}
 
 	/**
 	 * @param array{mailbox: string, tracking_id: string} $reader
@@ -37,9 +32,9 @@ final class ConsentStore {
 	 * @return bool False if it could not be stored; an existing consent stays.
 	 */
 	public function add( array $reader, string $plan_id, string $text_version, int $agreed_at, array $terms ): bool {
-		$add = fn(): bool => $this->run(
+		return $this->tables->write(
+			Tables::CONSENTS,
 			'INSERT IGNORE INTO %i ( reader, address, plan_id, text_version, agreed_at, recorded_at, terms ) VALUES ( %s, %s, %s, %s, %d, %d, %s )',
-			$this->table(),
 			$this->hash( $reader['tracking_id'] ),
 			$this->hash( strtolower( $reader['mailbox'] ) ),
 			$plan_id,
@@ -47,84 +42,50 @@ final class ConsentStore {
 			$agreed_at,
 			time(),
 			(string) wp_json_encode( $terms ),
-		);
-		if ( $add() ) {
-			return true;
-		}
-		// Creates the tables if activation never ran on this site.
-		$this->tables->repair();
-		return $add();
+		) !== null;
 	}
 
 	/** @return list<Consent>|null Under this address, current or former; null if they cannot be read. */
 	public function of_address( string $email, int $offset, int $limit ): ?array {
-		$rows = $this->rows(
+		$rows = $this->tables->rows(
+			Tables::CONSENTS,
 			'SELECT id, plan_id, text_version, agreed_at, recorded_at, terms FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s ) ORDER BY id LIMIT %d OFFSET %d',
-			$this->table(),
-			$this->table(),
+			$this->tables->name( Tables::CONSENTS ),
 			$this->hash( strtolower( $email ) ),
 			$limit,
 			$offset,
 		);
-		return $rows === null ? null : array_map( $this->consent( ... ), $rows );
-	}
-
-	/**
-	 * @param array<array-key, mixed> $row
-	 * @return Consent
-	 */
-	private function consent( array $row ): array {
-		$text   = static fn( string $name ): string => is_scalar( $row[ $name ] ?? null ) ? (string) $row[ $name ] : '';
-		$number = static fn( string $name ): int => (int) $text( $name );
-		return [
-			'id'           => $number( 'id' ),
-			'plan_id'      => $text( 'plan_id' ),
-			'text_version' => $text( 'text_version' ),
-			'agreed_at'    => $number( 'agreed_at' ),
-			'recorded_at'  => $number( 'recorded_at' ),
-			'terms'        => $text( 'terms' ),
-		];
+		return $rows === null ? null : array_map(
+			static fn( array $row ): array => [
+				'id'           => (int) $row['id'],
+				'plan_id'      => (string) $row['plan_id'],
+				'text_version' => (string) $row['text_version'],
+				'agreed_at'    => (int) $row['agreed_at'],
+				'recorded_at'  => (int) $row['recorded_at'],
+				'terms'        => (string) $row['terms'],
+			],
+			$rows
+		);
 	}
 
 	/** @return bool False if deleting failed. */
 	public function clean(): bool {
-		return $this->run( 'DELETE FROM %i WHERE recorded_at < %d', $this->table(), time() - self::KEPT );
+		$old = time() - self::KEPT;
+		return $this->tables->run( Tables::CONSENTS, 'DELETE FROM %i WHERE recorded_at < %d', $old ) !== null;
 	}
 
 	/** @return array{count: int, until: int}|null The day on which the last one expires; null if it cannot be read. */
 	public function kept_of( string $email ): ?array {
-		$rows = $this->rows(
+		$rows = $this->tables->rows(
+			Tables::CONSENTS,
 			'SELECT COUNT(*) AS kept, MAX(recorded_at) AS newest FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s )',
-			$this->table(),
-			$this->table(),
+			$this->tables->name( Tables::CONSENTS ),
 			$this->hash( strtolower( $email ) ),
 		);
 		return $rows === null ? null : [
 			'count' => (int) ( $rows[0]['kept'] ?? 0 ),
 			'until' => (int) ( $rows[0]['newest'] ?? 0 ) + self::KEPT,
 		];
-	}
-
-	/**
-	 * @param literal-string $statement
-	 * @return list<array<string, string|null>>|null
-	 */
-	private function rows( string $statement, int|string ...$values ): ?array {
-		if ( ! $this->run( $statement, ...$values ) ) {
-			return null;
-		}
-		/** @var list<array<string, string|null>> $rows Databases return strings. */
-		$rows = array_map( 'get_object_vars', array_values( (array) $this->db->last_result ) );
-		return $rows;
-	}
-
-	/** @param literal-string $statement */
-	private function run( string $statement, int|string ...$values ): bool {
-		$spoke = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line, for the plugin's own table.
-		$done = $this->db->query( (string) $this->db->prepare( $statement, ...$values ) );
-		$this->db->suppress_errors( $spoke );
-		return $done !== false;
 	}
 
 	/** A keyed hash; WordPress's salts may change within three years, so it does not use them. */
@@ -135,28 +96,23 @@ final class ConsentStore {
 
 	/** add_option() would replace the key of a concurrent request, and its consents could not be found again. */
 	private function make_key(): string {
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The row's unique key decides who is first.
-		$this->run(
+		$this->tables->run(
+			'options',
 			"INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )",
-			$this->db->options,
 			self::KEY_OPTION,
 			wp_generate_password( 64, true, true ),
 		);
 		// An empty key counts as missing.
-		$this->run(
+		$this->tables->run(
+			'options',
 			"UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = ''",
-			$this->db->options,
 			wp_generate_password( 64, true, true ),
 			self::KEY_OPTION,
 		);
-		// phpcs:enable
 		wp_cache_delete( self::KEY_OPTION, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		$key = $this->rows(
-			'SELECT option_value FROM %i WHERE option_name = %s',
-			$this->db->options,
-			self::KEY_OPTION,
-		)[0]['option_value'] ?? '';
+		$select = 'SELECT option_value FROM %i WHERE option_name = %s';
+		$key    = $this->tables->rows( 'options', $select, self::KEY_OPTION )[0]['option_value'] ?? '';
 		return (string) $key;
 	}
 }

@@ -7,18 +7,14 @@ namespace Circulation\Limits;
 
 use Circulation\Tables;
 use Closure;
-use wpdb;
 
 /** Stores only keyed hashes and numbers, and deletes them after they expire. Never writes to the log. */
 final class Counters {
 	/** @var Closure(): int Seconds since 1970. */
 	private readonly Closure $now;
 
-	/** @var bool Whether this request has already tried to create a missing table. */
-	private bool $is_repaired = false;
-
 	/** @param (Closure(): int)|null $now */
-	public function __construct( private readonly wpdb $db, private readonly Tables $tables, ?Closure $now = null ) {
+	public function __construct( private readonly Tables $tables, ?Closure $now = null ) {
 		$this->now = $now ?? time( ... );
 	}
 
@@ -73,14 +69,10 @@ final class Counters {
 		$keys  = array_combine( array_map( $this->key( ... ), $things ), $things );
 		$found = [];
 		$marks = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
-		$rows = $this->run(
-			"SELECT id, calls, ends FROM %i WHERE id IN ( $marks ) AND ends > %d",
-			...[ ...array_keys( $keys ), $this->now() ],
-		) === null
-			? []
-			: $this->db->last_result;
-		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row Databases return strings. */
-		foreach ( array_map( 'get_object_vars', (array) $rows ) as $row ) {
+		$query = "SELECT id, calls, ends FROM %i WHERE id IN ( $marks ) AND ends > %d";
+		$rows  = $this->tables->rows( Tables::CALLS, $query, ...[ ...array_keys( $keys ), $this->now() ] );
+		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row */
+		foreach ( $rows ?? [] as $row ) {
 			$found[ $keys[ $row['id'] ] ] = [
 				'calls' => (int) $row['calls'],
 				'ends'  => (int) $row['ends'],
@@ -122,36 +114,9 @@ final class Counters {
 		return $made === null ? null : $made === 1;
 	}
 
-	/**
-	 * Creates a missing table, in case activation never ran on this site.
-	 *
-	 * @param literal-string $statement Its first placeholder is the table.
-	 * @return int|null
-	 */
+	/** @param literal-string $statement Its first placeholder is the table. */
 	private function write( string $statement, int|string ...$values ): ?int {
-		$changed = $this->run( $statement, ...$values );
-		if ( $changed === null && ! $this->is_repaired ) {
-			$this->is_repaired = true;
-			$this->tables->repair();
-			$changed = $this->run( $statement, ...$values );
-		}
-		return $changed;
-	}
-
-	/**
-	 * @param literal-string $statement
-	 * @return int|null Rows that it changed or found.
-	 */
-	private function run( string $statement, int|string ...$values ): ?int {
-		$spoke   = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line; a cache would count separately.
-		$changed = $this->db->query( (string) $this->db->prepare( $statement, $this->table(), ...$values ) );
-		$this->db->suppress_errors( $spoke );
-		return is_int( $changed ) ? $changed : null;
-	}
-
-	private function table(): string {
-		return $this->db->prefix . Tables::CALLS;
+		return $this->tables->write( Tables::CALLS, $statement, ...$values );
 	}
 
 	private function key( string $thing ): string {

@@ -7,7 +7,6 @@ namespace Circulation\Outages;
 
 use Circulation\Tables;
 use Closure;
-use wpdb;
 
 /**
  * Writes during readers' requests, so it never throws or logs, and adds only a few rows an hour.
@@ -28,7 +27,7 @@ final class OutageLog {
 	private readonly Closure $now;
 
 	/** @param (Closure(): int)|null $now */
-	public function __construct( private readonly wpdb $db, ?Closure $now = null ) {
+	public function __construct( private readonly Tables $tables, ?Closure $now = null ) {
 		$this->now = $now ?? time( ... );
 	}
 
@@ -56,13 +55,11 @@ final class OutageLog {
 	/** @return bool Whether a reported outage has now ended. */
 	public function end( string $service ): bool {
 		// This method reads first, because it runs for every answer, and a write would lock the table.
-		if ( $this->run( 'SELECT calls FROM %i WHERE service = %s AND hour = 0', $service ) !== 1 ) {
-			return false;
-		}
-		$was_told = ( (array) ( $this->db->last_result[0] ?? [] ) )['calls'] ?? 0;
-		return $this->run( 'DELETE FROM %i WHERE service = %s AND hour = 0', $service ) === 1
-			&& is_numeric( $was_told )
-			&& (int) $was_told === 1;
+		$told = 'SELECT calls FROM %i WHERE service = %s AND hour = 0';
+		$rows = $this->tables->rows( Tables::OUTAGES, $told, $service ) ?? [];
+		return $rows !== []
+			&& $this->run( 'DELETE FROM %i WHERE service = %s AND hour = 0', $service ) === 1
+			&& (int) $rows[0]['calls'] === 1;
 	}
 
 	/** @return list<Problem> Down for five minutes, with the start and the last sign of the outage. */
@@ -76,17 +73,13 @@ final class OutageLog {
 	/** @return array<string, array<int, int>> Unanswered calls, by service and by the hour's first second. */
 	public function hours( int $days ): array {
 		$counts = [];
-		if (
-			$this->run(
-				'SELECT service, hour, SUM( calls ) AS calls FROM %i WHERE hour > %d GROUP BY service, hour ORDER BY service, hour',
-				$this->now() - $days * DAY_IN_SECONDS,
-			) === null
-		) {
-			return [];
-		}
-		/** @var array{service: string, hour: numeric-string, calls: numeric-string} $row Databases return strings. */
-		foreach ( array_map( 'get_object_vars', (array) $this->db->last_result ) as $row ) {
-			$counts[ $row['service'] ][ (int) $row['hour'] ] = (int) $row['calls'];
+		$rows   = $this->tables->rows(
+			Tables::OUTAGES,
+			'SELECT service, hour, SUM( calls ) AS calls FROM %i WHERE hour > %d GROUP BY service, hour ORDER BY service, hour',
+			$this->now() - $days * DAY_IN_SECONDS,
+		);
+		foreach ( $rows ?? [] as $row ) {
+			$counts[ (string) $row['service'] ][ (int) $row['hour'] ] = (int) $row['calls'];
 		}
 		return $counts;
 	}
@@ -139,40 +132,20 @@ final class OutageLog {
 	 * @return list<Problem>
 	 */
 	private function rows( string $statement, int|string ...$values ): array {
-		$found = $this->run( $statement, ...$values ) === null ? [] : $this->db->last_result;
-		$rows  = [];
-		/**
-		 * @var array{
-		 *     service: string,
-		 *     reason: string,
-		 *     calls: numeric-string,
-		 *     first_at: numeric-string,
-		 *     last_at: numeric-string,
-		 * } $row Databases return strings.
-		 */
-		foreach ( array_map( 'get_object_vars', (array) $found ) as $row ) {
-			$rows[] = [
-				'service' => $row['service'],
-				'reason'  => $row['reason'],
+		return array_map(
+			static fn( array $row ): array => [
+				'service' => (string) $row['service'],
+				'reason'  => (string) $row['reason'],
 				'calls'   => (int) $row['calls'],
 				'first'   => (int) $row['first_at'],
 				'last'    => (int) $row['last_at'],
-			];
-		}
-		return $rows;
+			],
+			$this->tables->rows( Tables::OUTAGES, $statement, ...$values ) ?? [],
+		);
 	}
 
-	/**
-	 * @param literal-string $statement Its first placeholder is the table.
-	 * @return int|null Rows that it changed or found.
-	 */
+	/** @param literal-string $statement Its first placeholder is the table. */
 	private function run( string $statement, int|string ...$values ): ?int {
-		$spoke   = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line; a cache would count separately.
-		$changed = $this->db->query(
-			(string) $this->db->prepare( $statement, $this->db->prefix . Tables::OUTAGES, ...$values ),
-		);
-		$this->db->suppress_errors( $spoke );
-		return is_int( $changed ) ? $changed : null;
+		return $this->tables->run( Tables::OUTAGES, $statement, ...$values );
 	}
 }

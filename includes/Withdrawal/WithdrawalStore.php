@@ -6,7 +6,6 @@ declare(strict_types=1);
 namespace Circulation\Withdrawal;
 
 use Circulation\Tables;
-use wpdb;
 
 /**
  * @phpstan-type Declared array{name: string, email: string, membership: string, order: string}
@@ -33,7 +32,7 @@ final class WithdrawalStore {
 	/** Letters and digits that cannot be mistaken for one another. */
 	private const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
+	public function __construct( private readonly Tables $tables ) {}
 
 	/**
 	 * A repeated press with the same text is stored once. Null if it fails.
@@ -42,7 +41,8 @@ final class WithdrawalStore {
 	 * @return Withdrawal|null
 	 */
 	public function add( string $key, array $declared ): ?array {
-		$add = fn(): bool => $this->run(
+		$this->tables->write(
+			Tables::WITHDRAWALS,
 			'INSERT IGNORE INTO %i ( press, reference, name, email, membership, order_reference, received_at, letters ) VALUES ( %s, %s, %s, %s, %s, %s, %d, 0 )',
 			$this->press( $key, $declared ),
 			$this->reference(),
@@ -52,11 +52,6 @@ final class WithdrawalStore {
 			$declared['order'],
 			time(),
 		);
-		if ( ! $add() ) {
-			// Creates the tables if activation never ran on this site.
-			$this->tables->repair();
-			$add();
-		}
 		return $this->of_press( $key, $declared );
 	}
 
@@ -79,13 +74,8 @@ final class WithdrawalStore {
 
 	/** False if another request has sent it or is sending it. */
 	public function take_letter( int $id, int $letter ): bool {
-		$taken = $this->run(
-			'UPDATE %i SET letters = letters | %d WHERE id = %d AND letters & %d = 0',
-			$letter,
-			$id,
-			$letter,
-		);
-		return $taken && $this->db->rows_affected === 1;
+		$take = 'UPDATE %i SET letters = letters | %d WHERE id = %d AND letters & %d = 0';
+		return $this->run( $take, $letter, $id, $letter ) === 1;
 	}
 
 	/** Marks a letter as unsent after the mailer refused it. */
@@ -119,11 +109,8 @@ final class WithdrawalStore {
 
 	/** Returns null if it cannot be read. */
 	public function count(): ?int {
-		if ( ! $this->run( 'SELECT COUNT(*) AS sum FROM %i' ) ) {
-			return null;
-		}
-		$row = is_array( $this->db->last_result ) ? $this->db->last_result[0] ?? null : null;
-		return is_object( $row ) && is_numeric( $row->sum ?? null ) ? (int) $row->sum : null;
+		$rows = $this->tables->rows( Tables::WITHDRAWALS, 'SELECT COUNT(*) AS sum FROM %i' );
+		return isset( $rows[0]['sum'] ) ? (int) $rows[0]['sum'] : null;
 	}
 
 	/** @return bool False if deleting failed. Those that the desk may be working on stay. */
@@ -132,7 +119,7 @@ final class WithdrawalStore {
 			'DELETE FROM %i WHERE email = %s AND received_at < %d',
 			strtolower( $email ),
 			time() - self::IN_WORK,
-		);
+		) !== null;
 	}
 
 	public function erasable_from( int $received_at ): int {
@@ -156,39 +143,24 @@ final class WithdrawalStore {
 	 * @return list<Withdrawal>|null
 	 */
 	private function rows( string $statement, int|string ...$values ): ?array {
-		if ( ! $this->run( $statement, ...$values ) ) {
-			return null;
-		}
-		return array_map(
-			static function ( object $found ): array {
-				$row  = get_object_vars( $found );
-				$text = static function ( string $name ) use ( $row ): string {
-					$value = $row[ $name ] ?? null;
-					return is_scalar( $value ) ? (string) $value : '';
-				};
-				return [
-					'id'          => (int) $text( 'id' ),
-					'reference'   => $text( 'reference' ),
-					'name'        => $text( 'name' ),
-					'email'       => $text( 'email' ),
-					'membership'  => $text( 'membership' ),
-					'order'       => $text( 'order_reference' ),
-					'received_at' => (int) $text( 'received_at' ),
-					'letters'     => (int) $text( 'letters' ),
-				];
-			},
-			array_values( array_filter( (array) $this->db->last_result, is_object( ... ) ) ),
+		$rows = $this->tables->rows( Tables::WITHDRAWALS, $statement, ...$values );
+		return $rows === null ? null : array_map(
+			static fn( array $row ): array => [
+				'id'          => (int) $row['id'],
+				'reference'   => (string) $row['reference'],
+				'name'        => (string) $row['name'],
+				'email'       => (string) $row['email'],
+				'membership'  => (string) $row['membership'],
+				'order'       => (string) $row['order_reference'],
+				'received_at' => (int) $row['received_at'],
+				'letters'     => (int) $row['letters'],
+			],
+			$rows
 		);
 	}
 
 	/** @param literal-string $statement Its first placeholder is the table. */
-	private function run( string $statement, int|string ...$values ): bool {
-		$spoke = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- The statement is prepared in this line, for the plugin's own table.
-		$done = $this->db->query(
-			(string) $this->db->prepare( $statement, $this->db->prefix . Tables::WITHDRAWALS, ...$values ),
-		);
-		$this->db->suppress_errors( $spoke );
-		return $done !== false;
+	private function run( string $statement, int|string ...$values ): ?int {
+		return $this->tables->run( Tables::WITHDRAWALS, $statement, ...$values );
 	}
 }

@@ -10,6 +10,7 @@ namespace Circulation\Tests\Admin;
 
 use Circulation\Gating\Access;
 use Circulation\Outages\OutageLog;
+use Circulation\Tables;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
@@ -102,7 +103,7 @@ final class UntranslatedTest extends WordPressTestCase {
 		$this->in_wp_admin();
 		$this->as_user( 'administrator' );
 		$this->set( [ 'bot_check' => [ 'site_key' => 'key-1' ] ] );
-		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 400 ) )->note( 'decision', 'status 503' );
+		( new OutageLog( new Tables( $GLOBALS['wpdb'] ), static fn(): int => time() - 400 ) )->note( 'decision', 'status 503' );
 		do_action( 'circulation_service_unavailable', 'decision', 'status 503' );
 		set_current_screen( 'dashboard' );
 		ob_start();

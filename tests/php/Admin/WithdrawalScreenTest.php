@@ -31,7 +31,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 		$hook = get_plugin_page_hookname( 'circulation-withdrawals', 'tools.php' );
 		remove_all_actions( $hook );
 		remove_all_actions( 'admin_menu' );
-		( new WithdrawalScreen( new WithdrawalStore( $wpdb, new Tables( $wpdb ) ) ) )->register();
+		( new WithdrawalScreen( new WithdrawalStore( new Tables( $wpdb ) ) ) )->register();
 		do_action( 'admin_menu' );
 		if ( menu_page_url( 'circulation-withdrawals', false ) === '' ) {
 			return '';
@@ -43,7 +43,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 
 	private function receive( int $times, string $name = 'Maya <b>Brooks</b>' ): void {
 		global $wpdb;
-		$store = new WithdrawalStore( $wpdb, new Tables( $wpdb ) );
+		$store = new WithdrawalStore( new Tables( $wpdb ) );
 		for ( $i = 1; $i <= $times; $i++ ) {
 			$store->add( "key-$i", [ 'name' => "$name $i.", 'email' => 'maya@example.com', 'membership' => 'Sports', 'order' => '' ] );
 		}
@@ -91,7 +91,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 		global $wpdb;
 		$this->as_user( 'administrator' );
 		$this->receive( 1 );
-		$store = new WithdrawalStore( $wpdb, new Tables( $wpdb ) );
+		$store = new WithdrawalStore( new Tables( $wpdb ) );
 		$store->take_letter( $store->newest( 0, 1 )[0]['id'] ?? 0, 1 );
 
 		self::assertStringContainsString( '<td>Sent</td>', $this->screen() );

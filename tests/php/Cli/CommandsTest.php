@@ -74,7 +74,7 @@ final class CommandsTest extends HttpTestCase {
 		$alone = 'add_filter( "site_status_tests", static fn( array $tests ): array => [ "direct" => [ "circulation_outages" => $tests["direct"]["circulation_outages"] ], "async" => [] ], 99 );';
 		Publisher::get()->run( '$GLOBALS["wpdb"]->query( "DELETE FROM wp_circulation_outages" );' );
 		self::assertSame( 'exit 0', self::code( $this->wp( 'doctor', $alone ) ) );
-		$off = '( new Circulation\Outages\OutageLog( $GLOBALS["wpdb"], static fn() => time() - 400 ) )->note( "gateway", "status 503" ); do_action( "circulation_service_unavailable", "gateway", "gateway.discounts: status 503" );';
+		$off = '( new Circulation\Outages\OutageLog( new Circulation\Tables( $GLOBALS["wpdb"] ), static fn() => time() - 400 ) )->note( "gateway", "status 503" ); do_action( "circulation_service_unavailable", "gateway", "gateway.discounts: status 503" );';
 		try {
 			$printed = $this->wp( 'doctor --format=json', $alone . $off );
 			self::assertStringContainsString( 'It answered with an error. Status 503. Call: gateway.discounts.', $this->rows( $printed )[0]['explanation'] );

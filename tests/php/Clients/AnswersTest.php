@@ -50,7 +50,7 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	private function http(): Http {
-		return new Http( new Environment(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ), new TimeBudget() );
+		return new Http( new Environment(), new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ), new TimeBudget() );
 	}
 
 	private function cookie(): SessionCookie {
@@ -63,7 +63,7 @@ final class AnswersTest extends WordPressTestCase {
 
 	private function newsletters(): NewslettersSailthru {
 		update_option( Keys::OPTION, [ 'newsletters.key' => 'k', 'newsletters.secret' => 's' ] );
-		return new NewslettersSailthru( new Outside( new TimeBudget(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) );
+		return new NewslettersSailthru( new Outside( new TimeBudget(), new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) );
 	}
 
 	/** The result of a call; 'unknown' if no certain answer came back. */
@@ -220,7 +220,7 @@ final class AnswersTest extends WordPressTestCase {
 		$newsletters = $this->newsletters();
 		update_option( Keys::OPTION, [ 'identity_admin.key' => 'k', 'newsletters.key' => 'k', 'newsletters.secret' => 's' ] );
 		$this->set( [ 'identity_admin' => [ 'tenant' => 'daily', 'access_key' => 'a' ] ] );
-		$admin = new IdentityAdmin( new Outside( new TimeBudget(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) );
+		$admin = new IdentityAdmin( new Outside( new TimeBudget(), new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) );
 		$this->servers_say( $status, $body );
 
 		self::assertSame( $is_done ? true : 'unknown', self::outcome( fn(): mixed => $admin->set_password( 't-1', 'Correct-horse' ) ) );
@@ -246,7 +246,7 @@ final class AnswersTest extends WordPressTestCase {
 	public function a_firewalls_page_is_not_a_weak_password(): void {
 		update_option( Keys::OPTION, [ 'identity_admin.key' => 'k' ] );
 		$this->set( [ 'identity_admin' => [ 'tenant' => 'daily', 'access_key' => 'a' ] ] );
-		$admin = new IdentityAdmin( new Outside( new TimeBudget(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) );
+		$admin = new IdentityAdmin( new Outside( new TimeBudget(), new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) );
 		$this->servers_say( 400, self::PAGE );
 		self::assertSame( 'unknown', self::outcome( fn(): mixed => $admin->set_password( 't-1', 'Correct-horse' ) ) );
 		$this->servers_say( 400, '{"message":"too weak"}' );

@@ -24,7 +24,7 @@ final class CommentsTest extends WordPressTestCase {
 	private function knows_this_site(): bool {
 		$this->set( [ 'comments' => [ 'spot_id' => 'sp_1' ] ] );
 		try {
-			return ( new Comments( new Outside( new TimeBudget(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) ) )->status() === 200;
+			return ( new Comments( new Outside( new TimeBudget(), new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) ) )->status() === 200;
 		} catch ( ServiceUnavailable ) {
 			return false;
 		}

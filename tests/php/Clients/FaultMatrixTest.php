@@ -113,7 +113,7 @@ final class FaultMatrixTest extends WordPressTestCase {
 	}
 
 	private function memory(): OutageMemory {
-		return new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ), true );
+		return new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ), true );
 	}
 
 	private function outside(): Outside {

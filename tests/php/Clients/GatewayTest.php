@@ -263,7 +263,7 @@ final class GatewayTest extends WordPressTestCase {
 	#[Test]
 	#[DataProvider( 'silences' )]
 	public function an_outage_is_remembered_and_no_one_waits_for_it_again( mixed $answer, int $status, string $call, int $asked ): void {
-		$counters     = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
+		$counters     = new Counters( new Tables( $GLOBALS['wpdb'] ) );
 		$this->client = new Client(
 			new Wire( new Connections( $this->plugin_settings(), new Environment() ), new TimeBudget( fn(): float => $this->now ), new OutageMemory( $counters ) ),
 		);

@@ -25,7 +25,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 	/** A new object with the same memory, as another process would have it. */
 	private function memory(): OutageMemory {
 		global $wpdb;
-		return new OutageMemory( new Counters( $wpdb, new Tables( $wpdb ), fn(): int => $this->now ) );
+		return new OutageMemory( new Counters( new Tables( $wpdb ), fn(): int => $this->now ) );
 	}
 
 	/** Makes a call; returns the answer's status, or "wait" and the number of seconds. */
@@ -139,7 +139,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 
 	#[Test]
 	public function what_one_process_has_waited_for_another_does_not_wait_for(): void {
-		$memory = '$memory = new Circulation\Clients\OutageMemory( new Circulation\Limits\Counters( $GLOBALS["wpdb"], new Circulation\Tables( $GLOBALS["wpdb"] ) ) ); ';
+		$memory = '$memory = new Circulation\Clients\OutageMemory( new Circulation\Limits\Counters( new Circulation\Tables( $GLOBALS["wpdb"] ) ) ); ';
 		$hang   = 'for ( $call = 0; $call < 3; $call++ ) { try { $memory->ask( "hanging", "s-$call", static fn() => throw new Circulation\Clients\ServiceUnavailable( "silence", 5, true ) ); } catch ( Circulation\Clients\ServiceUnavailable ) { continue; } } ';
 		$ask    = 'try { $memory->ask( "hanging", "s", static function () { echo "asked"; return new Circulation\Clients\Reply( 200, "" ); } ); } catch ( Circulation\Clients\ServiceUnavailable ) { echo "told at once"; }';
 

@@ -71,7 +71,7 @@ final class PublishedTest extends WordPressTestCase {
 	}
 
 	private function memory(): OutageMemory {
-		return new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) );
+		return new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) );
 	}
 
 	private function http(): Http {

@@ -86,7 +86,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 
 	private function http(): Http {
 		global $wpdb;
-		return new Http( new Environment(), new OutageMemory( new Counters( $wpdb, new Tables( $wpdb ) ) ), $this->time );
+		return new Http( new Environment(), new OutageMemory( new Counters( new Tables( $wpdb ) ) ), $this->time );
 	}
 
 	private function gateway(): Client {
@@ -101,7 +101,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 	/** Retries a past-due payment, after reading the session's subscriptions. */
 	private function retry(): Outcome {
 		( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->has( 'mine', 'sub-1' );
-		$counters = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
+		$counters = new Counters( new Tables( $GLOBALS['wpdb'] ) );
 		return ( new Retry( $this->gateway(), new Once( $GLOBALS['wpdb'] ), new Declines( $counters ), new Attempts( $counters ) ) )->charge( 'sub-1' );
 	}
 
@@ -201,7 +201,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 		$this->servers = [ 'https://other.example' => [ 0.1, '{}' ] ];
 		$this->time->call( 9.0, fn(): array => [ $this->now += 8.5 ] );
 		try {
-			( new Outside( $this->time, new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ) )->send( 'a-call', $method, 'https://other.example/', null, [] );
+			( new Outside( $this->time, new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ) ) )->send( 'a-call', $method, 'https://other.example/', null, [] );
 		} catch ( ServiceUnavailable ) {
 			self::assertFalse( $is_sent );
 		}

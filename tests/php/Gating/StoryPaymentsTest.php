@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class StoryPaymentsTest extends WordPressTestCase {
 	private function payments(): StoryPayments {
 		global $wpdb;
-		return new StoryPayments( new Access(), new Counters( $wpdb, new Tables( $wpdb ) ), new OptionRows( $wpdb ) );
+		return new StoryPayments( new Access(), new Counters( new Tables( $wpdb ) ), new OptionRows( $wpdb ) );
 	}
 
 	// Proves gate-49.

@@ -9,6 +9,7 @@ namespace Circulation\Tests\Health;
 
 use Circulation\Outages\OutageLog;
 use Circulation\Settings\Keys;
+use Circulation\Tables;
 use Circulation\Tests\Http\Publisher;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -116,9 +117,9 @@ final class ConnectionsTest extends WordPressTestCase {
 	// Proves watch-3.
 	#[Test]
 	public function a_service_that_was_given_up_is_called_anyway_and_its_answer_ends_the_outage(): void {
-		$log = new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 );
+		$log = new OutageLog( new Tables( $GLOBALS['wpdb'] ), static fn(): int => time() - 600 );
 		$log->note( 'identity', 'status 503' );
-		( new OutageLog( $GLOBALS['wpdb'] ) )->note( 'identity', 'status 503' );
+		( new OutageLog( new Tables( $GLOBALS['wpdb'] ) ) )->note( 'identity', 'status 503' );
 		$this->service_answers( '', 503 );
 		foreach ( range( 1, 5 ) as $time ) {
 			$this->tested( 'identity' );

@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Health;
 
 use Circulation\Outages\OutageLog;
+use Circulation\Tables;
 use Circulation\Tests\Rest\ReaderRequests;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -237,8 +238,8 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 	/** Logs two failures, ten minutes ago and now, so that the service counts as down. */
 	private function off( string $service ): OutageLog {
-		$log = new OutageLog( $GLOBALS['wpdb'] );
-		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 ) )->note( $service, 'status 503' );
+		$log = new OutageLog( new Tables( $GLOBALS['wpdb'] ) );
+		( new OutageLog( new Tables( $GLOBALS['wpdb'] ), static fn(): int => time() - 600 ) )->note( $service, 'status 503' );
 		$log->note( $service, 'status 503' );
 		self::assertSame( [ $service ], array_column( $log->off(), 'service' ) );
 		return $log;

@@ -17,6 +17,7 @@ use Circulation\Letters\SiteLanguage;
 use Circulation\Outages\OutageLog;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
+use Circulation\Tables;
 use Circulation\Tests\Support\CaughtMail;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
@@ -176,7 +177,7 @@ final class LetterTest extends WordPressTestCase {
 		self::mailer( 'SMTP Error: maya@example.com was refused' );
 		self::assertSame( 'SMTP Error: maya@example.com was refused', $this->mail()->send( 'maya@example.com', 'Subject', 'Text' ) );
 
-		$log = new OutageLog( $GLOBALS['wpdb'] );
+		$log = new OutageLog( new Tables( $GLOBALS['wpdb'] ) );
 		self::assertSame( [ 'mail', 'mailer' ], [ $log->problems( 1 )[0]['service'], $log->problems( 1 )[0]['reason'] ] );
 		add_filter( 'pre_wp_mail', '__return_false' );
 		self::assertSame( '', $this->mail()->send( 'maya@example.com', 'Subject', 'Text' ) );

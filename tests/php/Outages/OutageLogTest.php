@@ -26,7 +26,7 @@ final class OutageLogTest extends WordPressTestCase {
 
 	#[Before]
 	protected function listen(): void {
-		$this->log = new OutageLog( $GLOBALS['wpdb'], fn(): int => $this->now );
+		$this->log = new OutageLog( new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
 		remove_all_actions( 'circulation_service_unavailable' );
 		remove_all_actions( 'circulation_service_answered' );
 		( new OutageListener( $this->log, new OutageReason() ) )->register();
@@ -60,7 +60,7 @@ final class OutageLogTest extends WordPressTestCase {
 
 		$this->rest( "/circulation/v1/content/$article->ID", [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) ] );
 
-		self::assertSame( [ [ 'decision', 'status 503', 1 ] ], array_map( static fn( array $one ): array => [ $one['service'], $one['reason'], $one['calls'] ], ( new OutageLog( $GLOBALS['wpdb'] ) )->problems( 20 ) ) );
+		self::assertSame( [ [ 'decision', 'status 503', 1 ] ], array_map( static fn( array $one ): array => [ $one['service'], $one['reason'], $one['calls'] ], ( new OutageLog( new Tables( $GLOBALS['wpdb'] ) ) )->problems( 20 ) ) );
 	}
 
 	// Proves watch-1.
@@ -85,7 +85,7 @@ final class OutageLogTest extends WordPressTestCase {
 
 		self::assertCount( 3, $this->calls );
 		self::assertSame( 3, $told );
-		self::assertSame( [ 3 ], array_column( ( new OutageLog( $GLOBALS['wpdb'] ) )->problems( 20 ), 'calls' ) );
+		self::assertSame( [ 3 ], array_column( ( new OutageLog( new Tables( $GLOBALS['wpdb'] ) ) )->problems( 20 ), 'calls' ) );
 	}
 
 	#[Test]

@@ -13,17 +13,18 @@ use Circulation\Outages\OutageLog;
 use Circulation\Outages\OutageReason;
 use Circulation\Outages\ServiceNames;
 use Circulation\Outages\StatusReport;
+use Circulation\Tables;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 final class StatusTest extends WordPressTestCase {
 	private function off_for( string $service, int $seconds ): void {
-		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - $seconds ) )->note( $service, 'status 503' );
+		( new OutageLog( new Tables( $GLOBALS['wpdb'] ), static fn(): int => time() - $seconds ) )->note( $service, 'status 503' );
 		do_action( 'circulation_service_unavailable', $service, 'status 503' );
 	}
 
 	private function report(): StatusReport {
-		return new StatusReport( new OutageLog( $GLOBALS['wpdb'] ), new ServiceNames(), new OutageReason() );
+		return new StatusReport( new OutageLog( new Tables( $GLOBALS['wpdb'] ) ), new ServiceNames(), new OutageReason() );
 	}
 
 	// Proves watch-2.

@@ -28,7 +28,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 	];
 
 	private function store(): ConsentStore {
-		return new ConsentStore( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
+		return new ConsentStore( new Tables( $GLOBALS['wpdb'] ) );
 	}
 
 	/** Stores a consent that is `$days_ago` days old. */

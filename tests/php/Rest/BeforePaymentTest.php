@@ -74,7 +74,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 	 */
 	private function kept( string $email = 'maya@example.com' ): array {
 		global $wpdb;
-		return array_map( static fn( array $one ): array => [ $one['plan_id'], $one['text_version'], (array) json_decode( $one['terms'], true ) ], (array) ( new ConsentStore( $wpdb, new Tables( $wpdb ) ) )->of_address( $email, 0, 100 ) );
+		return array_map( static fn( array $one ): array => [ $one['plan_id'], $one['text_version'], (array) json_decode( $one['terms'], true ) ], (array) ( new ConsentStore( new Tables( $wpdb ) ) )->of_address( $email, 0, 100 ) );
 	}
 
 	// Proves rest-18.

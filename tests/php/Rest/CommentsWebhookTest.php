@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Rest;
 
 use Circulation\Outages\OutageLog;
+use Circulation\Tables;
 use Circulation\Tests\Support\CountedMinute;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
@@ -263,10 +264,10 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	#[Test]
 	public function an_outage_of_the_receiver_is_kept_under_the_name_of_its_test_and_ends_with_the_next_event_that_is_taken(): void {
 		$this->as_reader();
-		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 ) )->note( 'webhooks', 'webhook.event status 500' );
+		( new OutageLog( new Tables( $GLOBALS['wpdb'] ), static fn(): int => time() - 600 ) )->note( 'webhooks', 'webhook.event status 500' );
 		$this->receiver( [ 'status' => 500 ] );
 		$this->send();
-		$log = new OutageLog( $GLOBALS['wpdb'] );
+		$log = new OutageLog( new Tables( $GLOBALS['wpdb'] ) );
 		self::assertSame( [ 'webhooks' ], array_column( $log->off(), 'service' ) );
 
 		$this->receiver();

@@ -9,6 +9,7 @@ namespace Circulation\Tests\Rest;
 
 use Circulation\Meter\Token;
 use Circulation\Outages\OutageLog;
+use Circulation\Tables;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
@@ -104,10 +105,10 @@ final class PianoTest extends WordPressTestCase {
 	#[Test]
 	public function a_key_that_is_missing_is_kept_as_an_outage_until_there_is_one(): void {
 		$this->as_reader();
-		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 ) )->note( 'meter', 'no-key' );
+		( new OutageLog( new Tables( $GLOBALS['wpdb'] ), static fn(): int => time() - 600 ) )->note( 'meter', 'no-key' );
 		update_option( 'circulation_keys', [] );
 		$this->ask();
-		$log = new OutageLog( $GLOBALS['wpdb'] );
+		$log = new OutageLog( new Tables( $GLOBALS['wpdb'] ) );
 		self::assertSame( [ [ 'meter' ], 'no-key' ], [ array_column( $log->off(), 'service' ), $log->problems( 1 )[0]['reason'] ] );
 
 		update_option( 'circulation_keys', [ 'piano.key' => self::KEY ] );

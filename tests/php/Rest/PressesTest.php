@@ -24,7 +24,7 @@ final class PressesTest extends MoneyTestCase {
 	private const OTHER = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
 	private function presses( ?\Closure $pause = null ): Presses {
-		return new Presses( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), $pause ?? static fn() => self::fail( 'Nobody has to wait.' ) );
+		return new Presses( new Tables( $GLOBALS['wpdb'] ), $pause ?? static fn() => self::fail( 'Nobody has to wait.' ) );
 	}
 
 	// Proves rest-25.
@@ -207,7 +207,7 @@ final class PressesTest extends MoneyTestCase {
 	#[Test]
 	public function of_two_processes_that_press_at_once_one_works_and_both_answer_the_same(): void {
 		$site    = Publisher::get();
-		$program = '$presses = new Circulation\Billing\Presses( $GLOBALS["wpdb"], new Circulation\Tables( $GLOBALS["wpdb"] ) ); for ( $press = 0; $press < 12; $press++ ) { $key = sprintf( "0f8fad5b-d9cb-469f-a165-%012d", $press ); echo $presses->once( $key, "race", static function () use ( $press ) { usleep( 20000 ); echo "worked $press;"; return Circulation\Billing\Outcome::DECLINED; } )->value, ";"; }';
+		$program = '$presses = new Circulation\Billing\Presses( new Circulation\Tables( $GLOBALS["wpdb"] ) ); for ( $press = 0; $press < 12; $press++ ) { $key = sprintf( "0f8fad5b-d9cb-469f-a165-%012d", $press ); echo $presses->once( $key, "race", static function () use ( $press ) { usleep( 20000 ); echo "worked $press;"; return Circulation\Billing\Outcome::DECLINED; } )->value, ";"; }';
 		$running = [ $site->begin( $program ), $site->begin( $program ) ];
 		$printed = implode( '', array_map( static fn( \Closure $end ): string => $end(), $running ) );
 
@@ -221,19 +221,19 @@ final class PressesTest extends MoneyTestCase {
 	#[Test]
 	public function of_two_processes_that_make_the_key_of_consents_one_is_right_and_both_use_it(): void {
 		$site    = Publisher::get();
-		$program = '$store = new Circulation\Consent\ConsentStore( $GLOBALS["wpdb"], new Circulation\Tables( $GLOBALS["wpdb"] ) ); $store->add( [ "mailbox" => "maya@example.com", "tracking_id" => "t-1" ], "plan", "1", getmypid(), [] ); echo ";", count( $store->of_address( "maya@example.com", 0, 9 ) );';
+		$program = '$store = new Circulation\Consent\ConsentStore( new Circulation\Tables( $GLOBALS["wpdb"] ) ); $store->add( [ "mailbox" => "maya@example.com", "tracking_id" => "t-1" ], "plan", "1", getmypid(), [] ); echo ";", count( $store->of_address( "maya@example.com", 0, 9 ) );';
 		$site->run( 'delete_option( "' . ConsentStore::KEY_OPTION . '" ); $GLOBALS["wpdb"]->query( "DELETE FROM {$GLOBALS["wpdb"]->prefix}circulation_consents" );' );
 		foreach ( [ $site->begin( $program ), $site->begin( $program ), $site->begin( $program ) ] as $end ) {
 			$end();
 		}
 
-		self::assertSame( '3 1', $site->run( 'echo count( ( new Circulation\Consent\ConsentStore( $GLOBALS["wpdb"], new Circulation\Tables( $GLOBALS["wpdb"] ) ) )->of_address( "maya@example.com", 0, 9 ) ), " ", $GLOBALS["wpdb"]->get_var( "SELECT COUNT(DISTINCT reader) FROM {$GLOBALS["wpdb"]->prefix}circulation_consents" );' ) );
+		self::assertSame( '3 1', $site->run( 'echo count( ( new Circulation\Consent\ConsentStore( new Circulation\Tables( $GLOBALS["wpdb"] ) ) )->of_address( "maya@example.com", 0, 9 ) ), " ", $GLOBALS["wpdb"]->get_var( "SELECT COUNT(DISTINCT reader) FROM {$GLOBALS["wpdb"]->prefix}circulation_consents" );' ) );
 	}
 
 	#[Test]
 	public function a_key_that_another_request_creates_meanwhile_is_the_one_that_counts(): void {
 		delete_option( ConsentStore::KEY_OPTION );
-		$store     = new ConsentStore( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
+		$store     = new ConsentStore( new Tables( $GLOBALS['wpdb'] ) );
 		$overtaken = 0;
 		$overtake  = static function ( string $query ) use ( &$overtaken, &$overtake ): string {
 			if ( str_contains( $query, ConsentStore::KEY_OPTION ) && str_contains( $query, 'INSERT' ) ) {

@@ -35,7 +35,7 @@ final class RateLimitTest extends WordPressTestCase {
 	}
 
 	private function limit(): RateLimit {
-		return new RateLimit( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now ) );
+		return new RateLimit( new Counters( new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now ) );
 	}
 
 	/** The number of calls that pass the limit. */
@@ -119,7 +119,7 @@ final class RateLimitTest extends WordPressTestCase {
 
 	#[Test]
 	public function a_refusal_that_is_counted_beside_another_is_not_lost(): void {
-		$counters = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
+		$counters = new Counters( new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
 		$beside   = false;
 		$insert   = function ( mixed $statement ) use ( &$beside, $counters ): mixed {
 			if ( ! $beside && is_string( $statement ) && str_contains( $statement, 'INSERT IGNORE' ) ) {
@@ -178,7 +178,7 @@ final class RateLimitTest extends WordPressTestCase {
 	}
 
 	/** A script of forty calls, which one or two processes run. */
-	private const MANY_CALLS = '$limit = new Circulation\\Rest\\RateLimit( new Circulation\\Limits\\Counters( $GLOBALS["wpdb"], new Circulation\\Tables( $GLOBALS["wpdb"] ), static fn() => ' . self::NOON . ' ) ); $_SERVER["REMOTE_ADDR"] = "192.0.2.8"; $passed = 0; for ( $call = 0; $call < 40; $call++ ) { try { $limit->check( "/shared", 50, "one-session" ); $passed++; } catch ( Circulation\\Rest\\RouteException ) { continue; } } echo $passed;';
+	private const MANY_CALLS = '$limit = new Circulation\\Rest\\RateLimit( new Circulation\\Limits\\Counters( new Circulation\\Tables( $GLOBALS["wpdb"] ), static fn() => ' . self::NOON . ' ) ); $_SERVER["REMOTE_ADDR"] = "192.0.2.8"; $passed = 0; for ( $call = 0; $call < 40; $call++ ) { try { $limit->check( "/shared", 50, "one-session" ); $passed++; } catch ( Circulation\\Rest\\RouteException ) { continue; } } echo $passed;';
 
 	// Proves limit-15.
 	#[Test]
@@ -283,7 +283,7 @@ final class RateLimitTest extends WordPressTestCase {
 
 	#[Test]
 	public function what_one_process_has_taken_another_may_take_from_the_second_on_at_which_it_ends(): void {
-		$counters = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
+		$counters = new Counters( new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
 		self::assertTrue( $counters->take( 'turn', $this->now + 10 ) );
 		$this->now += 9;
 		self::assertFalse( $counters->take( 'turn', $this->now + 10 ) );

@@ -127,7 +127,6 @@ final class RetryLimitsTest extends MoneyTestCase {
 		$now      = 1_800_000_000;
 		$declines = new Declines(
 			new Counters(
-				$GLOBALS['wpdb'],
 				new Tables( $GLOBALS['wpdb'] ),
 				static function () use ( &$now ): int {
 					return $now;

@@ -55,7 +55,7 @@ final class NewSettingTest extends WordPressTestCase {
 		$this->as_user( 'administrator' );
 		$this->settings = new Settings( $GLOBALS['wpdb'], $this->schema() );
 		$rows           = new OptionRows( $GLOBALS['wpdb'] );
-		$limit          = new RateLimit( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) );
+		$limit          = new RateLimit( new Counters( new Tables( $GLOBALS['wpdb'] ) ) );
 		$route          = new SettingsRoute( $this->settings, new Keys( new Environment(), $this->schema() ), new Revisions(), $limit, new NetworkDefaults( $this->schema() ), new EachSite(), $rows );
 		$request        = new WP_REST_Request( 'POST', '/circulation/v1/settings' );
 		$request->set_header( 'Content-Type', 'application/json' );
@@ -87,7 +87,7 @@ final class NewSettingTest extends WordPressTestCase {
 		self::assertSame( 'Home Bakery', $this->save( [ 'sponsor_line' => 'Home Bakery' ] )['values']['sponsor_line'] );
 
 		self::assertSame( 'Home Bakery', $this->page()['sponsorLine'] );
-		$history = new HistoryRoute( new SettingsHistory( new OptionRows( $GLOBALS['wpdb'] ), $this->schema() ), new RateLimit( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ), $this->schema() );
+		$history = new HistoryRoute( new SettingsHistory( new OptionRows( $GLOBALS['wpdb'] ), $this->schema() ), new RateLimit( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ), $this->schema() );
 		self::assertContains( 'Sponsor line', $history->handle( new WP_REST_Request() )['changes'][0]['settings'] );
 		$this->save( [ 'sponsor_line' => 'None' ] );
 		self::assertArrayNotHasKey( 'sponsorLine', $this->page(), 'its default is not written into pages' );

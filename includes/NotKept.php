@@ -19,7 +19,15 @@ final class NotKept {
 	// phpcs:ignore House.Performance.PageCache.Constant -- Only answers for one reader are excluded from caches.
 	private const CONSTANTS = [ 'DONOTCACHEPAGE', 'DONOTMINIFY', 'DONOTROCKETOPTIMIZE' ];
 
-	/** Defines the constants; the caller sends the headers. */
+	/** @param array<string, string> $more Further headers of the answer. */
+	public static function send( array $more = [] ): void {
+		nocache_headers();
+		foreach ( headers_sent() ? [] : self::HEADERS + $more as $name => $value ) {
+			header( "$name: $value" );
+		}
+	}
+
+	/** Defines the constants. */
 	public static function tell(): void {
 		foreach ( self::CONSTANTS as $name ) {
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- These are other plugins' own names.

@@ -29,15 +29,11 @@ final class AskedReturn {
 		$asked            = urldecode( $value );
 		return urldecode( $name ) === 'redirect'
 			&& $asked !== 'referrer'
-			&& self::can_be_validated( $asked )
+			// Without PHP's Normalizer, letters of other scripts are left to the browser: most addresses are honest.
+			&& ( class_exists( Normalizer::class ) || preg_match( '/[^\x00-\x7F]|%[89a-f]/i', $asked ) !== 1 )
 			&& array_filter(
 				array_map( fn( string $origin ): ?string => $this->rule->safe( $asked, $origin ), $origins ),
 				is_string( ... ),
 			) === [];
-	}
-
-	/** Without PHP's Normalizer, addresses with letters of other scripts are left to the browser: most are honest. */
-	private static function can_be_validated( string $asked ): bool {
-		return class_exists( Normalizer::class ) || preg_match( '/[^\x00-\x7F]|%[89a-f]/i', $asked ) !== 1;
 	}
 }

@@ -53,13 +53,7 @@ final class Page implements Module {
 			return;
 		}
 		status_header( 200 );
-		nocache_headers();
-		foreach ( NotKept::HEADERS + $this->headers->all(
-			$this->build->url( '' ),
-			[ $this->document->style() ],
-		) as $name => $value ) {
-			header( "$name: $value" );
-		}
+		NotKept::send( $this->headers->all( $this->build->url( '' ), [ $this->document->style() ] ) );
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- It is escaped where it is assembled.
 		echo $this->document->html( $plain );
 		exit;
@@ -76,10 +70,7 @@ final class Page implements Module {
 		$is_plain = $this->address->is_plain( $path, $plain ) || $page === rtrim( $path, '/' );
 		if ( $left !== null || ! $is_plain ) {
 			$left ??= $query;
-			nocache_headers();
-			foreach ( NotKept::HEADERS + [ 'Referrer-Policy' => 'strict-origin' ] as $name => $value ) {
-				header( "$name: $value" );
-			}
+			NotKept::send( [ 'Referrer-Policy' => 'strict-origin' ] );
 			wp_safe_redirect( $page . ( $left === '' ? '' : "?$left" ) );
 			exit;
 		}

@@ -52,20 +52,17 @@ final class AccessColumn implements Module {
 		if ( ! $is_gated ) {
 			return;
 		}
-		$day = get_post_meta( $post->ID, Access::OPENS_ON, true );
+		$day    = get_post_meta( $post->ID, Access::OPENS_ON, true );
+		$format = get_option( 'date_format' );
+		$format = is_string( $format ) ? $format : 'Y-m-d';
 		if ( is_string( $day ) && ( new OpeningDay() )->is_day( $day ) ) {
 			echo '<br />' . esc_html(
 				sprintf(
 					/* translators: %s: a day. */
 					__( 'Opens on %s', 'circulation' ),
-					(string) wp_date( $this->format(), (int) strtotime( "$day UTC" ), new DateTimeZone( 'UTC' ) ),
+					(string) wp_date( $format, (int) strtotime( "$day UTC" ), new DateTimeZone( 'UTC' ) ),
 				),
 			);
 		}
-	}
-
-	private function format(): string {
-		$format = get_option( 'date_format' );
-		return is_string( $format ) ? $format : 'Y-m-d';
 	}
 }

@@ -15,6 +15,8 @@ use WP_Post;
 
 /** Loads the editor script in the post and site editor. */
 final class EditorAssets implements Module {
+	private const HANDLE = 'circulation-editor';
+
 	/** Style of the line of src/editor/free-part-end.tsx, in the article's own font and color. */
 	private const FREE_PART_END = '[data-circ-free-end]::after { content: attr(data-circ-free-end); display: block; '
 		. 'margin-block-start: 1em; padding-block-start: 0.25em; border-block-start: 2px dashed currentColor; '
@@ -33,19 +35,12 @@ final class EditorAssets implements Module {
 
 	/** Loads the panel's script, except on the widgets screen, where core reports scripts that need the post editor. */
 	private function enqueue(): void {
-		$asset  = $this->build->asset( 'editor' );
-		$screen = get_current_screen();
-		if ( $asset === null || $screen === null || ! in_array( $screen->base, [ 'post', 'site-editor' ], true ) ) {
-			return;
+		if (
+			in_array( get_current_screen()?->base, [ 'post', 'site-editor' ], true )
+			&& $this->build->enqueue( self::HANDLE, 'editor', false )
+		) {
+			wp_set_script_translations( self::HANDLE, 'circulation', dirname( __DIR__, 2 ) . '/build/languages' );
 		}
-		wp_enqueue_script(
-			'circulation-editor',
-			$this->build->url( 'editor.js' ),
-			$asset['dependencies'],
-			$asset['version'],
-			true,
-		);
-		wp_set_script_translations( 'circulation-editor', 'circulation', dirname( __DIR__, 2 ) . '/build/languages' );
 	}
 
 	/** Adds the panel's data, and the style of the line at the end of the free part, to the editor's settings. */

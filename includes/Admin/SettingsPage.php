@@ -43,7 +43,7 @@ final class SettingsPage implements Module {
 			__( 'Circulation', 'circulation' ),
 			Capability::MANAGE,
 			self::SLUG,
-			$this->render( ... ),
+			fn() => $this->print( $this->data() ),
 			'dashicons-id-alt',
 			58
 		);
@@ -105,19 +105,9 @@ final class SettingsPage implements Module {
 		if ( $asset === null ) {
 			return;
 		}
-		wp_enqueue_script(
-			self::HANDLE,
-			$this->build->url( 'settings.js' ),
-			$asset['dependencies'],
-			$asset['version'],
-			true,
-		);
+		$this->build->enqueue( self::HANDLE, 'settings', false );
 		wp_set_script_translations( self::HANDLE, 'circulation', dirname( __DIR__, 2 ) . '/build/languages' );
 		wp_enqueue_style( self::HANDLE, $this->build->url( 'settings.css' ), [ 'wp-components' ], $asset['version'] );
-	}
-
-	private function render(): void {
-		$this->print( $this->data() );
 	}
 
 	private function render_network(): void {

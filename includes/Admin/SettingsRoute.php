@@ -29,6 +29,13 @@ final class SettingsRoute extends Route {
 
 	private const PER_MINUTE = 120;
 
+	/** What a request holds besides settings. */
+	private const BESIDE = [
+		'keys'      => [],
+		'revisions' => [],
+		'network'   => [],
+	];
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Keys $keys,
@@ -46,11 +53,7 @@ final class SettingsRoute extends Route {
 	public function args(): array {
 		return array_map(
 			static fn(): array => [ 'required' => false ],
-			$this->settings->schema()->stored() + [
-				'keys'      => [],
-				'revisions' => [],
-				'network'   => [],
-			]
+			$this->settings->schema()->stored() + self::BESIDE
 		);
 	}
 
@@ -117,25 +120,10 @@ final class SettingsRoute extends Route {
 
 	/**
 	 * @param array<array-key, mixed> $input
-	 * @return array<array-key, mixed>
-	 */
-	private function settings_in( array $input ): array {
-		return array_diff_key(
-			$input,
-			[
-				'keys'      => null,
-				'revisions' => null,
-				'network'   => null,
-			]
-		);
-	}
-
-	/**
-	 * @param array<array-key, mixed> $input
 	 * @throws RouteException If a setting is wrong, with a sentence for each.
 	 */
 	private function save_network( array $input ): void {
-		$settings = $this->settings_in( $input );
+		$settings = array_diff_key( $input, self::BESIDE );
 		$before   = $this->network->values();
 		$this->refuse_overtaken( $input['revisions'] ?? null, $settings, $before );
 		$checked = $this->network->validate( $settings );
@@ -153,7 +141,7 @@ final class SettingsRoute extends Route {
 	 * @throws RouteException If a setting is wrong, with a sentence for each.
 	 */
 	private function save( array $input ): void {
-		$settings = $this->settings_in( $input );
+		$settings = array_diff_key( $input, self::BESIDE );
 		$this->refuse_overtaken( $input['revisions'] ?? null, $settings, $this->settings->all() );
 		$keys     = $this->keys->validate( $input['keys'] ?? null );
 		$checked  = $this->settings->validate( $settings );

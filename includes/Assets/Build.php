@@ -32,7 +32,17 @@ final class Build {
 		return $this->url . '/' . $file;
 	}
 
-	/** @return list<string> Files of this folder. As named in webpack's manifest. */
+	/** @param non-empty-string $handle The script goes into the footer; false if it is not built. */
+	public function enqueue( string $handle, string $entry, bool $is_deferred = true ): bool {
+		$asset = $this->asset( $entry );
+		if ( $asset !== null ) {
+			$when = [ 'in_footer' => true ] + ( $is_deferred ? [ 'strategy' => 'defer' ] : [] );
+			wp_enqueue_script( $handle, $this->url( "$entry.js" ), $asset['dependencies'], $asset['version'], $when );
+		}
+		return $asset !== null;
+	}
+
+	/** @return list<string> Files of this folder, as named in webpack's manifest. */
 	public function chunks( string $part ): array {
 		$chunks = $this->json( "$this->folder/manifest.json" )[ $part ] ?? null;
 		return is_array( $chunks ) ? array_values( array_filter( $chunks, is_string( ... ) ) ) : [];

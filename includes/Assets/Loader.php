@@ -33,42 +33,15 @@ final class Loader implements Module {
 		add_action( 'send_headers', $this->vary( ... ), 10, 0 );
 	}
 
-	/** Whether there is a script to load. */
-	public function is_built(): bool {
-		return $this->build->asset( 'loader' ) !== null;
-	}
-
 	/** Enqueues the loader. The account page, which has no wp_head, prints it itself. */
 	public function enqueue_script(): void {
-		$asset = $this->build->asset( 'loader' );
-		if ( $asset !== null ) {
-			wp_enqueue_script(
-				self::HANDLE,
-				$this->build->url( 'loader.js' ),
-				$asset['dependencies'],
-				$asset['version'],
-				[
-					'strategy'  => 'defer',
-					'in_footer' => true,
-				]
-			);
-		}
+		$this->build->enqueue( self::HANDLE, 'loader' );
 	}
 
 	/** Enqueues the script that ends maintenance in cached pages; nothing if there is none. */
 	private function enqueue_end_of_maintenance(): void {
-		$asset = $this->settings->maintenance() === null ? null : $this->build->asset( 'maintenance' );
-		if ( $asset !== null ) {
-			wp_enqueue_script(
-				self::HANDLE . '-maintenance',
-				$this->build->url( 'maintenance.js' ),
-				$asset['dependencies'],
-				$asset['version'],
-				[
-					'strategy' => 'defer',
-					'in_footer' => true,
-				]
-			);
+		if ( $this->settings->maintenance() !== null ) {
+			$this->build->enqueue( self::HANDLE . '-maintenance', 'maintenance' );
 		}
 	}
 
@@ -80,7 +53,7 @@ final class Loader implements Module {
 
 	/** Prints the configuration in the footer, before the script. */
 	private function print_config(): void {
-		if ( $this->is_built() ) {
+		if ( $this->build->asset( 'loader' ) !== null ) {
 			$this->config->print( 'page' );
 		}
 	}

@@ -13,7 +13,7 @@ final class Translations {
 	public function address(): string {
 		$name   = 'circulation-' . get_locale() . '-app.json';
 		$places = [
-			$this->folder() . "/$name" => fn(): string => content_url( "languages/plugins/$name" ),
+			WP_CONTENT_DIR . "/languages/plugins/$name" => fn(): string => content_url( "languages/plugins/$name" ),
 			dirname( $this->main_file ) . "/build/languages/$name" => fn(): string =>
 				plugins_url( "build/languages/$name", $this->main_file ),
 		];
@@ -24,10 +24,6 @@ final class Translations {
 			}
 		}
 		return '';
-	}
-
-	private function folder(): string {
-		return WP_CONTENT_DIR . '/languages/plugins';
 	}
 
 	/** @return list<string> The strings before the app's texts have arrived, in the order of src/messages/loader.ts. */

@@ -30,19 +30,7 @@ final class Vendors implements Module {
 
 	/** Enqueues the script of the third parties in the footer, deferred. */
 	public function enqueue_script(): void {
-		$asset = $this->build->asset( 'vendors/vendors' );
-		if ( $asset !== null ) {
-			wp_enqueue_script(
-				self::HANDLE,
-				$this->build->url( 'vendors/vendors.js' ),
-				$asset['dependencies'],
-				$asset['version'],
-				[
-					'strategy'  => 'defer',
-					'in_footer' => true,
-				]
-			);
-		}
+		$this->build->enqueue( self::HANDLE, 'vendors/vendors' );
 	}
 
 	/** Prints the third parties' configuration, as a data block that the script reads. */

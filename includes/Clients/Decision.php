@@ -30,7 +30,8 @@ final class Decision {
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function is_entitled( array $article, string $cookie, string $session ): bool {
-		return in_array( $this->value( self::ENTITLEMENT, $article, $cookie, $session ), [ true, 'true', '1' ], true );
+		$value = $this->feature( self::ENTITLEMENT, $article, $cookie, $session );
+		return in_array( $value, [ true, 'true', '1' ], true );
 	}
 
 	/**
@@ -40,7 +41,7 @@ final class Decision {
 	 * @throws ServiceUnavailable
 	 */
 	public function offer( string $slug, array $page, string $cookie, string $session ): string {
-		$value = $this->value( $slug, $page, $cookie, $session );
+		$value = $this->feature( $slug, $page, $cookie, $session );
 		return is_string( $value ) ? $value : '';
 	}
 
@@ -49,20 +50,8 @@ final class Decision {
 	 * @throws ServiceUnavailable
 	 */
 	public function available_plans( array $page, string $cookie, string $session ): string {
-		$value = $this->value( self::AVAILABLE_PLANS, $page, $cookie, $session );
+		$value = $this->feature( self::AVAILABLE_PLANS, $page, $cookie, $session );
 		return is_string( $value ) ? $value : throw new ServiceUnavailable( 'an answer without plans' );
-	}
-
-	/**
-	 * The value of any feature, for checks that it exists.
-	 *
-	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
-	 * @param string $cookie  Name of the session cookie.
-	 * @param string $session Its value.
-	 * @throws ServiceUnavailable If there is no certain answer.
-	 */
-	public function feature( string $slug, array $page, string $cookie, string $session ): bool|int|float|string {
-		return $this->value( $slug, $page, $cookie, $session );
 	}
 
 	/**
@@ -77,7 +66,7 @@ final class Decision {
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
-	private function value( string $feature, array $page, string $cookie, string $session ): bool|int|float|string {
+	public function feature( string $feature, array $page, string $cookie, string $session ): bool|int|float|string {
 		$reply = $this->http->post(
 			'/' . $this->settings->values()['services']['decision'] . '/decision-engine',
 			[

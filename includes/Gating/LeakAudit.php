@@ -55,16 +55,7 @@ final class LeakAudit {
 	 * }>
 	 */
 	public function look( WP_Post $post ): array {
-		$phrases = array_slice(
-			array_values(
-				array_filter(
-					$this->paid->phrases( $post ),
-					static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST,
-				),
-			),
-			0,
-			self::MOST,
-		);
+		$phrases = array_slice( $this->paid->sentences( $post, self::SHORTEST ), 0, self::MOST );
 		$rows    = [];
 		foreach ( $phrases === [] ? [] : $this->places( $post ) as $place => $address ) {
 			$text   = $this->read( $address );
@@ -115,8 +106,7 @@ final class LeakAudit {
 	public function page( WP_Post $post ): array {
 		$address = (string) get_permalink( $post );
 		$body    = $this->body( $address );
-		$is_long = static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST;
-		$phrases = array_filter( $this->paid->phrases( $post ), $is_long );
+		$phrases = $this->paid->sentences( $post, self::SHORTEST );
 		$text    = $body === null ? '' : $this->paid->plain( $body );
 		$result  = match ( true ) {
 			array_filter(

@@ -24,14 +24,11 @@ final class LinkedStories {
 		}
 		$names   = array_values( array_unique( array_filter( $names ) ) );
 		$numbers = array_map( intval( ... ), array_filter( $names, is_numeric( ... ) ) );
-		$slugs   = array_values( array_filter( array_map( $this->slug( ... ), $names ) ) );
+		$slug    = static fn( string $name ): string => sanitize_title_for_query( rawurldecode( $name ) );
+		$slugs   = array_values( array_filter( array_map( $slug, $names ) ) );
 		$this->look_up( array_values( array_diff( $slugs, array_map( strval( ... ), array_keys( $this->known ) ) ) ) );
 		$found = array_merge( $numbers, ...array_values( array_intersect_key( $this->known, array_flip( $slugs ) ) ) );
 		return array_values( array_unique( array_filter( $found ) ) );
-	}
-
-	private function slug( string $name ): string {
-		return sanitize_title_for_query( rawurldecode( $name ) );
 	}
 
 	/** @param list<string> $slugs Slugs that were not looked up yet. */

@@ -28,7 +28,8 @@ final class Newsroom implements Module {
 
 	/** Whether the user gets the full text. A cache may have one copy of a page for all who are logged in. */
 	public function reads( WP_Post $post ): bool {
-		$reads = ( $this->requests->is_reading() || $this->is_at_own_page( $post ) )
+		$is_in = $this->is_in_main && is_main_query() && in_the_loop();
+		$reads = ( $this->requests->is_reading() || ( $is_in && ( $this->is_own_page )( $post ) ) )
 			&& RunningHooks::depth( 'do_all_pings' ) === 0
 			&& RunningHooks::depth( 'get_the_excerpt' ) === 0
 			&& $this->may_read( $post );
@@ -42,10 +43,6 @@ final class Newsroom implements Module {
 	public function may_read( WP_Post $post ): bool {
 		return get_query_var( ReaderPreview::QUERY, 'subscriber' ) === 'subscriber'
 			&& current_user_can( 'edit_post', $post->ID );
-	}
-
-	private function is_at_own_page( WP_Post $post ): bool {
-		return $this->is_in_main && is_main_query() && in_the_loop() && ( $this->is_own_page )( $post );
 	}
 
 	/** Fetches the text again if the result changes, because WordPress has already done so. */

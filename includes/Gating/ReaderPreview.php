@@ -67,7 +67,9 @@ final class ReaderPreview implements Module {
 		}
 		$this->is_not_kept();
 		$access = $this->asked( self::ACCESS );
-		$access = in_array( $access, self::READERS['subscriber'], true ) ? $access : $this->stored( $story );
+		if ( ! in_array( $access, self::READERS['subscriber'], true ) ) {
+			$access = $this->access->is_gated( $story ) ? $this->access->mark( $story->ID ) : Access::EVERYONE;
+		}
 		$reads  = in_array( $access, self::READERS[ $reader ], true );
 		if ( $access !== Access::EVERYONE ) {
 			$this->close( $story->ID, $access );
@@ -99,16 +101,7 @@ final class ReaderPreview implements Module {
 
 	private function exchange_scripts(): void {
 		wp_dequeue_script( Loader::HANDLE );
-		$asset = $this->build->asset( 'wall-preview' );
-		if ( $asset !== null ) {
-			wp_enqueue_script(
-				Loader::HANDLE . '-wall-preview',
-				$this->build->url( 'wall-preview.js' ),
-				$asset['dependencies'],
-				$asset['version'],
-				[ 'in_footer' => true ],
-			);
-		}
+		$this->build->enqueue( Loader::HANDLE . '-wall-preview', 'wall-preview', false );
 	}
 
 	/** Disables links to account pages, which blocks in the text may contain too. */
@@ -126,16 +119,7 @@ final class ReaderPreview implements Module {
 
 	private function is_not_kept(): void {
 		NotKept::tell();
-		nocache_headers();
-		if ( ! headers_sent() ) {
-			foreach ( NotKept::HEADERS as $name => $value ) {
-				header( "$name: $value" );
-			}
-		}
-	}
-
-	private function stored( WP_Post $story ): string {
-		return $this->access->is_gated( $story ) ? $this->access->mark( $story->ID ) : Access::EVERYONE;
+		NotKept::send();
 	}
 
 	/** Applies the access to this page only, and stores nothing. */

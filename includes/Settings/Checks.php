@@ -207,8 +207,10 @@ final class Checks {
 
 	/** @param array<array-key, mixed> $texts */
 	private function are_twice( array $texts ): bool {
-		$is_set = static fn( string $text ): bool => $text !== '';
-		$named = array_filter( array_filter( $texts, is_string( ... ) ), $is_set );
+		$named = array_filter(
+			array_filter( $texts, is_string( ... ) ),
+			static fn( string $text ): bool => $text !== '',
+		);
 		return $named !== array_unique( $named );
 	}
 

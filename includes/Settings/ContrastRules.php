@@ -23,8 +23,11 @@ final class ContrastRules {
 
 	/** @param int $percent The share of the first color. */
 	public function mix( string $one, string $other, int $percent ): string {
-		$mixed = static fn( int $a, int $b ): int => (int) round( ( $a * $percent + $b * ( 100 - $percent ) ) / 100 );
-		$parts = array_map( $mixed, $this->channels( $one ), $this->channels( $other ) );
+		$parts = array_map(
+			static fn( int $a, int $b ): int => (int) round( ( $a * $percent + $b * ( 100 - $percent ) ) / 100 ),
+			$this->channels( $one ),
+			$this->channels( $other ),
+		);
 		return sprintf( '#%02x%02x%02x', ...$parts );
 	}
 

@@ -20,28 +20,27 @@ final class Environment {
 	 * machine, because those frames are not the card provider's.
 	 */
 	public function card_demo(): string {
-		if ( ! in_array( wp_get_environment_type(), [ 'local', 'development' ], true ) ) {
-			return '';
-		}
-		$path = defined( 'CIRCULATION_CARD_DEMO' ) ? constant( 'CIRCULATION_CARD_DEMO' ) : '';
-		return is_string( $path ) && preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? rtrim( $path, '/' ) : '';
+		return $this->demo( 'CIRCULATION_CARD_DEMO' );
 	}
 
 	/** Address of a stand-in for the bot check's script; '' if there is none. Only on a developer's machine. */
 	public function bot_check_demo(): string {
-		$path = $this->is_local() ? $this->text( 'CIRCULATION_BOT_CHECK_DEMO' ) : '';
-		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? $path : '';
+		return $this->demo( 'CIRCULATION_BOT_CHECK_DEMO' );
 	}
 
 	/** Address of a stand-in for Google One Tap's script; '' if there is none. Only on a developer's machine. */
 	public function one_tap_demo(): string {
-		$path = $this->is_local() ? $this->text( 'CIRCULATION_ONE_TAP_DEMO' ) : '';
-		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? $path : '';
+		return $this->demo( 'CIRCULATION_ONE_TAP_DEMO' );
 	}
 
 	/** Path of the stand-ins for third parties' scripts, without a trailing slash; '' if there are none. */
 	public function vendor_demo(): string {
-		$path = $this->is_local() ? $this->text( 'CIRCULATION_VENDOR_DEMO' ) : '';
+		return $this->demo( 'CIRCULATION_VENDOR_DEMO' );
+	}
+
+	/** A path of this site without a trailing slash; '' except on a developer's machine. */
+	private function demo( string $constant ): string {
+		$path = $this->is_local() ? $this->text( $constant ) : '';
 		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? rtrim( $path, '/' ) : '';
 	}
 

@@ -20,7 +20,7 @@ final class Keys {
 
 	/** A secret by its dotted name; '' if there is none. */
 	public function read( string $name ): string {
-		return $this->environment->decided( $name ) ?: ( $this->stored()[ $name ] ?? '' );
+		return $this->environment->decided( $name ) ?: ( $this->texts( get_option( self::OPTION ) )[ $name ] ?? '' );
 	}
 
 	/**
@@ -93,11 +93,6 @@ final class Keys {
 				false,
 			);
 		}
-	}
-
-	/** @return array<string, string> */
-	private function stored(): array {
-		return $this->texts( get_option( self::OPTION ) );
 	}
 
 	/** @return array<string, string> */

@@ -798,13 +798,7 @@ final class Schema {
 						takes: $id,
 						constant: true,
 					),
-					'private_key' => new Setting(
-						__( 'Private key of the card provider', 'circulation' ),
-						rule: self::KEY,
-						takes: $key,
-						constant: true,
-						secret: true,
-					),
+					'private_key' => $this->secret( __( 'Private key of the card provider', 'circulation' ), $key ),
 				]
 			),
 			'edge_headers'   => new Setting(
@@ -863,33 +857,15 @@ final class Schema {
 						takes: $long_id,
 						constant: true,
 					),
-					'secret' => new Setting(
-						__( 'Secret of the bot check', 'circulation' ),
-						rule: self::KEY,
-						takes: $key,
-						constant: true,
-						secret: true,
-					),
+					'secret' => $this->secret( __( 'Secret of the bot check', 'circulation' ), $key ),
 				]
 			),
 			'newsletters'    => new Setting(
 				__( 'Newsletter provider', 'circulation' ),
 				panel: 'newsletter-api',
 				parts: [
-					'key' => new Setting(
-						__( 'API key of the newsletter provider', 'circulation' ),
-						rule: self::KEY,
-						takes: $key,
-						constant: true,
-						secret: true,
-					),
-					'secret' => new Setting(
-						__( 'API secret of the newsletter provider', 'circulation' ),
-						rule: self::KEY,
-						takes: $key,
-						constant: true,
-						secret: true,
-					),
+					'key' => $this->secret( __( 'API key of the newsletter provider', 'circulation' ), $key ),
+					'secret' => $this->secret( __( 'API secret of the newsletter provider', 'circulation' ), $key ),
 				]
 			),
 			'identity_admin' => new Setting(
@@ -911,13 +887,7 @@ final class Schema {
 						takes: $long_id,
 						constant: true,
 					),
-					'key' => new Setting(
-						__( 'Admin secret key of the identity service', 'circulation' ),
-						rule: self::KEY,
-						takes: $key,
-						constant: true,
-						secret: true,
-					),
+					'key' => $this->secret( __( 'Admin secret key of the identity service', 'circulation' ), $key ),
 				]
 			),
 			'comments'       => new Setting(
@@ -951,12 +921,10 @@ final class Schema {
 						rule: self::WEBHOOK,
 						takes: $webhook,
 					),
-					'webhook_secret' => new Setting(
+					'webhook_secret' => $this->secret(
 						__( 'Signing secret of the webhooks', 'circulation' ),
-						rule: self::SIGNING_KEY,
-						takes: $signing,
-						constant: true,
-						secret: true,
+						$signing,
+						self::SIGNING_KEY,
 					),
 				]
 			),
@@ -987,12 +955,10 @@ final class Schema {
 							'functional'  => __( 'Functional', 'circulation' ),
 						],
 					),
-					'key' => new Setting(
+					'key' => $this->secret(
 						__( 'Signing key of the meter', 'circulation' ),
-						rule: self::SIGNING_KEY,
-						takes: $signing,
-						constant: true,
-						secret: true,
+						$signing,
+						self::SIGNING_KEY,
 					),
 				]
 			),
@@ -1279,6 +1245,11 @@ final class Schema {
 			default: $name,
 			rule: $this->line( 1, 80 ),
 		);
+	}
+
+	/** @param array<string, mixed> $rule */
+	private function secret( string $label, string $takes, array $rule = self::KEY ): Setting {
+		return new Setting( $label, rule: $rule, takes: $takes, constant: true, secret: true );
 	}
 
 	/** @return array{minLength: int, maxLength: int} */

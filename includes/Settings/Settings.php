@@ -265,11 +265,9 @@ final class Settings {
 		}
 		// A flag stored in any other form, or missing, is off.
 		if ( is_array( $stored['flags'] ?? null ) ) {
-			$flags           = new FeatureFlags( $this );
-			$stored['flags'] = array_map(
-				$flags->counts_as_on( ... ),
-				$stored['flags'],
-			) + array_map( static fn(): bool => false, $base['flags'] );
+			$is_on           = ( new FeatureFlags( $this ) )->counts_as_on( ... );
+			$none            = array_fill_keys( array_keys( $base['flags'] ), false );
+			$stored['flags'] = array_map( $is_on, $stored['flags'] ) + $none;
 		}
 		$stored = array_diff_key( $stored, self::BESIDE + [ 'plan_list' => null ] );
 		$values = ( new Validation( $this->schema(), new Problems() ) )->apply( $stored, $base );

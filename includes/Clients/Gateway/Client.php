@@ -89,7 +89,7 @@ final class Client {
 
 	/** @throws GatewayFailure If the token does not say. */
 	public function has_three_d_secure(): bool {
-		$answer = $this->wire->write(
+		$answer = $this->wire->send(
 			'gateway.client-token',
 			'POST',
 			'/client_token',
@@ -109,7 +109,7 @@ final class Client {
 	 */
 	public function add_discount( string $subscription, string $discount ): void {
 		try {
-			$answer = $this->wire->write(
+			$answer = $this->wire->send(
 				'gateway.subscription-update',
 				'PUT',
 				'/subscriptions/' . $this->id( $subscription ),
@@ -142,7 +142,7 @@ final class Client {
 	 * @throws GatewayFailure
 	 */
 	public function retry_charge( string $subscription, string $amount ): void {
-		$charge = $this->wire->write(
+		$charge = $this->wire->send(
 			'gateway.retry-charge',
 			'POST',
 			'/transactions',
@@ -173,7 +173,7 @@ final class Client {
 			throw new GatewayFailure( GatewayFailure::NOT_FOUND );
 		}
 		try {
-			$answer = $this->wire->write(
+			$answer = $this->wire->send(
 				'gateway.customer-create',
 				'POST',
 				'/customers',

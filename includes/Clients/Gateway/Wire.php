@@ -61,24 +61,15 @@ final class Wire {
 	}
 
 	/**
-	 * Writes once; a write is never repeated.
+	 * Calls once: a write is never repeated.
 	 *
-	 * @param string               $call   Its name in tests/wire.
-	 * @param string               $method POST or PUT.
-	 * @param string               $path The path below the merchant's.
-	 * @param array<string, mixed> $body
-	 * @throws GatewayFailure If there is no readable answer, or a refusal.
-	 */
-	public function write( string $call, string $method, string $path, array $body ): mixed {
-		return $this->send( $call, $method, $path, $body );
-	}
-
-	/**
+	 * @param string                    $call Its name in tests/wire.
+	 * @param string                    $path The path below the merchant's.
 	 * @param array<string, mixed>|null $body
 	 * @return mixed The content of the answer's root element.
 	 * @throws GatewayFailure If there is no readable answer, or a refusal.
 	 */
-	private function send( string $call, string $method, string $path, ?array $body = null ): mixed {
+	public function send( string $call, string $method, string $path, ?array $body = null ): mixed {
 		$account = $this->connections->gateway();
 		if ( $account === null || preg_match( Client::ID, $account['merchant_id'] ) !== 1 ) {
 			throw new GatewayFailure( GatewayFailure::MISCONFIGURED );

@@ -33,8 +33,7 @@ final class Formats {
 	 * Writes amounts as the app does (`language-18`). NumberFormatter cannot leave out the thousands separator; ICU's
 	 * skeleton can.
 	 *
-	 * @param string $amount   Such as "9.99".
-	 * @param string $currency
+	 * @param string $amount Such as "9.99".
 	 */
 	public function amount( string $amount, string $currency ): string {
 		if ( class_exists( MessageFormatter::class ) && preg_match( '/^[A-Z]{3}\z/', $currency ) ) {

@@ -10,7 +10,6 @@ use wpdb;
 /** Creating a service reads no database and calls no one. */
 final class Services {
 	public readonly wpdb $db;
-
 	private ?Settings\Settings $settings = null;
 	private ?Settings\Sites $sites = null;
 	private ?Settings\FeatureFlags $flags = null;

@@ -11,9 +11,7 @@ use WP;
 /** A single rewrite rule, added even if the stored rules were written while this plugin was inactive. */
 final class Address implements Module {
 	public const VARIABLE = 'circulation_account';
-
 	private const RULE = '^account(?:/.*)?$';
-
 	private const QUERY = 'index.php?' . self::VARIABLE . '=1';
 
 	public function register(): void {

@@ -14,7 +14,6 @@ final class AskedReturn {
 	/**
 	 * The query without its refused values; null if there is nothing to remove.
 	 *
-	 * @param string $query
 	 * @param string ...$origins The page's possible origins, such as "https://example.com".
 	 */
 	public function cleaned( string $query, string ...$origins ): ?string {

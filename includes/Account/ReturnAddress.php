@@ -43,7 +43,6 @@ final class ReturnAddress {
 	/**
 	 * Path, query and fragment of a same-host address; null if it must be dropped.
 	 *
-	 * @param string $value
 	 * @param string $origin The page's own origin, such as "https://example.com".
 	 */
 	public function safe( string $value, string $origin ): ?string {

@@ -11,7 +11,6 @@ use Circulation\Module;
 /** Adds "Access" to Quick Edit and Bulk Edit. */
 final class BulkAccess implements Module {
 	private const FIELD = 'circulation_access';
-
 	private const CHOICES = [ Access::MEMBERS, Access::REGISTERED, Access::EVERYONE ];
 
 	public function __construct( private readonly Access $access ) {}

@@ -16,7 +16,6 @@ use WP_REST_Request;
 /** Answers with the result that Site Health shows, and the same as plain text. */
 final class ConnectionRoute extends Route {
 	public const PATH = '/connections/(?P<id>[^/]+)';
-
 	private const PER_MINUTE = 30;
 
 	/** @param Closure(): array<string, Subject> $connections By their ids. */

@@ -15,7 +15,6 @@ use WP_REST_Request;
 /** Answers GET circulation/v1/settings/history. */
 final class HistoryRoute extends Route {
 	public const PATH = '/settings/history';
-
 	private const PER_MINUTE = 60;
 
 	public function __construct(

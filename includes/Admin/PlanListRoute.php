@@ -16,7 +16,6 @@ use WP_REST_Request;
 final class PlanListRoute extends Route {
 	public const PATH    = '/settings/plan-list';
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 120;
 
 	public function __construct(

@@ -26,7 +26,6 @@ use WP_REST_Request;
 final class SettingsRoute extends Route {
 	public const PATH    = '/settings';
 	public const METHODS = 'GET, POST';
-
 	private const PER_MINUTE = 120;
 
 	/** What a request holds besides settings. */

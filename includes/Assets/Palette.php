@@ -11,7 +11,6 @@ use Circulation\Settings\Types;
 /** @phpstan-import-type Values from Types */
 final class Palette {
 	private const WHITE = '#ffffff';
-
 	private const BLACK = '#000000';
 
 	/** Background and muted text of dark themes, as in src/ui/tokens.css. */

@@ -26,9 +26,7 @@ final class Attempts {
 		$this->counters->forget( ...$this->things( $subscription, $card ) );
 	}
 
-	/**
-	 * @return array{asked: int, with_card: bool}|null When the first one began, and whether one used this card.
-	 */
+	/** @return array{asked: int, with_card: bool}|null When the first one began, and whether one used this card. */
 	public function open( string $subscription, string $card ): ?array {
 		[ $any, $this_card ] = $this->things( $subscription, $card );
 		$kept                = $this->counters->read( $any, $this_card );

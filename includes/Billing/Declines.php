@@ -12,7 +12,6 @@ use Circulation\Limits\Counters;
 /** Declines are keyed hashes in the table of counters, which all PHP processes share. */
 final class Declines {
 	private const PAUSE = 10 * MINUTE_IN_SECONDS;
-
 	private const A_DAY = 5;
 
 	public function __construct( private readonly Counters $counters ) {}

@@ -19,8 +19,7 @@ final class Once {
 	/**
 	 * Acquires the lock; false if another process holds it.
 	 *
-	 * @param string $thing   The action and its object, such as "retry|abc123". Only its hash is kept.
-	 * @param int    $seconds
+	 * @param string $thing The action and its object, such as "retry|abc123". Only its hash is kept.
 	 */
 	public function take( string $thing, int $seconds ): bool {
 		$name = $this->name( $thing );

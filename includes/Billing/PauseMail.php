@@ -31,9 +31,6 @@ final class PauseMail {
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param list<string> $waiting Subscriptions that start when the pause ends: they identify the pause.
-	 * @param int    $months
-	 * @param string $from
-	 * @param string $paid
 	 * @param value-of<self::LINKS> $link
 	 */
 	public function send( array $reader, array $waiting, int $months, string $from, string $paid, string $link ): bool {

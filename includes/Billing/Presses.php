@@ -53,8 +53,7 @@ final class Presses {
 	/**
 	 * Does the work of a press once; a repeated request gets the outcome of the first one.
 	 *
-	 * @param mixed              $key
-	 * @param string             $thing The action, its object, and everything sent with it.
+	 * @param string $thing The action, its object, and everything sent with it.
 	 * @param Closure(): Outcome $act
 	 */
 	public function once( mixed $key, string $thing, Closure $act ): Outcome {

@@ -22,7 +22,6 @@ final class Retry {
 	private const CLOCKS = MINUTE_IN_SECONDS;
 
 	private const NOT_PAST_DUE = '91531';
-
 	private const DUPLICATE = 'duplicate';
 
 	/** The format of an amount in the provider's answers. */
@@ -38,7 +37,6 @@ final class Retry {
 	/**
 	 * Charges the amount owed, if anything still is.
 	 *
-	 * @param string|null $amount
 	 * @throws NotCharged If another sum is owed, or the card was declined a moment ago.
 	 */
 	public function charge( string $subscription, ?string $amount = null ): Outcome {
@@ -193,7 +191,6 @@ final class Retry {
 	 * A decline counts only if no other attempt is open. Null if there is none.
 	 *
 	 * @param array<Transaction> $attempts
-	 * @param Outcome            $otherwise
 	 */
 	private function outcome( array $attempts, Outcome $otherwise ): ?Outcome {
 		$states = array_column( $attempts, 'status' );

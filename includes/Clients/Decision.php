@@ -11,9 +11,7 @@ use Circulation\Settings\Settings;
 /** One request carries one feature and the session's cookie. */
 final class Decision {
 	private const ENTITLEMENT = 'membership-entitlement-check';
-
 	public const CANCEL_OFFER = 'cancel-flow-offer';
-
 	private const AVAILABLE_PLANS = 'available-plans';
 
 	/** The features that this product asks for, by slug. */

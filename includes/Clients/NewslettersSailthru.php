@@ -1,5 +1,5 @@
 <?php
-/** Reads and changes newsletters at Sailthru (`vendor-16`). Wire: newsletter-provider.read-user, .write-user. */
+/** Changes lists at Sailthru (`vendor-16`): newsletter-provider.read-user, newsletter-provider.write-user. */
 
 declare(strict_types=1);
 

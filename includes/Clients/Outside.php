@@ -15,39 +15,25 @@ final class Outside {
 	private const LEAST_FOR_A_CHANGE = 2.0;
 
 	private const LARGEST_ANSWER = 262_144;
-
 	private const LONGEST_WAIT = 120;
 
 	public function __construct( private readonly TimeBudget $time, private readonly OutageMemory $memory ) {}
 
 	/**
 	 * @param array<string, string> $fields
-	 * @param array<string, string> $headers
 	 * @throws ServiceUnavailable
 	 */
-	public function post( string $call, string $url, array $fields, array $headers = [] ): Reply {
-		return $this->send(
-			$call,
-			'POST',
-			$url,
-			http_build_query( $fields, '', '&' ),
-			$headers + [ 'Content-Type' => 'application/x-www-form-urlencoded' ],
-		);
+	public function post( string $call, string $url, array $fields ): Reply {
+		$type = [ 'Content-Type' => 'application/x-www-form-urlencoded' ];
+		return $this->send( $call, 'POST', $url, http_build_query( $fields, '', '&' ), $type );
 	}
 
 	/**
 	 * @param array<string, string> $query
-	 * @param array<string, string> $headers
 	 * @throws ServiceUnavailable
 	 */
-	public function get( string $call, string $url, array $query = [], array $headers = [] ): Reply {
-		return $this->send(
-			$call,
-			'GET',
-			$query === [] ? $url : $url . '?' . http_build_query( $query, '', '&' ),
-			null,
-			$headers,
-		);
+	public function get( string $call, string $url, array $query ): Reply {
+		return $this->send( $call, 'GET', $url . '?' . http_build_query( $query, '', '&' ), null, [] );
 	}
 
 	/**

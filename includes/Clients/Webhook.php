@@ -1,5 +1,5 @@
 <?php
-/** Sends signed events to the publisher's own addresses (`vendor-27`, T40, record 043). Wire: webhook.event. */
+/** Sends signed events to the publisher's own addresses (`vendor-27`, T40, record 043). Wire example: webhook.event. */
 
 declare(strict_types=1);
 

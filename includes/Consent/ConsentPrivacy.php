@@ -13,7 +13,6 @@ use WP_Error;
 /** Exports the promised payments and their days in words, and terms in another format as stored. */
 final class ConsentPrivacy implements Module {
 	private const NAME = 'circulation-consents';
-
 	private const PAGE = 100;
 
 	public function __construct( private readonly ConsentStore $consents, private readonly PlanStore $plans ) {}

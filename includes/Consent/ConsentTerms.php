@@ -37,10 +37,9 @@ final class ConsentTerms {
 	public function __construct( private readonly PlanStore $plans, private readonly OfferedPlan $offered ) {}
 
 	/**
-	 * @param int       $agreed_at
-	 * @param bool      $skip_trial The reader gets no trial.
-	 * @param string    $start      Day of the first charge, YYYY-MM-DD; '' for the plan's own.
-	 * @param Said|null $said       The terms in the sentence; null if the browser no longer has them.
+	 * @param bool $skip_trial The reader gets no trial.
+	 * @param string $start Day of the first charge, YYYY-MM-DD; '' for the plan's own.
+	 * @param Said|null $said The terms in the sentence; null if the browser no longer has them.
 	 * @param array{session: string, user_agent: string, is_app: bool} $reader
 	 * @return Terms|null The terms to store; null if the plan is not in the catalogue.
 	 */

@@ -17,7 +17,6 @@ use Circulation\Settings\Home;
  * @phpstan-import-type Row from PlanCatalogue
  */
 final class OfferedPlan {
-	/** The page on which plans are sold. */
 	private const PAGE = '/account/subscribe';
 
 	/** The page from which an app opens the payflow. */

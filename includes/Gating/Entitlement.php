@@ -17,7 +17,6 @@ use WP_Post;
 /** A cached yes belongs to one session, and to one article or to all that a free account opens. */
 final class Entitlement {
 	private const KEPT = 5 * MINUTE_IN_SECONDS;
-
 	private const YES = 'yes';
 
 	/** Transients that begin so: record for five minutes, under a keyed hash, that a session may read an article. */

@@ -44,7 +44,6 @@ final class ForeignAnswers implements Module {
 		private readonly Closure $bodies,
 	) {}
 
-	/** Runs last. */
 	public function register(): void {
 		add_filter( 'rest_post_dispatch', $this->look( ... ), PHP_INT_MAX, 3 );
 		foreach ( self::PICTURES as $hook ) {

@@ -26,7 +26,6 @@ final class JoinedTexts implements Module {
 	/** @param Closure(): PaidText $paid */
 	public function __construct( private readonly ArticleGate $gate, private readonly Closure $paid ) {}
 
-	/** Runs last. */
 	public function register(): void {
 		foreach ( self::HOOKS as $hook ) {
 			add_filter( $hook, $this->look( ... ), PHP_INT_MAX, 2 );

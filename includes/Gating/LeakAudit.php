@@ -18,7 +18,6 @@ final class LeakAudit {
 	/** Length of a phrase in letters and digits: long enough not to match by chance. */
 	private const SHORTEST = 24;
 
-	/** Number of phrases that are searched for. */
 	private const MOST = 12;
 
 	/** User agents of crawlers for search, answers and language models. */

@@ -21,7 +21,6 @@ final class Newsroom implements Module {
 	/** @param Closure(WP_Post): bool $is_own_page Whether the page is the article's own. */
 	public function __construct( private readonly EditRequests $requests, private readonly Closure $is_own_page ) {}
 
-	/** Tracks the loop. */
 	public function register(): void {
 		add_action( 'the_post', $this->enter( ... ), PHP_INT_MIN + 1, 2 );
 	}

@@ -137,8 +137,7 @@ final class Offer {
 	/**
 	 * Both versions are marked, and the app swaps them for a reader who has had a trial.
 	 *
-	 * @param Entry  $plan
-	 * @param string $kind
+	 * @param Entry $plan
 	 */
 	private function price( array $plan, string $kind ): string {
 		[ $first, $rest ] = $this->entry->price( $plan );

@@ -16,7 +16,6 @@ final class StoryPayments {
 
 	private const DAYS = 30;
 
-	/** Maximum number of articles a day. */
 	private const MOST = 200;
 
 	public function __construct(

@@ -10,24 +10,17 @@ use Closure;
 
 /** Stores only keyed hashes and numbers, and deletes them after they expire. Never writes to the log. */
 final class Counters {
-	/** @var Closure(): int Seconds since 1970. */
-	private readonly Closure $now;
-
 	/** @param (Closure(): int)|null $now */
-	public function __construct( private readonly Tables $tables, ?Closure $now = null ) {
-		$this->now = $now ?? time( ... );
-	}
+	public function __construct( private readonly Tables $tables, private readonly ?Closure $now = null ) {}
 
 	public function now(): int {
-		return ( $this->now )();
+		return $this->now === null ? time() : ( $this->now )();
 	}
 
 	/**
 	 * Increments a counter unless it is at its limit; one statement decides, so two processes never share a place.
 	 *
 	 * @param string $thing What is counted; only its hash is stored.
-	 * @param int    $most
-	 * @param int    $ends
 	 * @return bool|null True: counted. False: the limit is reached. Null: it cannot be counted.
 	 */
 	public function add( string $thing, int $most, int $ends ): ?bool {
@@ -105,9 +98,7 @@ final class Counters {
 		);
 	}
 
-	/**
-	 * @return bool|null True: created. False: another process created it. Null: it cannot be counted.
-	 */
+	/** @return bool|null True: created. False: another process created it. Null: it cannot be counted. */
 	private function begin( string $key, int $ends ): ?bool {
 		$this->write( 'DELETE FROM %i WHERE ends <= %d', $this->now() );
 		$made = $this->write( 'INSERT IGNORE INTO %i ( id, calls, ends ) VALUES ( %s, 1, %d )', $key, $ends );

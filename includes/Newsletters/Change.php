@@ -19,9 +19,6 @@ final class Change {
 	) {}
 
 	/**
-	 * @param mixed  $subscribe
-	 * @param mixed  $unsubscribe
-	 * @param string $session
 	 * @return array<string, bool> The lists to change, by their names at the provider.
 	 * @throws RouteException     If a list is unknown, in both, or not for this reader.
 	 * @throws ServiceUnavailable If the engine gives no certain answer.

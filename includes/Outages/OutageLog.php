@@ -23,22 +23,16 @@ final class OutageLog {
 	/** An outage without a later call expires after this time. */
 	private const FORGOTTEN = 7 * DAY_IN_SECONDS;
 
-	/** @var Closure(): int Seconds since 1970. */
-	private readonly Closure $now;
-
 	/** @param (Closure(): int)|null $now */
-	public function __construct( private readonly Tables $tables, ?Closure $now = null ) {
-		$this->now = $now ?? time( ... );
-	}
+	public function __construct( private readonly Tables $tables, private readonly ?Closure $now = null ) {}
 
 	public function now(): int {
-		return ( $this->now )();
+		return $this->now === null ? time() : ( $this->now )();
 	}
 
 	/**
 	 * Counts one unanswered call.
 	 *
-	 * @param string $reason
 	 * @return bool Whether the service has now been down for five minutes, and this was not reported yet.
 	 */
 	public function note( string $service, string $reason ): bool {

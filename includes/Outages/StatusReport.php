@@ -13,7 +13,6 @@ namespace Circulation\Outages;
  */
 final class StatusReport {
 	public const DAYS = 7;
-
 	private const PROBLEMS = 20;
 
 	public function __construct(

@@ -29,7 +29,6 @@ final class EntryOfferKeeper implements Module {
 	/** Display copy for all plans that says what the membership opens. */
 	private const LINES = [ 'opens_1', 'opens_2', 'opens_3' ];
 
-	/** The page on which plans are sold. */
 	private const PAGE = '/account/subscribe';
 
 	/** @param Closure(): Decision $engine */

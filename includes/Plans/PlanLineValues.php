@@ -13,7 +13,6 @@ final class PlanLineValues {
 	/** Names that would reach an object's prototype in JavaScript, which parses the same text. */
 	public const FORBIDDEN_NAMES = [ '__proto__', 'constructor', 'prototype' ];
 
-	/** Maximum nesting depth. */
 	public const DEEPEST = 8;
 
 	/** JavaScript's largest safe integer. */

@@ -17,9 +17,7 @@ final class PlanListParser {
 
 	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
 
-	/**
-	 * @return array{lines: list<Line>, problems: list<Problem>} Lines and columns from 1, in characters.
-	 */
+	/** @return array{lines: list<Line>, problems: list<Problem>} Lines and columns from 1, in characters. */
 	public function parse( string $text ): array {
 		$lines    = [];
 		$problems = [];

@@ -7,7 +7,6 @@ namespace Circulation\Plans;
 
 /** Works on the raw values of one line, before their types are checked. */
 final class SiteTexts {
-	/** Ids of the sites. */
 	public const SITES = [ 'nypost', 'pagesix', 'decider' ];
 
 	/** Keys that may differ by site, besides every key of the display copy. */

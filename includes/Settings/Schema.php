@@ -37,7 +37,6 @@ final class Schema {
 	private const HEADER = [ 'pattern' => '^(?!(?i:cookie|authorization)\z)[A-Za-z0-9-]{0,64}\z' ];
 
 	private const COOKIE = [ 'pattern' => '^[A-Za-z0-9_-]{0,64}\z' ];
-
 	private const COLOR = [ 'pattern' => '^(?:#[0-9a-f]{6})?\z' ];
 
 	/** At most eight names of fonts, without the quotes that CSS wants around some. */

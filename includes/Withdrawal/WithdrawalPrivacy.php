@@ -12,7 +12,6 @@ use WP_Error;
 /** The address that was typed in the form identifies the person. */
 final class WithdrawalPrivacy implements Module {
 	private const NAME = 'circulation-withdrawals';
-
 	private const PAGE = 100;
 
 	public function __construct( private readonly WithdrawalStore $store ) {}

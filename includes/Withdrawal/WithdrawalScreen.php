@@ -16,7 +16,6 @@ use Circulation\Module;
  */
 final class WithdrawalScreen implements Module {
 	private const SLUG = 'circulation-withdrawals';
-
 	private const PAGE = 50;
 
 	public function __construct( private readonly WithdrawalStore $store ) {}

@@ -41,7 +41,6 @@ final class Client {
 	];
 
 	private const CUSTOMER_ID_TAKEN = '91609';
-
 	private const DISCOUNT_THERE = '91911';
 
 	public function __construct( private readonly Wire $wire, private readonly Records $records = new Records() ) {}

@@ -16,9 +16,7 @@ use WP_REST_Request;
 /** Only the id comes from the browser; the amount does not. */
 final class AddDiscount extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 6;
 
 	public function __construct(

@@ -23,9 +23,7 @@ use WP_REST_Request;
 /** Serves readers with a session, once for each event. The reader's identity is not passed on. */
 final class CommentsWebhook extends Route {
 	public const PATH = '/comments-webhook';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 20;
 
 	/** Seconds for which an event is remembered, and for which receivers accept a signature. */

@@ -23,9 +23,7 @@ use WP_REST_Request;
  */
 final class Consent extends Route {
 	public const PATH = '/consent';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 20;
 
 	/** Consents per reader and day. It is more than anyone buys, but limited, because each is kept for three years. */

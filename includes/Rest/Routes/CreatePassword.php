@@ -16,9 +16,7 @@ use WP_REST_Request;
 /** Sets a password only for the session's own account, and never over an existing one. */
 final class CreatePassword extends Route {
 	public const PATH = '/create-password';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 5;
 
 	/** Eight characters, at least one of them an upper-case letter of any script (`limit-2`). */

@@ -16,7 +16,6 @@ use WP_REST_Response;
 /** The route never returns the merchant's other definitions, which include those for staff. */
 final class Discounts extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
-
 	private const PER_MINUTE = 20;
 
 	public function __construct( private readonly OwnSubscription $own, private readonly Client $gateway ) {}

@@ -19,11 +19,8 @@ use WP_REST_Request;
 /** Accepts form data or JSON; the address must be that of the session's own account. */
 final class Newsletters extends Route {
 	public const PATH = '/newsletters';
-
 	public const METHODS = 'POST';
-
 	public const BODIES = [ ...RequestRules::FORMS, RequestRules::JSON ];
-
 	private const PER_MINUTE = 30;
 
 	public function __construct(

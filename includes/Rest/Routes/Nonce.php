@@ -16,7 +16,6 @@ use WP_REST_Request;
 /** WordPress's own refresh does not serve readers, who are not logged in to WordPress. */
 final class Nonce extends Route {
 	public const PATH = '/nonce';
-
 	private const PER_MINUTE = 30;
 
 	public function __construct( private readonly RateLimit $limit ) {}

@@ -20,9 +20,7 @@ use WP_REST_Request;
 /** The letter is sent once for each pause that the identity service confirms. */
 final class PausedMail extends Route {
 	public const PATH = '/pause-subscription-email';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 4;
 
 	public function __construct(

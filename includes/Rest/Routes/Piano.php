@@ -18,9 +18,7 @@ use WP_REST_Response;
 /** Serves readers with a session; visitors are counted without a token. */
 final class Piano extends Route {
 	public const PATH = '/piano';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 12;
 
 	public function __construct(

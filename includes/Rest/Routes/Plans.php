@@ -17,9 +17,7 @@ use WP_REST_Response;
 /** The answer is the same for everyone, so caches may keep it for a minute and revalidate with its ETag. */
 final class Plans extends Route {
 	public const PATH = '/plans';
-
 	public const CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
-
 	private const PER_MINUTE = 10;
 
 	public function __construct( private readonly PlanStore $plans, private readonly RateLimit $limit ) {}

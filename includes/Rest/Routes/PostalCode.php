@@ -16,9 +16,7 @@ use WP_REST_Request;
 /** The location is not stored. */
 final class PostalCode extends Route {
 	public const PATH = '/postal-code';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 10;
 
 	public function __construct( private readonly ReaderCall $call ) {}

@@ -18,9 +18,7 @@ use WP_REST_Request;
 /** The route also returns the reader's location according to the edge, because this answer is never cached. */
 final class PrepareCustomer extends Route {
 	public const PATH = '/prepare-customer';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 10;
 
 	public function __construct(

@@ -17,9 +17,7 @@ use WP_REST_Request;
 /** Uses WordPress's disallowed comment words and the built-in list, or the publisher's own service. */
 final class ProfanityCheck extends Route {
 	public const PATH = '/profanity-check';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 20;
 
 	public function __construct(

@@ -16,9 +16,7 @@ use WP_REST_Request;
 /** The server verifies the token with the secret, which browsers do not have. */
 final class Recaptcha extends Route {
 	public const PATH = '/recaptcha';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 10;
 
 	public function __construct(

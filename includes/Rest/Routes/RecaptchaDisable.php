@@ -15,9 +15,7 @@ use WP_REST_Request;
 /** Writes nothing, for test tools; on a live site the answer is always yes. */
 final class RecaptchaDisable extends Route {
 	public const PATH = '/recaptcha-disable';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 10;
 
 	public function __construct(

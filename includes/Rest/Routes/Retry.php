@@ -17,9 +17,7 @@ use WP_REST_Request;
 /** Makes at most one charge, however often the button is pressed. */
 final class Retry extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/retry';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 8;
 
 	public function __construct(

@@ -23,9 +23,7 @@ use WP_REST_Request;
 /** Needs no log-in; the answer contains the receipt's text, in case no mail arrives. */
 final class Withdrawal extends Route {
 	public const PATH = '/withdrawal';
-
 	public const METHODS = 'POST';
-
 	private const PER_MINUTE = 3;
 
 	/** Declarations per email address and day, because each sends a letter to an unverified address. */

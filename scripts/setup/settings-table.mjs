@@ -32,9 +32,12 @@ function phpType( { type, enum: allowed, properties, items }, indent ) {
 	if ( type === 'object' ) {
 		const deeper = `${ indent }  `;
 		const parts = Object.entries( properties ).map(
-			( [ name, part ] ) => `${ deeper }${ name }: ${ phpType( part, deeper ) }`
+			( [ name, part ] ) => `${ name }: ${ phpType( part, deeper ) }`
 		);
-		return `array{\n${ parts.join( ',\n' ) }\n${ indent }}`;
+		const line = `array{ ${ parts.join( ', ' ) } }`;
+		return line.length > 90 || line.includes( '\n' )
+			? `array{\n${ deeper }${ parts.join( `,\n${ deeper }` ) }\n${ indent }}`
+			: line;
 	}
 	if ( type === 'array' ) {
 		return `list<${ phpType( items, indent ) }>`;

@@ -24,7 +24,8 @@ final class CancelOffer {
 			return null;
 		}
 		$amount  = self::positive( $raw['amount'] ?? null );
-		$cents   = $amount === null ? null : (int) round( $amount * 100 );
+		// An amount of less than half a cent is none, so that the percentage applies, as in the app.
+		$cents   = (int) round( (float) $amount * 100 ) ?: null;
 		$percent = $cents === null ? self::positive( $raw['percent'] ?? null ) : null;
 		$cycles  = self::positive( $raw['billing_cycles'] ?? null );
 		if (
@@ -49,7 +50,9 @@ final class CancelOffer {
 			&& $definition['number_of_billing_cycles'] === $this->billing_cycles;
 	}
 
+	/** The same numbers as the app's numberOf() reads: 9.99 or "9.99", never true, "1e1" or ".5". */
 	private static function positive( mixed $value ): ?float {
-		return is_numeric( $value ) && (float) $value > 0 ? (float) $value : null;
+		$text = is_int( $value ) || is_float( $value ) || is_string( $value ) ? trim( (string) $value ) : '';
+		return preg_match( '/^\d+(?:\.\d+)?\z/', $text ) === 1 && (float) $text > 0 ? (float) $text : null;
 	}
 }

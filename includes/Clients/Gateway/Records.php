@@ -107,13 +107,20 @@ final class Records {
 	}
 
 	/**
+	 * A count, also as a string of digits; $absent if it is missing or empty, false for any other value.
+	 *
 	 * @param array<array-key, mixed> $row
 	 * @return ($absent is int ? int|false : int|false|null) A whole number, also as a string of digits; $absent if it
 	 *   is missing or empty, false for any other value.
 	 */
 	private function number( array $row, string $key, ?int $absent ): int|false|null {
 		$value = $row[ $key ] ?? '';
-		return $value === '' ? $absent : filter_var( $value, FILTER_VALIDATE_INT );
+		return match ( true ) {
+			$value === ''     => $absent,
+			// PHP's filter makes 1 of true.
+			is_bool( $value ) => false,
+			default           => filter_var( $value, FILTER_VALIDATE_INT, [ 'options' => [ 'min_range' => 0 ] ] ),
+		};
 	}
 
 	/** @param array<array-key, mixed> $row */

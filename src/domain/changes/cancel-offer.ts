@@ -1,5 +1,5 @@
 import type { SubscriptionDiscount } from '../plans/discount.ts';
-import { centsOf } from '../plans/cents.ts';
+import { centsOf, numberOf } from '../plans/cents.ts';
 import { isBlank } from '../validation.ts';
 
 export interface CancelOffer {
@@ -16,7 +16,7 @@ export interface CancelOffer {
 const textOf = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
 function percentOf( value: unknown ): number | null {
-	const percent = Number( value );
+	const percent = numberOf( value );
 	return percent > 0 && percent <= 100 ? percent : null;
 }
 
@@ -36,7 +36,7 @@ export function readCancelOffer( value: string ): CancelOffer | null | 'unreadab
 	const discountId = textOf( given.discount_id );
 	const amount = centsOf( given.amount ) || null;
 	const percent = amount === null ? percentOf( given.percent ) : null;
-	const billingCycles = Number( given.billing_cycles );
+	const billingCycles = numberOf( given.billing_cycles );
 	return discountId &&
 		( amount !== null || percent !== null ) &&
 		Number.isInteger( billingCycles ) &&

@@ -1,4 +1,5 @@
-import { centsOf } from '#src/domain/plans/cents.ts';
+/** Parses the identity service's subscriptions (`status-4`). */
+import { centsOf, numberOf } from '#src/domain/plans/cents.ts';
 import { currencyOf } from '#src/domain/plans/currency.ts';
 import { chargesInOrder } from '#src/domain/subscriptions/subscription-facts.ts';
 import { readState } from '#src/domain/subscriptions/subscription-state.ts';
@@ -10,10 +11,9 @@ import { dayFromWire, instantFromWire, type UtcDay } from '#src/domain/days/utc-
 import { isNo } from '#src/domain/flag.ts';
 import { isRecord, rowsOf, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
 
-/** Whole cents, negative for a refund; null if not a number. */
+/** Whole cents, negative for a refund; null for anything else, such as 9.99. */
 function centsFromWire( raw: unknown ): number | null {
-	const isWritten = typeof raw === 'string' && raw.trim() !== '';
-	const cents = Math.round( typeof raw === 'number' || isWritten ? Number( raw ) : NaN );
+	const cents = numberOf( raw );
 	return Number.isSafeInteger( cents ) ? cents : null;
 }
 

@@ -94,8 +94,10 @@ final class DiscountsTest extends MoneyTestCase {
 		yield 'without an amount' => [ '<discount><id>a</id></discount>' ];
 		yield 'of an amount that is none' => [ '<discount><id>a</id><amount>half</amount></discount>' ];
 		yield 'of an amount with two points' => [ '<discount><id>a</id><amount>4.20.1</amount></discount>' ];
+		yield 'whose quantity is a yes' => [ '<discount><id>a</id><amount>4.20</amount><quantity type="boolean">true</quantity></discount>' ];
 		yield 'that is no row' => [ '<discount>a</discount>' ];
 		foreach ( [ 'quantity', 'number-of-billing-cycles', 'current-billing-cycle', 'never-expires' ] as $field ) {
+			yield "whose $field is below nothing" => [ "<discount><id>a</id><amount>4.20</amount><$field>-1</$field></discount>" ];
 			yield "whose $field is a word" => [ "<discount><id>a</id><amount>4.20</amount><$field>several</$field></discount>" ];
 		}
 	}
@@ -223,6 +225,10 @@ final class DiscountsTest extends MoneyTestCase {
 		yield 'an offer without an amount' => [ [ 'discount_id' => 'stay-half', 'billing_cycles' => 3 ], '4.20', 3 ];
 		yield 'an offer that takes money' => [ [ 'amount' => '-4.20' ] + $offer, '4.20', 3 ];
 		yield 'half a payment' => [ [ 'billing_cycles' => 2.5 ] + $offer, '4.20', 3 ];
+		yield 'payments that the app does not read' => [ [ 'billing_cycles' => '3e0' ] + $offer, '4.20', 3 ];
+		yield 'an amount that the app does not read' => [ [ 'amount' => '42e-1' ] + $offer, '4.20', 3 ];
+		yield 'an amount of true' => [ [ 'amount' => true ] + $offer, '1.00', 3 ];
+		yield 'a percentage of true' => [ [ 'discount_id' => 'stay-half', 'percent' => true, 'billing_cycles' => 3 ], '0.10', 3 ];
 	}
 
 	// Proves cancel-11, offer-7, rest-16.
@@ -238,8 +244,10 @@ final class DiscountsTest extends MoneyTestCase {
 
 	// Proves offer-7.
 	#[Test]
-	public function a_percentage_is_one_of_the_present_price(): void {
-		$this->offer( [ 'discount_id' => 'stay-half', 'percent' => 50, 'billing_cycles' => 3 ] );
+	#[TestWith( [ null ] )]
+	#[TestWith( [ '0.001' ] )]
+	public function a_percentage_is_one_of_the_present_price( ?string $amount ): void {
+		$this->offer( [ 'discount_id' => 'stay-half', 'amount' => $amount, 'percent' => 50, 'billing_cycles' => 3 ] );
 		$this->define( '5.00', 3 );
 
 		self::assertSame( '', $this->take(), 'half of 9.99, rounded' );

@@ -95,6 +95,16 @@ describe( 'A subscription', () => {
 		expect( currencyOf( [] ) ).toBe( '' );
 	} );
 
+	it.each( [ true, [ 999 ], 9.99, '0x10', '9.99', '' ] )(
+		'has a payment of an unknown sum where its cents are %j',
+		( cents ) => {
+			const history = [ { time: '2026-11-21', cents } ];
+			expect( read( { 'transaction-history': history } )?.transactionHistory ).toMatchObject(
+				[ { amount: null } ]
+			);
+		}
+	);
+
 	it( 'with one payment instead of a list has one payment', () => {
 		const [ one ] = row?.[ 'transaction-history' ] ?? [];
 		expect( read( { 'transaction-history': one } )?.transactionHistory ).toHaveLength( 1 );

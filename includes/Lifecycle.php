@@ -32,6 +32,9 @@ final class Lifecycle implements Module {
 		add_action( 'admin_init', $this->facts->begin( ... ), 10, 0 );
 		add_action( 'admin_init', $this->tables->bring_up_to_date( ... ), 10, 0 );
 		add_action( 'admin_init', $this->calendar->schedule( ... ), 10, 0 );
+		// A missing table is looked for where its finding sends an operator, since each look is a query.
+		add_action( 'load-site-health.php', $this->tables->repair( ... ), 10, 0 );
+		add_action( DailyCleanUp::EVENT, $this->tables->repair( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->tables->bring_up_to_date( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->settings->seal_again( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->calendar->schedule( ... ), 5, 0 );
@@ -54,7 +57,8 @@ final class Lifecycle implements Module {
 		$this->settings->seal_again();
 		$this->calendar->schedule();
 		$this->facts->begin();
-		$this->tables->install();
+		$this->tables->repair();
+		$this->tables->bring_up_to_date();
 		$this->mend_hashes();
 		delete_option( 'rewrite_rules' );
 	}

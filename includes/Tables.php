@@ -118,22 +118,26 @@ final class Tables {
 
 	/** Creates and updates the tables, unless that has been done since their columns last changed. */
 	public function bring_up_to_date(): void {
-		if ( get_option( self::OPTION ) !== self::VERSION ) {
+		if ( ! $this->are_current() ) {
 			$this->install();
 		}
 	}
 
+	/**
+	 * Whether the tables have all columns of this version. Those of a newer one stay, because two versions share a
+	 * database during a deploy, and this one would narrow the other's columns again.
+	 */
+	public function are_current(): bool {
+		$version = get_option( self::OPTION );
+		return is_numeric( $version ) && (int) $version >= (int) self::VERSION;
+	}
+
+	/** Whether the database has all tables. Some servers store their names in lower case. */
 	public function are_there(): bool {
-		foreach ( $this->names() as $name ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no other way to find out.
-			if (
-				$this->db->get_var(
-					(string) $this->db->prepare( 'SHOW TABLES LIKE %s', $this->db->esc_like( $name ) ),
-				) !== $name
-			) {
-				return false;
-			}
-		}
-		return true;
+		$begin = $this->db->esc_like( $this->db->prefix . 'circulation_' );
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no other way to find out.
+		$found = $this->db->get_col( (string) $this->db->prepare( 'SHOW TABLES LIKE %s', "$begin%" ) );
+		$lower = static fn( ?string $name ): string => strtolower( (string) $name );
+		return array_diff( array_map( $lower, $this->names() ), array_map( $lower, $found ) ) === [];
 	}
 }

@@ -9,7 +9,6 @@ use Circulation\Calendar;
 use Circulation\Limits\ClientAddress;
 use Circulation\Names\BuiltInWords;
 use Circulation\Services;
-use Circulation\Tables;
 
 /** Short checks are methods here, longer ones have their own class. */
 final class SiteTests {
@@ -130,25 +129,23 @@ final class SiteTests {
 	private function tables(): Finding {
 		$names = implode( ', ', $this->services->tables()->names() );
 		if ( ! $this->services->tables()->are_there() ) {
-			// The next page of wp-admin makes missing tables only if their version is not known.
-			delete_option( Tables::OPTION );
 			return new Finding(
 				Finding::CRITICAL,
 				__( 'A table of Circulation is missing', 'circulation' ),
 				sprintf(
 					/* translators: %s: names of tables. */
-					__( 'Needed are %s. Let the database user make tables, then open any page of wp-admin: that makes them. Until then nothing can be paid or changed.', 'circulation' ),
+					__( 'Needed are %s. Let the database user make tables, then open Tools, Site Health, or run the daily clean-up: either makes them. Until then nothing can be paid or changed.', 'circulation' ),
 					$names,
 				),
 			);
 		}
-		if ( get_option( Tables::OPTION ) !== Tables::VERSION ) {
+		if ( ! $this->services->tables()->are_current() ) {
 			return new Finding(
 				Finding::RECOMMENDED,
 				__( 'The tables of Circulation are of another version', 'circulation' ),
 				sprintf(
 					/* translators: %s: names of tables. */
-					__( 'Let the database user change %s, then open any page of wp-admin: that brings them up to date.', 'circulation' ),
+					__( 'Let the database user change %s, then open Tools, Site Health, or run the daily clean-up: either brings them up to date.', 'circulation' ),
 					$names,
 				),
 			);

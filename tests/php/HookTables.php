@@ -323,12 +323,14 @@ final class HookTables {
 			circulation_daily_clean_up 5 0 Calendar::schedule
 			circulation_daily_clean_up 5 0 Settings\Settings::seal_again
 			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
+			circulation_daily_clean_up 5 0 Tables::repair
 			circulation_entry_offer 10 0 Plans\EntryOfferKeeper::ask
 			circulation_open_stories 10 0 Gating\Openings::open
 			deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
 			debug_information 10 1 Health\DebugSection::inform
 			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
 			hooked_block_types 10 4 Assets\SlotInHeader::hook_after_navigation
+			load-site-health.php 10 0 Tables::repair
 			load-toplevel_page_circulation 10 0 Admin\SettingsPage::add_help
 			network_admin_menu 10 0 Admin\SettingsPage::add_network_page
 			plugin_action_links_circulation/plugin.php 10 1 Admin\SettingsPage::add_link

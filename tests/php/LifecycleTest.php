@@ -93,6 +93,14 @@ final class LifecycleTest extends WordPressTestCase {
 		delete_option( Tables::OPTION );
 	}
 
+	private function run_when( string $when ): void {
+		match ( $when ) {
+			'activation' => do_action( 'activate_circulation/plugin.php' ),
+			'wp-admin'   => $this->in_wp_admin(),
+			default      => do_action( DailyCleanUp::EVENT ),
+		};
+	}
+
 	#[Test]
 	#[TestWith( [ 'activation' ] )]
 	#[TestWith( [ 'wp-admin' ] )]
@@ -102,11 +110,7 @@ final class LifecycleTest extends WordPressTestCase {
 		// A failing statement would end the transaction that isolates this test.
 		remove_all_actions( DailyCleanUp::EVENT, 10 );
 
-		match ( $when ) {
-			'activation' => do_action( 'activate_circulation/plugin.php' ),
-			'wp-admin'   => $this->in_wp_admin(),
-			default      => do_action( DailyCleanUp::EVENT ),
-		};
+		$this->run_when( $when );
 
 		self::assertEqualsCanonicalizing( [ 'wp_circulation_calls', 'wp_circulation_consents', 'wp_circulation_outages', 'wp_circulation_presses', 'wp_circulation_withdrawals' ], self::tables() );
 		self::assertArrayNotHasKey( Tables::OPTION, wp_load_alloptions( true ), 'no page reads which version they have' );
@@ -138,6 +142,40 @@ final class LifecycleTest extends WordPressTestCase {
 		( new Tables( $wpdb ) )->bring_up_to_date();
 
 		self::assertSame( 1, $wpdb->num_queries - $before );
+	}
+
+	#[Test]
+	#[TestWith( [ 'activation' ] )]
+	#[TestWith( [ 'wp-admin' ] )]
+	#[TestWith( [ 'clean-up' ] )]
+	public function an_older_version_leaves_the_columns_of_a_newer_one( string $when ): void {
+		global $wpdb;
+		( new Tables( $wpdb ) )->install();
+		$newer = (string) ( (int) Tables::VERSION + 1 );
+		update_option( Tables::OPTION, $newer, false );
+		$altered = [];
+		add_filter(
+			'query',
+			static function ( string $statement ) use ( &$altered ): string {
+				$altered = [ ...$altered, ...( preg_match( '/^\s*(?:CREATE|ALTER|DESCRIBE)/i', $statement ) === 1 ? [ $statement ] : [] ) ];
+				return $statement;
+			}
+		);
+
+		$this->run_when( $when );
+
+		self::assertSame( [], $altered );
+		self::assertSame( $newer, get_option( Tables::OPTION ) );
+		self::assertSame( 'good', $this->site_test( 'tables' )->status );
+	}
+
+	#[Test]
+	public function tables_whose_names_the_server_keeps_in_lower_case_are_there(): void {
+		global $wpdb;
+		$mixed         = clone $wpdb;
+		$mixed->prefix = 'WP_';
+		add_filter( 'query', static fn( string $statement ): string => str_starts_with( $statement, 'SHOW TABLES' ) ? str_replace( 'WP', 'wp', $statement ) : $statement );
+		self::assertTrue( ( new Tables( $mixed ) )->are_there() );
 	}
 
 	#[Test]

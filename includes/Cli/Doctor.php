@@ -34,6 +34,7 @@ final class Doctor implements Module {
 	 * @param array<string, string|bool> $options
 	 */
 	private function examine( array $names, array $options ): void {
+		$this->terminal->format( $options );
 		$rows = $this->findings();
 		$this->terminal->list( $rows, [ 'test', 'status', 'finding', 'explanation' ], $options );
 		$this->terminal->end( in_array( 'critical', array_column( $rows, 'status' ), true ) ? 1 : 0 );

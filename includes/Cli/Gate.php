@@ -77,7 +77,7 @@ final class Gate implements Module {
 			return;
 		}
 		$rows   = [];
-		$access = array_values( array_intersect_key( self::LEVELS, $options ) ) ?: Access::CLOSED;
+		$access = array_values( array_intersect_key( self::LEVELS, array_filter( $options ) ) ) ?: Access::CLOSED;
 		foreach ( $this->stories->ids( [ 'access' => $access ] + $choice ) as $id ) {
 			$rows[] = $this->row( $id );
 		}
@@ -101,8 +101,11 @@ final class Gate implements Module {
 	 * [--open]
 	 * : Everyone can read them.
 	 *
+	 * [--from=<access>]
+	 * : Only stories with this access now: members, registered or open.
+	 *
 	 * [--all]
-	 * : Every published story; required if no id, category or day is given.
+	 * : Every published story; required if no id, access, category or day is given.
 	 *
 	 * [--category=<slug>]
 	 * : Only stories in this category or one below it.
@@ -122,12 +125,14 @@ final class Gate implements Module {
 	 * ## EXAMPLES
 	 *
 	 *     wp circulation gate set --members --category=sports --after=2026-01-01
+	 *     wp circulation gate set --open --from=members
 	 *
 	 * @param list<string>               $ids
 	 * @param array<string, string|bool> $options
 	 */
 	private function set( array $ids, array $options ): void {
-		$asked = array_values( array_intersect_key( self::LEVELS, $options ) );
+		$options = array_filter( $options );
+		$asked   = array_values( array_intersect_key( self::LEVELS, $options ) );
 		if ( count( $asked ) !== 1 ) {
 			$this->terminal->fail( 'Say one of --members, --registered and --open.' );
 			return;
@@ -136,11 +141,21 @@ final class Gate implements Module {
 		if ( $choice === null ) {
 			return;
 		}
-		if ( $choice === [] && ! isset( $options['all'] ) ) {
-			$this->terminal->fail( 'Say which: ids, --category, --after, --before, or --all.' );
+		$from = $options['from'] ?? null;
+		if ( $from !== null && ! isset( self::LEVELS[ $from ] ) ) {
+			$this->terminal->fail( '--from takes members, registered or open.' );
 			return;
 		}
-		$choice = [ 'access' => array_values( array_diff( self::LEVELS, $asked ) ) ] + $choice;
+		if ( $choice === [] && $from === null && ! isset( $options['all'] ) ) {
+			$this->terminal->fail( 'Say which: ids, --from, --category, --after, --before, or --all.' );
+			return;
+		}
+		$others = array_diff( $from === null ? self::LEVELS : [ self::LEVELS[ $from ] ], $asked );
+		if ( $others === [] ) {
+			$this->terminal->fail( '--from names the access that they are to get.' );
+			return;
+		}
+		$choice = [ 'access' => array_values( $others ) ] + $choice;
 		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
 		$rows   = [];
 		foreach ( $this->stories->ids( $choice ) as $id ) {
@@ -251,8 +266,11 @@ final class Gate implements Module {
 	private function choice( array $ids, array $options ): ?array {
 		$choice = [];
 		foreach ( $ids as $id ) {
-			if ( ! ctype_digit( $id ) || get_post( (int) $id ) === null ) {
-				$this->terminal->fail( "There is no story \"$id\"; give its id, a number." );
+			$post = ctype_digit( $id ) ? get_post( (int) $id ) : null;
+			if (
+				$post?->post_status !== 'publish' || ! in_array( $post->post_type, $this->access->post_types(), true )
+			) {
+				$this->terminal->fail( "There is no published story \"$id\"; give its id, a number." );
 				return null;
 			}
 			$choice['ids'][] = (int) $id;

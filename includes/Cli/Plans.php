@@ -84,6 +84,7 @@ final class Plans implements Module {
 	 * @param array<string, string|bool> $options
 	 */
 	private function diff( array $names, array $options ): void {
+		$this->terminal->format( $options );
 		try {
 			$found = ( $this->comparison )()->difference();
 		} catch ( ServiceUnavailable $outage ) {

@@ -6,11 +6,19 @@ declare(strict_types=1);
 namespace Circulation\Cli;
 
 use Circulation\Module;
+use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
 /** Each value is validated by the rules of the settings screen; errors are listed and nothing is stored. */
 final class SettingsFile implements Module {
-	public function __construct( private readonly Settings $settings, private readonly Terminal $terminal ) {}
+	/** A text of a JSON document; it matches only those that are names. */
+	private const NAME = '/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"(?:\s*+:|(*SKIP)(*FAIL))/s';
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Connections $connections,
+		private readonly Terminal $terminal,
+	) {}
 
 	public function register(): void {
 		$this->terminal->add( 'settings get', $this->get( ... ) );
@@ -53,6 +61,20 @@ final class SettingsFile implements Module {
 			return;
 		}
 		$this->terminal->list( $rows, [ 'name', 'value' ], $options );
+		$this->note_constants( array_column( $rows, 'name' ) );
+	}
+
+	/**
+	 * Says which of these settings wp-config.php decides, because their stored values have no effect.
+	 *
+	 * @param list<string> $names Dotted names.
+	 */
+	private function note_constants( array $names ): void {
+		foreach ( array_intersect_key( $this->connections->locked(), array_flip( $names ) ) as $name => $decided ) {
+			$this->terminal->note(
+				"wp-config.php decides $name ({$decided['constant']} is \"{$decided['value']}\"), so what is stored has no effect.",
+			);
+		}
 	}
 
 	/**
@@ -137,6 +159,7 @@ final class SettingsFile implements Module {
 	 * @param array<string, string|bool> $options
 	 */
 	private function import( array $files, array $options ): void {
+		$this->terminal->format( $options );
 		$file = $files[0] ?? '-';
 		$from = $file === '-' ? 'php://stdin' : $file;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
@@ -145,12 +168,20 @@ final class SettingsFile implements Module {
 			$this->terminal->fail( "The file \"$file\" cannot be read." );
 			return;
 		}
+		// Editors on Windows begin a file with a mark of its encoding.
+		$text  = (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text );
 		$given = json_decode( $text, true );
 		if ( ! is_array( $given ) || $given === [] || array_is_list( $given ) ) {
 			$this->terminal->fail(
 				'This is no JSON object of settings ('
 					. json_last_error_msg()
 					. '); "wp circulation settings export" prints one.',
+			);
+			return;
+		}
+		if ( $this->names_in( json_decode( $text ) ) !== preg_match_all( self::NAME, $text ) ) {
+			$this->terminal->fail(
+				'A name stands twice in one object of this file, and only its last value would count.',
 			);
 			return;
 		}
@@ -172,6 +203,12 @@ final class SettingsFile implements Module {
 		$this->store( $given, array_keys( $given ), $options );
 	}
 
+	/** How many names the objects of a JSON document have. */
+	private function names_in( mixed $value ): int {
+		$parts = is_object( $value ) || is_array( $value ) ? (array) $value : [];
+		return array_sum( array_map( $this->names_in( ... ), $parts ) ) + ( is_object( $value ) ? count( $parts ) : 0 );
+	}
+
 	/**
 	 * @param array<array-key, mixed> $given
 	 * @param list<int|string> $names To report as changed.
@@ -179,6 +216,7 @@ final class SettingsFile implements Module {
 	 */
 	private function store( array $given, array $names, array $options = [] ): void {
 		$before  = $this->settings->all();
+		$flat    = $this->flat();
 		$checked = $this->settings->validate( $given );
 		if ( $checked['problems'] !== [] ) {
 			$this->terminal->list( $checked['problems'], [ 'field', 'message' ], $options );
@@ -192,7 +230,7 @@ final class SettingsFile implements Module {
 				ARRAY_FILTER_USE_BOTH,
 			),
 		);
-		if ( isset( $options['dry-run'] ) ) {
+		if ( ! empty( $options['dry-run'] ) ) {
 			$this->terminal->success(
 				'Nothing is wrong. Would change: ' . ( implode( ', ', $changed ) ?: 'nothing' ) . '.',
 			);
@@ -200,6 +238,8 @@ final class SettingsFile implements Module {
 		}
 		if ( $changed !== [] ) {
 			$this->settings->save( $checked['values'] );
+			$is_new = static fn( mixed $value, string $name ): bool => $value !== ( $flat[ $name ] ?? null );
+			$this->note_constants( array_keys( array_filter( $this->flat(), $is_new, ARRAY_FILTER_USE_BOTH ) ) );
 		}
 		$this->terminal->success(
 			$changed === []

@@ -49,13 +49,22 @@ final class Terminal {
 	 * @param array<string, string|bool>      $options The command's options.
 	 */
 	public function list( array $rows, array $columns, array $options ): void {
+		// @phpstan-ignore function.notFound (It is there on its own command line only.)
+		\WP_CLI\Utils\format_items( $this->format( $options ), $rows, $columns );
+	}
+
+	/**
+	 * The format that was asked for. A command asks before it changes anything or takes long, because a wrong one ends
+	 * it.
+	 *
+	 * @param array<string, string|bool> $options The command's options.
+	 */
+	public function format( array $options ): string {
 		$format = $options['format'] ?? 'table';
 		if ( ! is_string( $format ) || ! in_array( $format, self::FORMATS, true ) ) {
 			$this->fail( '--format takes ' . implode( ', ', self::FORMATS ) . '.' );
-			return;
 		}
-		// @phpstan-ignore function.notFound (It is there on its own command line only.)
-		\WP_CLI\Utils\format_items( $format, $rows, $columns );
+		return (string) $format;
 	}
 
 	/**
@@ -63,7 +72,7 @@ final class Terminal {
 	 * @return \Closure(bool): void Called for each step, with true at the end.
 	 */
 	public function progress( string $about, int $steps, array $options ): \Closure {
-		if ( ( $options['format'] ?? 'table' ) !== 'table' ) {
+		if ( $this->format( $options ) !== 'table' ) {
 			return static function (): void {};
 		}
 		/** @var object{tick: callable, finish: callable} $bar WP-CLI's own. */

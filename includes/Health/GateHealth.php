@@ -40,7 +40,7 @@ final class GateHealth {
 				__( 'Stories are for members, and nobody can become one', 'circulation' ),
 				sprintf(
 					/* translators: %s: a number of stories. */
-					__( 'Members-only stories: %s. Membership is switched off, so they stay closed for new readers. Switch it on under Operation, or open the stories with "wp circulation gate set --open --all".', 'circulation' ),
+					__( 'Members-only stories: %s. Membership is switched off, so they stay closed for new readers. Switch it on under Operation, or open them with "wp circulation gate set --open --from=members".', 'circulation' ),
 					$number,
 				),
 			);

@@ -115,10 +115,17 @@ final class CommandsTest extends HttpTestCase {
 
 	// Proves watch-8.
 	#[Test]
-	#[TestWith( [ 'gate set --members', 'Say which: ids, --category, --after, --before, or --all.' ] )]
+	#[TestWith( [ 'gate set --members', 'Say which: ids, --from, --category, --after, --before, or --all.' ] )]
 	#[TestWith( [ 'gate set 1', 'Say one of --members, --registered and --open.' ] )]
 	#[TestWith( [ 'gate set 1 --members --open', 'Say one of --members, --registered and --open.' ] )]
-	#[TestWith( [ 'gate set 99999 --open', 'There is no story "99999"; give its id, a number.' ] )]
+	#[TestWith( [ 'gate set 99999 --open', 'There is no published story "99999"; give its id, a number.' ] )]
+	#[TestWith( [ 'gate set --members --no-all', 'Say which: ids, --from, --category, --after, --before, or --all.' ] )]
+	#[TestWith( [ 'gate set --no-open --all', 'Say one of --members, --registered and --open.' ] )]
+	#[TestWith( [ 'gate set --open --from=subscribers', '--from takes members, registered or open.' ] )]
+	#[TestWith( [ 'gate set --open --from=open', '--from names the access that they are to get.' ] )]
+	#[TestWith( [ 'doctor --format=xml', '--format takes table, csv, json, yaml, count.' ] )]
+	#[TestWith( [ 'plans diff --format=xml', '--format takes table, csv, json, yaml, count.' ] )]
+	#[TestWith( [ 'settings import /nowhere.json --format=xml', '--format takes table, csv, json, yaml, count.' ] )]
 	#[TestWith( [ 'gate list --after=2026-02-30', '--after takes a day such as 2026-01-31.' ] )]
 	#[TestWith( [ 'gate list --before=yesterday', '--before takes a day such as 2026-01-31.' ] )]
 	#[TestWith( [ 'gate list --category=nowhere', '--category takes the slug of a category that there is.' ] )]
@@ -130,6 +137,31 @@ final class CommandsTest extends HttpTestCase {
 	#[TestWith( [ 'plans check /nowhere.txt', 'The file "/nowhere.txt" cannot be read.' ] )]
 	public function an_impossible_change_is_reported_and_nothing_is_done( string $command, string $says ): void {
 		self::assertSame( [ "Error: $says", 'exit 1' ], $this->wp( $command ) );
+	}
+
+	// Proves watch-10.
+	#[Test]
+	public function a_story_that_is_not_published_or_of_another_type_is_no_story_to_close(): void {
+		$ids = explode( '|', Publisher::get()->run( 'echo wp_insert_post( [ "post_title" => "Draft" ] ), "|", wp_insert_post( [ "post_title" => "Row", "post_type" => "wp_block", "post_status" => "publish" ] );' ) );
+		try {
+			foreach ( $ids as $id ) {
+				self::assertSame( [ "Error: There is no published story \"$id\"; give its id, a number.", 'exit 1' ], $this->wp( "gate set $id --members" ) );
+			}
+		} finally {
+			Publisher::get()->run( "wp_delete_post( $ids[0], true ); wp_delete_post( $ids[1], true );" );
+		}
+	}
+
+	// Proves watch-10.
+	#[Test]
+	public function stories_of_one_access_alone_are_opened(): void {
+		$found  = $this->rows( $this->wp( 'gate list' ) );
+		$access = array_column( $found, 'access', 'id' );
+		self::assertContains( 'registered', $access );
+		self::assertSame( array_keys( $access, 'members', true ), array_column( $this->rows( $this->wp( 'gate set --open --from=members --dry-run' ) ), 'id' ) );
+		self::assertSame( [ 'Error: --format takes table, csv, json, yaml, count.', 'exit 1' ], $this->wp( 'gate set --open --from=members --format=xml' ) );
+		self::assertSame( $found, $this->rows( $this->wp( 'gate list' ) ), 'a wrong format ends the command before it changes anything' );
+		self::assertSame( array_keys( $access, 'registered', true ), array_column( $this->rows( $this->wp( 'gate set --open --from=registered --dry-run' ) ), 'id' ) );
 	}
 
 	// Proves watch-10, gate-46.
@@ -190,6 +222,22 @@ final class CommandsTest extends HttpTestCase {
 		self::assertSame( 'exit 1', self::code( $printed ) );
 	}
 
+	// Proves watch-9, site-6.
+	#[Test]
+	public function what_wp_config_decides_is_said_when_its_setting_is_read_or_changed(): void {
+		$found  = Publisher::get()->run( 'echo base64_encode( serialize( get_option( "circulation_settings" ) ) );' );
+		$decide = 'define( "CIRCULATION_GATEWAY_ENVIRONMENT", "production" );';
+		$note   = 'Warning: wp-config.php decides gateway.environment (CIRCULATION_GATEWAY_ENVIRONMENT is "production"), so what is stored has no effect.';
+		try {
+			self::assertContains( $note, $this->wp( 'settings get gateway', $decide ) );
+			self::assertNotContains( $note, $this->wp( 'settings get flags', $decide ) );
+			self::assertContains( $note, $this->wp( 'settings set gateway.environment production', $decide ) );
+			self::assertNotContains( $note, $this->wp( 'settings set gateway.merchant_id m1', $decide ) );
+		} finally {
+			Publisher::get()->run( "update_option( 'circulation_settings', unserialize( base64_decode( '$found' ) ), true );" );
+		}
+	}
+
 	// Proves watch-9.
 	#[Test]
 	public function settings_are_read_changed_exported_and_imported_without_keys(): void {
@@ -224,6 +272,15 @@ final class CommandsTest extends HttpTestCase {
 			self::assertSame( [ 'nonsense', 'site' ], array_column( $this->rows( $printed ), 'field' ) );
 			self::assertSame( [ 'Error: Nothing was stored. Problems: 2.', 'exit 1' ], array_slice( $printed, -2 ) );
 			self::assertSame( 'false', $this->rows( $this->wp( 'settings get flags.membership' ) )[0]['value'], 'not even what was right' );
+			file_put_contents( $file, "\u{FEFF}{\r\n\"site_names\":{\"nypost\":\"A paper: \\\"b\\\":\"}\r\n}\r\n" );
+			self::assertSame( 'Success: Nothing is wrong. Would change: site_names.', $this->wp( "settings import $file --dry-run" )[0] );
+			file_put_contents( $file, '{"flags":{"membership":true},"site_names":{},"flags" :{}}' );
+			self::assertSame( 'Error: A name stands twice in one object of this file, and only its last value would count.', $this->wp( "settings import $file" )[0] );
+			file_put_contents( $file, '{"events":[{"title":"A","title":"B"}]}' );
+			self::assertStringStartsWith( 'Error: A name stands twice', $this->wp( "settings import $file" )[0] );
+			file_put_contents( $file, '{"plan_list":"' . str_repeat( 'a', 1_000_000 ) . '"}' );
+			$printed = $this->wp( "settings import $file" );
+			self::assertSame( [ [ 'Plan list: use text of at most 200,000 bytes.' ], 'Error: Nothing was stored. Problems: 1.' ], [ array_column( $this->rows( $printed ), 'message' ), $printed[1] ] );
 			foreach ( [ '{"keys":{"bot_check.secret":"x"}}' => 'Error: Keys are not taken from a file.', 'half' => 'Error: This is no JSON object of settings (Syntax error)', '[1]' => 'Error: This is no JSON object' ] as $text => $says ) {
 				file_put_contents( $file, $text );
 				self::assertStringStartsWith( $says, $this->wp( "settings import $file" )[0] );

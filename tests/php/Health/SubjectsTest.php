@@ -187,7 +187,7 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->article( 'Two', true, [ 'post_type' => 'page' ] );
 		$this->article( 'Three', false );
 		$this->article( 'Not yet', true, [ 'post_status' => 'draft' ] );
-		$this->finds( 'gate', 'critical', 'Members-only stories: 2.', 'Switch it on under Operation' );
+		$this->finds( 'gate', 'critical', 'Members-only stories: 2.', 'Switch it on under Operation', '"wp circulation gate set --open --from=members"' );
 		$this->set( [ 'flags' => [ 'membership' => true ] ] );
 		$this->finds( 'gate', 'good', 'Members-only stories: 2.' );
 		$this->set( [ 'flags' => [ 'membership' => false ] ] );

@@ -61,6 +61,10 @@ namespace {
 					$values[] = $word;
 					continue;
 				}
+				if ( str_starts_with( $part[1], 'no-' ) ) {
+					$options[ substr( $part[1], 3 ) ] = false;
+					continue;
+				}
 				if ( ! str_contains( $described, "--$part[1]" . ( isset( $part[2] ) ? '=<' : ']' ) ) ) {
 					self::error( "unknown --$part[1] parameter" );
 				}

@@ -46,10 +46,15 @@ final class Lifecycle implements Module {
 
 	/** Installs the plugin on the site, or on each site of the network. */
 	private function activate( mixed $on_all_sites = false ): void {
-		if ( $on_all_sites === true && is_multisite() ) {
-			$this->sites->as_each( $this->install( ... ) );
+		$this->on_sites( $on_all_sites, $this->install( ... ) );
+	}
+
+	/** @param \Closure(): void $work */
+	private function on_sites( mixed $all, \Closure $work ): void {
+		if ( $all === true && is_multisite() ) {
+			$this->sites->as_each( $work );
 		} else {
-			$this->install();
+			$work();
 		}
 	}
 
@@ -87,9 +92,17 @@ final class Lifecycle implements Module {
 			: $tables;
 	}
 
-	/** Removes the rewrite rules and the jobs. Settings and members-only marks are kept for another activation. */
-	private function deactivate(): void {
-		delete_option( 'rewrite_rules' );
-		$this->calendar->clear();
+	/**
+	 * Removes the rewrite rules and the jobs. Settings and members-only marks are kept, in case the plugin is activated
+	 * again.
+	 */
+	private function deactivate( mixed $on_all_sites = false ): void {
+		$this->on_sites(
+			$on_all_sites,
+			function (): void {
+				delete_option( 'rewrite_rules' );
+				$this->calendar->clear();
+			}
+		);
 	}
 }

@@ -126,7 +126,12 @@ final class Network implements Module {
 			);
 			return;
 		}
-		$this->settings->save( $this->settings->validate( [ $name => $values[ $name ] ] )['values'] );
+		$checked = $this->settings->validate( [ $name => $values[ $name ] ] );
+		if ( $checked['problems'] !== [] ) {
+			$this->terminal->fail( $checked['problems'][0]['message'] . ' Nothing was stored.' );
+			return;
+		}
+		$this->settings->save( $checked['values'] );
 		$this->terminal->success( "This site follows the network in $name." );
 	}
 }

@@ -89,8 +89,9 @@ final class Home {
 		return $origins;
 	}
 
+	/** Path, query and fragment of an address. Browsers read a host after doubled slashes at the beginning. */
 	private function without_origin( string $address ): string {
-		return (string) preg_replace( '~^https?://[^/?#]*~i', '', $address ) ?: '/';
+		return '/' . ltrim( (string) preg_replace( '~^https?://[^/?#]*~i', '', $address ), '/\\' );
 	}
 
 	/** Host without www, and a non-default port; '' if there is none. */

@@ -98,13 +98,31 @@ final class NetworkDefaults {
 				$own[] = $name;
 			}
 		}
-		if ( $follows !== [] ) {
-			$settings->save( $settings->validate( $follows )['values'] );
+		// Two changes can be possible only together, and one that the site refuses must not hold up the others.
+		if ( ! $this->has_taken( $settings, $follows ) ) {
+			foreach ( $follows as $name => $value ) {
+				$own = $this->has_taken( $settings, [ $name => $value ] ) ? $own : [ ...$own, $name ];
+			}
 		}
 		return $own;
 	}
 
 	/**
+	 * Stores values on the current site, or none if one does not go with its other settings.
+	 *
+	 * @param array<string, mixed> $values
+	 */
+	private function has_taken( Settings $settings, array $values ): bool {
+		$checked = $settings->validate( $values );
+		if ( $checked['problems'] === [] ) {
+			$settings->save( $checked['values'] );
+		}
+		return $checked['problems'] === [];
+	}
+
+	/**
+	 * Names of the settings that differ between site and network.
+	 *
 	 * @param Values $site
 	 * @return list<string> Settings that differ between site and network.
 	 */

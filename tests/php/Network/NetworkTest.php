@@ -75,7 +75,7 @@ final class NetworkTest extends TestCase {
 
 		self::assertSame( [], $this->step( 'delete' ), 'a site that goes takes its tables along' );
 		self::assertSame( [], $this->step( 'remove' ) );
-		self::assertSame( array_fill_keys( [ 'network', 'pagesix' ], [ 'tables' => [], 'options' => [], 'site' => null, 'region' => null ] ), $this->step( 'state' ), 'deleting the plugin leaves nothing on any site' );
+		self::assertSame( array_fill_keys( [ 'network', 'pagesix' ], [ 'tables' => [], 'options' => [], 'jobs' => [], 'site' => null, 'region' => null ] ), $this->step( 'state' ), 'deleting the plugin leaves nothing on any site' );
 	}
 
 	/** Checks the network's defaults, a site's own value, and a site that is added later. */
@@ -95,6 +95,12 @@ final class NetworkTest extends TestCase {
 		$this->wp( 'network follow region', 2 );
 		self::assertSame( [ 'US' ], $this->each( 'region' )['pagesix'] );
 		self::assertSame( 'Success: Stored: exclusive. All sites follow.', array_slice( $this->wp( 'network set exclusive true' ), -2 )[0] );
+
+		$this->wp( 'settings set public_prefix members', 2 );
+		self::assertSame( 'Success: Stored: services. These have their own and keep it: http://pagesix.network.example.', array_slice( $this->wp( 'network set services {"identity":"members"}' ), -2 )[0], 'a site whose own path it is' );
+		self::assertSame( [ [ 'blaize', 'members' ], [ 'members', 'plugins/public' ] ], array_map( static fn( array $site ): array => [ $site['services']['identity'], $site['public_prefix'] ], array_map( fn( int $site ): array => json_decode( implode( '', array_slice( $this->wp( 'settings export', $site ), 0, -1 ) ), true ), [ 2, 3 ] ) ) );
+		self::assertStringEndsWith( 'is the path of another service; each needs its own. Nothing was stored.', array_slice( $this->wp( 'network follow services', 2 ), -2 )[0] );
+		$this->wp( 'network set services {"identity":"blaize"}' );
 
 		self::assertSame( 'Error: The setting "site" is each site\'s own; a network has none. Nothing was stored.', array_slice( $this->wp( 'network set site pagesix' ), -2 )[0] );
 		self::assertSame( 'Error: There is no setting "colour". Nothing was stored.', array_slice( $this->wp( 'network set colour red' ), -2 )[0] );

@@ -81,6 +81,15 @@ final class HomeTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	#[TestWith( [ 'https://daily.example//terms/' ] )]
+	#[TestWith( [ 'https://daily.example/\\terms/' ] )]
+	#[TestWith( [ 'https://WWW.Daily.example///terms/' ] )]
+	public function a_doubled_slash_does_not_make_a_host_of_a_path( string $typed ): void {
+		$home = $this->lives_at( 'https://daily.example' );
+		self::assertSame( [ '/terms/', '/terms/', '/terms/' ], [ $home->kept( $typed ), $home->link( $typed ), $home->relative( $typed ) ] );
+	}
+
+	#[Test]
 	public function legal_texts_lead_to_the_site_that_was_copied_and_no_longer_to_the_old_one(): void {
 		$this->lives_at( 'https://old.example' );
 		$this->as_user( 'administrator' );

@@ -48,6 +48,7 @@ $circulation_state = static function () use ( $wpdb ): array {
 		$state[ strtok( $site->domain, '.' ) ] = [
 			'tables'  => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'circulation_' ) . '%' ) ),
 			'options' => $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%circulation%' ORDER BY option_name" ),
+			'jobs'    => array_values( array_filter( array_merge( ...array_map( 'array_keys', array_filter( (array) get_option( 'cron' ), 'is_array' ) ) ), static fn( mixed $job ): bool => str_starts_with( (string) $job, 'circulation_' ) ) ),
 			'site'    => is_array( $settings ) ? $settings['site'] : null,
 			'region'  => is_array( $settings ) ? $settings['region']['countries'] : null,
 		];

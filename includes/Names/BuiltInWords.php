@@ -80,8 +80,9 @@ final class BuiltInWords {
 		$apart = class_exists( Normalizer::class )
 			? (string) Normalizer::normalize( $text, Normalizer::FORM_KD )
 			: remove_accents( $text );
-		$lower = function_exists( 'mb_strtolower' ) ? mb_strtolower( ... ) : strtolower( ... );
-		return $lower( (string) preg_replace( '~[\p{M}\p{Cf}]+~u', '', $apart ) );
+		// Without accents only one letter of the lists' languages is not ASCII.
+		$plain = strtolower( (string) preg_replace( '~[\p{M}\p{Cf}]+~u', '', $apart ) );
+		return str_replace( 'ẞ', 'ß', $plain );
 	}
 
 	private function language( string $locale ): string {

@@ -18,7 +18,7 @@ use Circulation\Settings\Settings;
  */
 final class WithdrawalLetters {
 	/** The bit of the reader's letter in the store. */
-	public const RECEIPT = 1;
+	private const RECEIPT = 1;
 
 	/** The bit of each letter. */
 	private const LETTERS = [
@@ -35,6 +35,11 @@ final class WithdrawalLetters {
 		private readonly LetterMailer $mailer,
 		private readonly SiteLanguage $language,
 	) {}
+
+	/** Whether the reader's letter has left, in a word. */
+	public static function receipt_state( int $letters ): string {
+		return ( $letters & self::RECEIPT ) !== 0 ? __( 'Sent', 'circulation' ) : __( 'Not sent', 'circulation' );
+	}
 
 	/**
 	 * True if the reader's own has been sent, now or earlier.

@@ -59,6 +59,7 @@ final class WithdrawalPrivacy implements Module {
 				[ __( 'Email', 'circulation' ), $one['email'] ],
 				[ __( 'Membership', 'circulation' ), $one['membership'] ],
 				[ __( 'Order', 'circulation' ), $one['order'] ],
+				[ __( 'Receipt', 'circulation' ), WithdrawalLetters::receipt_state( $one['letters'] ) ],
 			];
 			$data[] = [
 				'group_id'    => self::NAME,

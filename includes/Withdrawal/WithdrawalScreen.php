@@ -82,7 +82,6 @@ final class WithdrawalScreen implements Module {
 		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Each cell is escaped above.
 		echo '<table class="widefat striped"><thead>', $row( 'th', ...$heads ), '</thead><tbody>';
 		foreach ( $found as $one ) {
-			$is_sent = ( $one['letters'] & WithdrawalLetters::RECEIPT ) !== 0;
 			echo $row(
 				'td',
 				$words->moment( $one['received_at'] ),
@@ -91,7 +90,7 @@ final class WithdrawalScreen implements Module {
 				$one['email'],
 				$one['membership'],
 				$one['order'],
-				$is_sent ? __( 'Sent', 'circulation' ) : __( 'Not sent', 'circulation' ),
+				WithdrawalLetters::receipt_state( $one['letters'] ),
 			);
 		}
 		// phpcs:enable

@@ -13,6 +13,7 @@ use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Sites;
+use Circulation\Tables;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -116,6 +117,25 @@ final class PolicyTextTest extends WordPressTestCase {
 	public function it_names_what_the_plugin_does_always(): void {
 		self::assertStringContainsString( 'register at The Daily Example', $this->text() );
 		self::assertStringContainsString( 'for one minute', $this->text() );
+	}
+
+	// Proves profile-42.
+	#[Test]
+	public function it_names_what_each_table_holds_about_a_reader(): void {
+		$this->set( [ 'flags' => [ 'membership' => true ], 'withdrawal' => [ 'on' => true ] ] );
+		$held = [
+			Tables::CALLS       => 'how often an address uses the account pages',
+			Tables::CONSENTS    => 'For three years this site records which conditions you agreed to',
+			Tables::OUTAGES     => '',
+			Tables::PRESSES     => 'codes of payments for one day',
+			Tables::WITHDRAWALS => 'keeps for three years what you typed, when it arrived and whether the receipt was mailed',
+		];
+
+		self::assertSame( ( new Tables( $GLOBALS['wpdb'] ) )->names(), array_map( static fn( string $name ): string => "wp_$name", array_keys( $held ) ) );
+		foreach ( $held as $words ) {
+			self::assertStringContainsString( $words, $this->text() );
+		}
+		self::assertStringContainsString( 'of letters about a pause for 400 days', $this->text(), 'the locks of the table of options' );
 	}
 
 	// Proves profile-42, vendor-19.

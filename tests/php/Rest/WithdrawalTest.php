@@ -225,7 +225,8 @@ final class WithdrawalTest extends WordPressTestCase {
 	public function an_export_has_it_in_words_and_an_erasure_leaves_what_the_desk_works_on(): void {
 		$this->send();
 		$data = array_column( $this->tool( 'exporters', 'MAYA@example.com' )['data'][0]['data'], 'value', 'name' );
-		self::assertSame( [ 'Received', 'Reference', 'Name', 'Email', 'Membership', 'Order' ], array_keys( $data ) );
+		self::assertSame( [ 'Received', 'Reference', 'Name', 'Email', 'Membership', 'Order', 'Receipt' ], array_keys( $data ) );
+		self::assertSame( 'Sent', $data['Receipt'] );
 		self::assertSame( 'Sports, monthly', $data['Membership'] );
 		self::assertSame( [], $this->tool( 'exporters', 'nobody@example.com' )['data'] );
 

@@ -26,10 +26,14 @@ beforeEach( () => {
 	stage.enter( 'member' );
 } );
 
-const openPrivacy = ( privacy: readonly PrivacyService[] = ALL, page = '/privacy/' ) =>
+const openPrivacy = (
+	privacy: readonly PrivacyService[] = ALL,
+	page = '/privacy/',
+	withdrawal = false
+) =>
 	show(
 		stage.composeAgain( {
-			account: { privacy },
+			account: { privacy, withdrawal },
 			legal: { ...PAGE_SETTINGS.legal, privacy: page },
 		} ),
 		navigationAt( '/account/settings/privacy' ),
@@ -48,6 +52,16 @@ describe( 'Privacy and data', () => {
 			'href',
 			'/account/settings/membership'
 		);
+	} );
+
+	// Proves profile-35.
+	it( 'names withdrawals where the site has the form', async () => {
+		openPrivacy( ALL, '/privacy/', true );
+		const list = within( await part( 'What we keep, and where' ) );
+		expect( list.getByText( 'Your withdrawals from a contract' ) ).toBeVisible();
+		expect(
+			list.getByText( /whether the receipt was sent to you.+three years/ )
+		).toBeVisible();
 	} );
 
 	// Proves profile-36.

@@ -86,7 +86,7 @@ function DownloadData() {
 
 const HEADING_ID = 'circ-what-is-held';
 
-const held = () => [
+const held = ( hasForm: boolean ) => [
 	{
 		what: __( 'Your account and profile' ),
 		where: __(
@@ -115,6 +115,16 @@ const held = () => [
 			'Amounts, dates and the wording, without your name. Held by this site for three years.'
 		),
 	},
+	...( hasForm
+		? [
+				{
+					what: __( 'Your withdrawals from a contract' ),
+					where: __(
+						'What you typed into the form, when it arrived, and whether the receipt was sent to you. Held by this site for three years.'
+					),
+				},
+			]
+		: [] ),
 	{
 		what: __( 'In this browser' ),
 		where: __(
@@ -123,11 +133,11 @@ const held = () => [
 	},
 ];
 
-const WhatIsHeld = () => (
+const WhatIsHeld = ( { hasForm }: { readonly hasForm: boolean } ) => (
 	<section aria-labelledby={ HEADING_ID }>
 		<SectionHead id={ HEADING_ID } title={ __( 'What we keep, and where' ) } />
 		<LineList labelledBy={ HEADING_ID }>
-			{ held().map( ( { what, where, href, action } ) => (
+			{ held( hasForm ).map( ( { what, where, href, action } ) => (
 				<Line
 					key={ what }
 					value={ what }
@@ -151,7 +161,7 @@ export default function PrivacyScreen() {
 	return (
 		<ScreenLayout title={ __( 'Privacy and data' ) } layout="account">
 			<Stack gap="sections">
-				<WhatIsHeld />
+				<WhatIsHeld hasForm={ account?.withdrawal ?? false } />
 				{ offers( 'export' ) && (
 					<section aria-labelledby="circ-download">
 						<SectionHead id="circ-download" title={ __( 'Download my data' ) } />

@@ -27,12 +27,14 @@ final class Calendar {
 		self::DAILY  => DAY_IN_SECONDS,
 	];
 
+	/** No job is due later than this, unless it was scheduled while the clock was ahead; it then counts as missing. */
+	private const AHEAD = 2 * DAY_IN_SECONDS;
+
 	/** Schedules each missing job. */
 	public function schedule(): void {
-		foreach ( self::JOBS as $event => $often ) {
-			if ( wp_next_scheduled( $event ) === false ) {
-				wp_schedule_event( $this->first( $often ), $often, $event );
-			}
+		foreach ( $this->missing() as $event ) {
+			wp_clear_scheduled_hook( $event );
+			wp_schedule_event( $this->first( self::JOBS[ $event ] ), self::JOBS[ $event ], $event );
 		}
 	}
 
@@ -43,10 +45,19 @@ final class Calendar {
 		}
 	}
 
-	/** @return list<string> */
+	/**
+	 * Jobs that are not scheduled.
+	 *
+	 * @return list<key-of<self::JOBS>>
+	 */
 	public function missing(): array {
-		$is_missing = static fn( string $event ): bool => wp_next_scheduled( $event ) === false;
-		return array_values( array_filter( array_keys( self::JOBS ), $is_missing ) );
+		return array_values(
+			array_filter(
+				array_keys( self::JOBS ),
+				static fn( string $event ): bool =>
+					( wp_next_scheduled( $event ) ?: PHP_INT_MAX ) > time() + self::AHEAD,
+			),
+		);
 	}
 
 	/** @return list<string> */

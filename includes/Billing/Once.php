@@ -14,6 +14,9 @@ final class Once {
 	 */
 	public const PREFIX = 'circulation_once_';
 
+	/** How far the clocks of two front ends may differ. */
+	private const CLOCKS = HOUR_IN_SECONDS;
+
 	public function __construct( private readonly wpdb $db ) {}
 
 	/**
@@ -36,11 +39,13 @@ final class Once {
 		if ( $made !== 1 ) {
 			$made = $this->db->query(
 				(string) $this->db->prepare(
-					'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value < %s',
+					// A lock that would last longer than it can was taken while the clock was wrong.
+					'UPDATE %i SET option_value = %s WHERE option_name = %s AND ( option_value < %s OR option_value > %s )',
 					$this->db->options,
 					$ends,
 					$name,
 					(string) time(),
+					(string) ( time() + $seconds + self::CLOCKS ),
 				),
 			);
 		}

@@ -10,6 +10,15 @@ use Closure;
 
 /** Stores only keyed hashes and numbers, and deletes them after they expire. Never writes to the log. */
 final class Counters {
+	/** Longer than any count lasts: a row that ends later was written while the clock was wrong, and has ended. */
+	private const LONGEST = 2 * DAY_IN_SECONDS;
+
+	/** @var Closure(): int Seconds since 1970. */
+	private readonly Closure $now;
+
+	/** @var bool Whether this request has already tried to create a missing table. */
+	private bool $is_repaired = false;
+
 	/** @param (Closure(): int)|null $now */
 	public function __construct( private readonly Tables $tables, private readonly ?Closure $now = null ) {}
 
@@ -44,7 +53,13 @@ final class Counters {
 	/** Acquires a lock; false if another process holds it, or if that is unknown. */
 	public function take( string $thing, int $ends ): bool {
 		$key = $this->key( $thing );
-		return $this->write( 'UPDATE %i SET ends = %d WHERE id = %s AND ends <= %d', $ends, $key, $this->now() ) === 1
+		return $this->write(
+			'UPDATE %i SET ends = %d WHERE id = %s AND ( ends <= %d OR ends > %d )',
+			$ends,
+			$key,
+			$this->now(),
+			$this->now() + self::LONGEST,
+		) === 1
 			|| $this->begin( $key, $ends ) === true;
 	}
 
@@ -62,10 +77,14 @@ final class Counters {
 		$keys  = array_combine( array_map( $this->key( ... ), $things ), $things );
 		$found = [];
 		$marks = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
-		$query = "SELECT id, calls, ends FROM %i WHERE id IN ( $marks ) AND ends > %d";
-		$rows  = $this->tables->rows( Tables::CALLS, $query, ...[ ...array_keys( $keys ), $this->now() ] );
-		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row */
-		foreach ( $rows ?? [] as $row ) {
+		$rows = $this->run(
+			"SELECT id, calls, ends FROM %i WHERE id IN ( $marks ) AND ends > %d AND ends <= %d",
+			...[ ...array_keys( $keys ), $this->now(), $this->now() + self::LONGEST ],
+		) === null
+			? []
+			: $this->db->last_result;
+		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row Databases return strings. */
+		foreach ( array_map( 'get_object_vars', (array) $rows ) as $row ) {
 			$found[ $keys[ $row['id'] ] ] = [
 				'calls' => (int) $row['calls'],
 				'ends'  => (int) $row['ends'],
@@ -82,25 +101,27 @@ final class Counters {
 
 	private function add_to_row( string $key, int $most ): ?int {
 		return $this->write(
-			'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND calls < %d',
+			'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND ends <= %d AND calls < %d',
 			$key,
 			$this->now(),
+			$this->now() + self::LONGEST,
 			$most,
 		);
 	}
 
 	private function note_in_row( string $key, int $ends ): ?int {
 		return $this->write(
-			'UPDATE %i SET calls = calls + 1, ends = %d WHERE id = %s AND ends > %d',
+			'UPDATE %i SET calls = calls + 1, ends = %d WHERE id = %s AND ends > %d AND ends <= %d',
 			$ends,
 			$key,
 			$this->now(),
+			$this->now() + self::LONGEST,
 		);
 	}
 
 	/** @return bool|null True: created. False: another process created it. Null: it cannot be counted. */
 	private function begin( string $key, int $ends ): ?bool {
-		$this->write( 'DELETE FROM %i WHERE ends <= %d', $this->now() );
+		$this->write( 'DELETE FROM %i WHERE ends <= %d OR ends > %d', $this->now(), $this->now() + self::LONGEST );
 		$made = $this->write( 'INSERT IGNORE INTO %i ( id, calls, ends ) VALUES ( %s, 1, %d )', $key, $ends );
 		return $made === null ? null : $made === 1;
 	}

@@ -89,9 +89,12 @@ final class OutageLog {
 		);
 	}
 
+	/** Deletes old rows, and those of a time to come, which were written while the clock was wrong. */
 	public function clean(): void {
+		$ahead = $this->now() + DAY_IN_SECONDS;
 		$this->run( 'DELETE FROM %i WHERE hour > 0 AND hour < %d', $this->now() - self::KEPT );
 		$this->run( 'DELETE FROM %i WHERE hour = 0 AND last_at < %d', $this->now() - self::FORGOTTEN );
+		$this->run( 'DELETE FROM %i WHERE hour > %d OR last_at > %d', $ahead, $ahead );
 	}
 
 	/** Two processes never create two rows. */

@@ -110,6 +110,12 @@ final class SubjectsTest extends WordPressTestCase {
 		wp_clear_scheduled_hook( $event );
 		wp_schedule_event( time() - $late - 60, 'daily', $event );
 		$this->finds( 'schedule', 'recommended', "Late: $event.", 'wp-cron.php' );
+		wp_clear_scheduled_hook( $event );
+		wp_schedule_event( time() + YEAR_IN_SECONDS, 'daily', $event );
+		$this->finds( 'schedule', 'recommended', "Missing: $event." );
+		( new Calendar() )->schedule();
+		$this->finds( 'schedule', 'good' );
+		self::assertLessThanOrEqual( time() + HOUR_IN_SECONDS, wp_next_scheduled( $event ) );
 	}
 
 	#[Test]

@@ -88,6 +88,18 @@ final class OutageLogTest extends WordPressTestCase {
 		self::assertSame( [ 3 ], array_column( ( new OutageLog( new Tables( $GLOBALS['wpdb'] ) ) )->problems( 20 ), 'calls' ) );
 	}
 
+	// Proves limit-18.
+	#[Test]
+	public function what_was_noted_while_the_clock_was_ahead_goes_with_the_next_clean_up(): void {
+		$this->now += YEAR_IN_SECONDS;
+		$this->fails( 'decision', 'status 503', 0 );
+		$this->now -= YEAR_IN_SECONDS;
+		$this->log->clean();
+
+		self::assertSame( [ [], [] ], [ $this->log->problems( 20 ), $this->log->hours( 7 ) ] );
+		self::assertFalse( $this->log->end( 'decision' ) );
+	}
+
 	#[Test]
 	public function the_last_twenty_problems_are_listed_newest_first(): void {
 		for ( $hour = 0; $hour < 25; $hour++ ) {

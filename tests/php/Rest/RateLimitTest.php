@@ -282,6 +282,23 @@ final class RateLimitTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function what_was_counted_while_the_clock_was_ahead_has_ended_when_it_is_right(): void {
+		$counters = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
+		$right    = $this->now;
+		$this->now += YEAR_IN_SECONDS;
+		$counters->take( 'turn', $this->now + 10 );
+		$counters->add( 'call', 1, $this->now + 60 );
+		$counters->note( 'refused', $this->now + DAY_IN_SECONDS );
+		$this->now = $right;
+
+		self::assertSame( [], $counters->read( 'turn', 'call', 'refused' ) );
+		self::assertTrue( $counters->take( 'turn', $this->now + 10 ) );
+		self::assertTrue( $counters->add( 'call', 1, $this->now + 60 ) );
+		$counters->note( 'refused', $this->now + DAY_IN_SECONDS );
+		self::assertSame( [ 'calls' => 1, 'ends' => $this->now + DAY_IN_SECONDS ], $counters->read( 'refused' )['refused'] );
+	}
+
+	#[Test]
 	public function what_one_process_has_taken_another_may_take_from_the_second_on_at_which_it_ends(): void {
 		$counters = new Counters( new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
 		self::assertTrue( $counters->take( 'turn', $this->now + 10 ) );

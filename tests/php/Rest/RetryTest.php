@@ -169,6 +169,15 @@ final class RetryTest extends MoneyTestCase {
 
 	// Proves limit-18.
 	#[Test]
+	public function a_right_that_was_taken_while_the_clock_was_ahead_holds_nobody_up_for_so_long(): void {
+		$once = new Once( $GLOBALS['wpdb'] );
+		self::assertTrue( $once->take( 'a thing', YEAR_IN_SECONDS ) );
+		self::assertTrue( $once->take( 'a thing', 60 ), 'a right of a minute does not end in a year' );
+		self::assertTrue( $once->take( 'another thing', 120 ) );
+		self::assertFalse( $once->take( 'another thing', 60 ), 'the clock of another front end may be ahead a little' );
+	}
+
+	#[Test]
 	public function a_right_that_was_never_given_back_ends_by_itself_and_is_cleaned_up(): void {
 		global $wpdb;
 		$once = new Once( $wpdb );

@@ -87,11 +87,12 @@ final class OptionRows {
 				$next === $from
 					|| $this->db->query(
 						(string) $this->db->prepare(
-							'UPDATE %i SET meta_value = %s WHERE meta_key = %s AND site_id = %d AND MD5( meta_value ) = %s',
+							'UPDATE %i SET meta_value = %s WHERE meta_key = %s AND site_id = %d AND MD5( CONVERT( meta_value USING %i ) ) = %s',
 							$this->db->sitemeta,
 							maybe_serialize( $next ),
 							$option,
 							$network,
+							$this->charset(),
 							hash( 'md5', $text ),
 						),
 					) === 1
@@ -120,11 +121,12 @@ final class OptionRows {
 				$autoload,
 			)
 			: $this->db->prepare(
-				'UPDATE %i SET option_value = %s, autoload = %s WHERE option_name = %s AND MD5( option_value ) = %s',
+				'UPDATE %i SET option_value = %s, autoload = %s WHERE option_name = %s AND MD5( CONVERT( option_value USING %i ) ) = %s',
 				$this->db->options,
 				$text,
 				$autoload,
 				$option,
+				$this->charset(),
 				hash( 'md5', $before ),
 			);
 		// phpcs:ignore WordPress.DB -- As above.
@@ -138,6 +140,12 @@ final class OptionRows {
 		return $rows === 1;
 	}
 
+	/** The charset in which PHP reads a text; an old table may store it in another one, which has another hash. */
+	private function charset(): string {
+		return (string) $this->db->charset ?: 'utf8mb4';
+	}
+
+	/** Fires WordPress's actions for a changed option. */
 	private function announce( string $option, mixed $before, mixed $after ): void {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- They are WordPress's.
 		if ( $before === false ) {
@@ -161,10 +169,11 @@ final class OptionRows {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above. Databases compare texts case-insensitively, but not hashes.
 		$this->db->query(
 			(string) $this->db->prepare(
-				'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s',
+				'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( CONVERT( option_value USING %i ) ) = %s',
 				$this->db->options,
 				maybe_serialize( $next ),
 				$option,
+				$this->charset(),
 				hash( 'md5', maybe_serialize( $stored ) ),
 			),
 		);

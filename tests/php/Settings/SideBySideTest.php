@@ -11,6 +11,7 @@ use Circulation\Settings\Keys;
 use Circulation\Settings\OptionRows;
 use Circulation\Settings\Settings;
 use Circulation\Tests\Http\Publisher;
+use Circulation\Tests\Support\Workspace;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -83,6 +84,24 @@ final class SideBySideTest extends WordPressTestCase {
 
 		self::assertSame( [ 'piano.key' => 'p', 'newsletters.key' => 'n', 'bot_check.secret' => 'b' ], get_option( Keys::OPTION ) );
 		self::assertArrayNotHasKey( Keys::OPTION, wp_load_alloptions( true ) );
+	}
+
+	#[Test]
+	public function texts_beyond_ascii_are_replaced_in_a_table_of_another_charset_too(): void {
+		global $wpdb;
+		if ( Workspace::mariadb() !== '' ) {
+			// As on a site that is older than WordPress's own change of its tables.
+			$wpdb->query( "ALTER TABLE $wpdb->options CONVERT TO CHARACTER SET latin1" );
+		}
+		foreach ( [ 'Café', 'Cafés' ] as $name ) {
+			$settings = $this->plugin_settings();
+			$settings->save( $settings->validate( [ 'site_names' => [ 'nypost' => $name ], 'plan_list' => "# $name" ] )['values'] );
+			self::assertSame( [ $name, "# $name" ], [ $this->plugin_settings()->values()['site_names']['nypost'], $this->plugin_settings()->plan_list() ] );
+		}
+		$stored = (array) get_option( Settings::OPTION );
+		update_option( Settings::OPTION, array_diff_key( $stored, [ 'checked' => '' ] ) );
+		$this->plugin_settings()->seal_again();
+		self::assertSame( $stored, get_option( Settings::OPTION ), 'what is sealed again is replaced too' );
 	}
 
 	/** Runs code between the reading and the writing of an option. */

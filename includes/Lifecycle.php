@@ -37,6 +37,7 @@ final class Lifecycle implements Module {
 		add_action( DailyCleanUp::EVENT, $this->tables->repair( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->tables->bring_up_to_date( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->settings->seal_again( ... ), 5, 0 );
+		add_action( DailyCleanUp::EVENT, $this->facts->keep( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->calendar->schedule( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->mend_hashes( ... ), 10, 0 );
 		// Runs after WordPress has created its own tables for the site.

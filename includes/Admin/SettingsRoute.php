@@ -9,7 +9,6 @@ use Circulation\EachSite;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
-use Circulation\Settings\Connections;
 use Circulation\Settings\Keys;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
@@ -148,7 +147,9 @@ final class SettingsRoute extends Route {
 			array_merge(
 				$checked['problems'],
 				$keys['problems'],
-				$this->unsigned( $input, $checked['values']['comments'], $keys['values'] ),
+				isset( $input['comments'] ) || isset( $keys['values']['comments.webhook_secret'] )
+					? $this->keys->unsigned( $checked['values']['comments'], $keys['values'] )
+					: [],
 			),
 		);
 		$since = $this->settings->save( $checked['values'], is_array( $input['revisions'] ?? null ) );
@@ -213,27 +214,5 @@ final class SettingsRoute extends Route {
 				'revisions' => $this->revisions->of( $values ),
 			]
 		);
-	}
-
-	/**
-	 * @param array<array-key, mixed> $input
-	 * @param array{comments_webhook: string, reactions_webhook: string} $comments
-	 * @param array<string, string> $keys
-	 * @return list<array{field: string, message: string}> A webhook without a secret is refused: its receiver could not
-	 *   distinguish our events from forged ones (`vendor-27`, T40).
-	 */
-	private function unsigned( array $input, array $comments, array $keys ): array {
-		$secret = 'comments.webhook_secret';
-		if ( ! isset( $input['comments'] ) && ! isset( $keys[ $secret ] ) ) {
-			return [];
-		}
-		$is_sent   = $comments['comments_webhook'] !== '' || $comments['reactions_webhook'] !== '';
-		$is_signed = strlen( $keys[ $secret ] ?? $this->keys->read( $secret ) ) >= Connections::SIGNING_BYTES;
-		return ! $is_sent || $is_signed ? [] : [
-			[
-				'field'   => $secret,
-				'message' => __( 'Signing secret of the webhooks: a webhook takes one of at least 32 characters, so that its receiver can tell our events from anybody\'s.', 'circulation' ),
-			],
-		];
 	}
 }

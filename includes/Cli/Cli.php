@@ -24,7 +24,7 @@ final class Cli {
 			new Doctor( $terminal ),
 			new Gate( $with->access(), $with->stories(), $with->audit(), $with->bodies(), $terminal ),
 			new Plans( $with->settings(), $with->plans(), $compare, $terminal ),
-			new SettingsFile( $with->settings(), $with->connections(), $terminal ),
+			new SettingsFile( $with->settings(), $with->connections(), $with->keys(), $terminal ),
 			new Network( $with->settings(), new NetworkDefaults(), new EachSite(), $with->option_rows(), $terminal ),
 		];
 	}

@@ -51,17 +51,8 @@ final class Plans implements Module {
 	 * @param array<string, string|bool> $options
 	 */
 	private function check( array $files, array $options ): void {
-		$text = $this->settings->plan_list();
-		if ( isset( $files[0] ) ) {
-			$from = $files[0] === '-' ? 'php://stdin' : $files[0];
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
-			$text = $files[0] === '-' || is_readable( $files[0] ) ? file_get_contents( $from ) : false;
-			if ( $text === false ) {
-				$this->terminal->fail( "The file \"$files[0]\" cannot be read." );
-				return;
-			}
-		}
-		$problems = ( new PlanCatalogue( new PlanListParser() ) )->read( (string) $text )['problems'];
+		$text     = isset( $files[0] ) ? $this->terminal->read( $files[0] ) : $this->settings->plan_list();
+		$problems = ( new PlanCatalogue( new PlanListParser() ) )->read( $text )['problems'];
 		$this->terminal->list( $problems, [ 'line', 'column', 'message' ], $options );
 		$this->terminal->end( $problems === [] ? 0 : 1 );
 	}

@@ -7,6 +7,7 @@ namespace Circulation\Cli;
 
 use Circulation\Module;
 use Circulation\Settings\Connections;
+use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 
 /** Each value is validated by the rules of the settings screen; errors are listed and nothing is stored. */
@@ -17,6 +18,7 @@ final class SettingsFile implements Module {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Connections $connections,
+		private readonly Keys $keys,
 		private readonly Terminal $terminal,
 	) {}
 
@@ -160,16 +162,8 @@ final class SettingsFile implements Module {
 	 */
 	private function import( array $files, array $options ): void {
 		$this->terminal->format( $options );
-		$file = $files[0] ?? '-';
-		$from = $file === '-' ? 'php://stdin' : $file;
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
-		$text = $file === '-' || is_readable( $file ) ? file_get_contents( $from ) : false;
-		if ( $text === false ) {
-			$this->terminal->fail( "The file \"$file\" cannot be read." );
-			return;
-		}
 		// Editors on Windows begin a file with a mark of its encoding.
-		$text  = (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text );
+		$text  = (string) preg_replace( '/^\xEF\xBB\xBF/', '', $this->terminal->read( $files[0] ?? '-' ) );
 		$given = json_decode( $text, true );
 		if ( ! is_array( $given ) || $given === [] || array_is_list( $given ) ) {
 			$this->terminal->fail(
@@ -218,9 +212,13 @@ final class SettingsFile implements Module {
 		$before  = $this->settings->all();
 		$flat    = $this->flat();
 		$checked = $this->settings->validate( $given );
-		if ( $checked['problems'] !== [] ) {
-			$this->terminal->list( $checked['problems'], [ 'field', 'message' ], $options );
-			$this->terminal->fail( 'Nothing was stored. Problems: ' . count( $checked['problems'] ) . '.' );
+		$problems = array_merge(
+			$checked['problems'],
+			isset( $given['comments'] ) ? $this->keys->unsigned( $checked['values']['comments'] ) : [],
+		);
+		if ( $problems !== [] ) {
+			$this->terminal->list( $problems, [ 'field', 'message' ], $options );
+			$this->terminal->fail( 'Nothing was stored. Problems: ' . count( $problems ) . '.' );
 			return;
 		}
 		$changed = array_keys(

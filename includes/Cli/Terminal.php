@@ -31,6 +31,18 @@ final class Terminal {
 		WP_CLI::warning( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
+	/** The text of a file that the caller names, or of standard input for "-"; ends if it cannot be read. */
+	public function read( string $file ): string {
+		$from = $file === '-' ? 'php://stdin' : $file;
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+		$text = $file === '-' || ( is_readable( $file ) && ! is_dir( $file ) ) ? file_get_contents( $from ) : false;
+		if ( $text === false ) {
+			$this->fail( "The file \"$file\" cannot be read." );
+		}
+		return (string) $text;
+	}
+
+	/** Prints a success message. */
 	public function success( string $text ): void {
 		WP_CLI::success( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}

@@ -17,8 +17,10 @@ use Closure;
 /** Runs the job; other classes add callbacks to its event. */
 final class DailyCleanUp implements Module {
 	/**
-	 * Cron job: daily; removes what has outlived its retention, sends letters that the mailer refused, brings tables,
-	 * settings, jobs and hashes up to date, and asks the card provider about 3-D Secure.
+	 * Cron job: daily; removes consents and withdrawals after three years, outages and counts of stories after thirty
+	 * days, locks that have ended and outcomes of presses; sends letters about withdrawals that the mailer refused;
+	 * brings tables, settings, copies for pages, jobs and the hashes of closed texts up to date; asks the card provider
+	 * about 3-D Secure.
 	 */
 	public const EVENT = 'circulation_daily_clean_up';
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Plans;
 
+use Circulation\Consent\DailyCleanUp;
 use Circulation\Module;
 use Circulation\Settings\Settings;
 
@@ -23,6 +24,16 @@ final class PlanStore implements Module {
 	public function register(): void {
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
+		// The plans depend on the site's brand, and the copy on the version of the parser.
+		add_action( 'update_option_' . Settings::OPTION, $this->bring_up_to_date( ... ), 10, 0 );
+		add_action( DailyCleanUp::EVENT, $this->bring_up_to_date( ... ), 10, 0 );
+	}
+
+	/** Renews the copy if it is of something else, because until then each reader's request parses the list. */
+	private function bring_up_to_date(): void {
+		if ( $this->kept( $this->tag( $this->text() ) ) === null ) {
+			$this->refresh();
+		}
 	}
 
 	/** @return array{tag: string, catalogue: Catalogue} The catalogue and its ETag. */
@@ -30,17 +41,25 @@ final class PlanStore implements Module {
 		// One query reads both.
 		wp_prime_option_caches( [ Settings::PLAN_LIST, self::OPTION ] );
 		$text = $this->text();
-		$tag  = $this->tag( $text );
+		return $this->kept( $this->tag( $text ) ) ?? $this->build( $text )['kept'];
+	}
+
+	/**
+	 * The copy; null if it is missing or of another text.
+	 *
+	 * @return array{tag: string, catalogue: Catalogue}|null
+	 */
+	private function kept( string $tag ): ?array {
 		$kept = get_option( self::OPTION );
-		if ( is_array( $kept ) && ( $kept['tag'] ?? '' ) === $tag && is_array( $kept['catalogue'] ?? null ) ) {
-			/** @var Catalogue $catalogue Written by refresh() alone, under the tag of this very text. */
-			$catalogue = $kept['catalogue'];
-			return [
-				'tag'       => $tag,
-				'catalogue' => $catalogue,
-			];
+		if ( ! is_array( $kept ) || ( $kept['tag'] ?? '' ) !== $tag || ! is_array( $kept['catalogue'] ?? null ) ) {
+			return null;
 		}
-		return $this->build( $text )['kept'];
+		/** @var Catalogue $catalogue Written by refresh() alone, under the tag of this very text. */
+		$catalogue = $kept['catalogue'];
+		return [
+			'tag'       => $tag,
+			'catalogue' => $catalogue,
+		];
 	}
 
 	/** Parses the plan list again and stores the result. Skipped lines are logged with their place. */

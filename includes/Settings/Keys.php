@@ -84,7 +84,31 @@ final class Keys {
 		];
 	}
 
-	/** @param array<string, string> $values As returned by validate(); other secrets are kept. */
+	/**
+	 * The problem of webhooks without a signing secret: their receiver could not distinguish our events from forged
+	 * ones (`vendor-27`, T40).
+	 *
+	 * @param array{comments_webhook: string, reactions_webhook: string} $comments The settings to store.
+	 * @param array<string, string> $keys The secrets to store.
+	 * @return list<array{field: string, message: string}>
+	 */
+	public function unsigned( array $comments, array $keys = [] ): array {
+		$secret    = 'comments.webhook_secret';
+		$is_sent   = $comments['comments_webhook'] !== '' || $comments['reactions_webhook'] !== '';
+		$is_signed = strlen( $keys[ $secret ] ?? $this->read( $secret ) ) >= Connections::SIGNING_BYTES;
+		return ! $is_sent || $is_signed ? [] : [
+			[
+				'field'   => $secret,
+				'message' => __( 'Signing secret of the webhooks: a webhook takes one of at least 32 characters, so that its receiver can tell our events from anybody\'s.', 'circulation' ),
+			],
+		];
+	}
+
+	/**
+	 * Stores the given secrets; others are kept.
+	 *
+	 * @param array<string, string> $values As returned by validate().
+	 */
 	public function save( array $values, OptionRows $rows ): void {
 		if ( $values !== [] ) {
 			$rows->change(

@@ -319,7 +319,9 @@ final class HookTables {
 			bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
 			circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
 			circulation_daily_clean_up 10 0 Lifecycle::mend_hashes
+			circulation_daily_clean_up 10 0 Plans\PlanStore::bring_up_to_date
 			circulation_daily_clean_up 20 0 Billing\MerchantWatch::look
+			circulation_daily_clean_up 5 0 Assets\PageFacts::keep
 			circulation_daily_clean_up 5 0 Calendar::schedule
 			circulation_daily_clean_up 5 0 Settings\Settings::seal_again
 			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
@@ -342,6 +344,7 @@ final class HookTables {
 			update_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_plan_list
 			update_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
 			update_option_circulation_settings 10 0 Assets\PageFacts::keep
+			update_option_circulation_settings 10 0 Plans\PlanStore::bring_up_to_date
 			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
 			wp_dashboard_setup 10 0 Admin\StoryTable::add
 			wp_initialize_site 20 1 Lifecycle::begin_site

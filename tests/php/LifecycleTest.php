@@ -15,6 +15,7 @@ use Circulation\Gating\Access;
 use Circulation\Plans\PlanStore;
 use Circulation\Settings\Schema;
 use Circulation\Settings\Settings;
+use Circulation\Settings\Sites;
 use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -91,6 +92,19 @@ final class LifecycleTest extends WordPressTestCase {
 			$GLOBALS['wpdb']->query( "DROP TABLE $table" );
 		}
 		delete_option( Tables::OPTION );
+	}
+
+	// Proves site-34.
+	#[Test]
+	public function facts_that_an_older_version_stored_are_renewed_by_the_clean_up(): void {
+		$this->plugin_settings()->save( $this->plugin_settings()->validate( [ 'brand' => [ 'accent' => '#7a2e00' ] ] )['values'] );
+		$facts = get_option( Sites::PAGE_FACTS );
+		update_option( Sites::PAGE_FACTS, [ 'privacy' => '/old/' ], true );
+
+		do_action( DailyCleanUp::EVENT );
+
+		self::assertNotSame( [], $facts['colors'] );
+		self::assertSame( $facts, get_option( Sites::PAGE_FACTS ) );
 	}
 
 	private function run_when( string $when ): void {

@@ -134,7 +134,9 @@ final class CommandsTest extends HttpTestCase {
 	#[TestWith( [ 'settings get nothing', 'There is no setting "nothing"; "wp circulation settings get" lists all.' ] )]
 	#[TestWith( [ 'settings set nothing 1', 'There is no setting "nothing"; "wp circulation settings get" lists all.' ] )]
 	#[TestWith( [ 'settings import /nowhere.json', 'The file "/nowhere.json" cannot be read.' ] )]
+	#[TestWith( [ 'settings import /', 'The file "/" cannot be read.' ] )]
 	#[TestWith( [ 'plans check /nowhere.txt', 'The file "/nowhere.txt" cannot be read.' ] )]
+	#[TestWith( [ 'plans check /', 'The file "/" cannot be read.' ] )]
 	public function an_impossible_change_is_reported_and_nothing_is_done( string $command, string $says ): void {
 		self::assertSame( [ "Error: $says", 'exit 1' ], $this->wp( $command ) );
 	}
@@ -278,6 +280,8 @@ final class CommandsTest extends HttpTestCase {
 			self::assertSame( 'Error: A name stands twice in one object of this file, and only its last value would count.', $this->wp( "settings import $file" )[0] );
 			file_put_contents( $file, '{"events":[{"title":"A","title":"B"}]}' );
 			self::assertStringStartsWith( 'Error: A name stands twice', $this->wp( "settings import $file" )[0] );
+			file_put_contents( $file, '{"comments":{"comments_webhook":"https://desk.example/hook"}}' );
+			self::assertSame( [ 'comments.webhook_secret' ], array_column( $this->rows( $this->wp( "settings import $file" ) ), 'field' ), 'what the screen refuses' );
 			file_put_contents( $file, '{"plan_list":"' . str_repeat( 'a', 1_000_000 ) . '"}' );
 			$printed = $this->wp( "settings import $file" );
 			self::assertSame( [ [ 'Plan list: use text of at most 200,000 bytes.' ], 'Error: Nothing was stored. Problems: 1.' ], [ array_column( $this->rows( $printed ), 'message' ), $printed[1] ] );

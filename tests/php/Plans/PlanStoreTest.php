@@ -7,11 +7,13 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Plans;
 
+use Circulation\Consent\DailyCleanUp;
 use Circulation\Plans\PlanCatalogue;
 use Circulation\Plans\PlanListParser;
 use Circulation\Plans\PlanStore;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class PlanStoreTest extends WordPressTestCase {
 	private const MONTHLY = "sports { name: 'Sports', amount: 9.99, frequency: 1 }";
@@ -28,6 +30,32 @@ final class PlanStoreTest extends WordPressTestCase {
 
 		self::assertSame( 'sports', $kept['catalogue']['plans'][0]['id'] );
 		self::assertEquals( $kept, $this->store()->read() );
+	}
+
+	#[Test]
+	#[TestWith( [ 'another site' ] )]
+	#[TestWith( [ 'another version' ] )]
+	public function a_copy_of_another_site_or_version_is_renewed_before_a_reader_needs_it( string $change ): void {
+		$this->set( [ 'plan_list' => self::MONTHLY ] );
+		$old = get_option( PlanStore::OPTION );
+		if ( $change === 'another site' ) {
+			$this->set( [ 'site' => 'decider' ] );
+		} else {
+			update_option( PlanStore::OPTION, [ 'tag' => 'of another version' ] + $old, false );
+			do_action( DailyCleanUp::EVENT );
+		}
+
+		self::assertEquals( $this->store()->read(), get_option( PlanStore::OPTION ) );
+		$writes = 0;
+		add_filter(
+			'pre_update_option_' . PlanStore::OPTION,
+			static function ( mixed $value ) use ( &$writes ): mixed {
+				++$writes;
+				return $value;
+			}
+		);
+		do_action( DailyCleanUp::EVENT );
+		self::assertSame( 0, $writes, 'one that is right is not parsed again' );
 	}
 
 	#[Test]

@@ -17,9 +17,11 @@ use WP_Post;
 /** A cached yes belongs to one session, and to one article or to all that a free account opens. */
 final class Entitlement {
 	private const KEPT = 5 * MINUTE_IN_SECONDS;
-	private const YES = 'yes';
 
-	/** Transients that begin so: record for five minutes, under a keyed hash, that a session may read an article. */
+	/**
+	 * Transients that begin so: record for five minutes, under a keyed hash, that a session may read an article; the
+	 * value is the second at which that ends, because some object caches keep a value longer than they were told.
+	 */
 	private const PREFIX = 'circulation_ent_';
 
 	public function __construct(
@@ -30,7 +32,8 @@ final class Entitlement {
 	) {}
 
 	public function is_kept( WP_Post $post, string $session ): bool {
-		return get_transient( $this->key( $post, $session ) ) === self::YES;
+		$ends = get_transient( $this->key( $post, $session ) );
+		return is_numeric( $ends ) && $ends > time() && $ends <= time() + 2 * self::KEPT;
 	}
 
 	/** @throws ServiceUnavailable If there is no certain answer; nothing is kept then. */
@@ -45,7 +48,7 @@ final class Entitlement {
 			throw $outage;
 		}
 		if ( $is_entitled ) {
-			set_transient( $this->key( $post, $session ), self::YES, self::KEPT );
+			set_transient( $this->key( $post, $session ), time() + self::KEPT, self::KEPT );
 		}
 		return $is_entitled;
 	}

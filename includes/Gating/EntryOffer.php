@@ -56,7 +56,7 @@ final class EntryOffer {
 	 */
 	public function certain(): array {
 		$stored = $this->stored();
-		return time() - $stored['asked_at'] < self::CERTAIN ? $stored : [
+		return abs( time() - $stored['asked_at'] ) < self::CERTAIN ? $stored : [
 			'plan'  => null,
 			'paid'  => null,
 			'plans' => [],

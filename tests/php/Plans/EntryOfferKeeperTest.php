@@ -131,11 +131,11 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		$this->an_hour_later( 503 );
 		self::assertSame( '$83.88 a year.', $this->said()[0] );
 
-		$stored             = get_option( EntryOffer::OPTION );
-		$stored['asked_at'] = time() - DAY_IN_SECONDS;
-		update_option( EntryOffer::OPTION, $stored );
-
-		self::assertSame( [ '', '' ], $this->said() );
+		$stored = get_option( EntryOffer::OPTION );
+		foreach ( [ 'a day ago' => time() - DAY_IN_SECONDS, 'by a clock that was ahead' => time() + YEAR_IN_SECONDS ] as $when => $asked_at ) {
+			update_option( EntryOffer::OPTION, [ 'asked_at' => $asked_at ] + $stored );
+			self::assertSame( [ '', '' ], $this->said(), $when );
+		}
 	}
 
 	#[Test]

@@ -222,6 +222,27 @@ final class ContentTest extends ContentTestCase {
 		self::assertCount( 2, $this->calls );
 	}
 
+	#[Test]
+	#[TestWith( [ -1 ] )]
+	#[TestWith( [ YEAR_IN_SECONDS ] )]
+	#[TestWith( [ 'yes' ] )]
+	public function a_cache_that_keeps_a_yes_longer_than_it_was_told_opens_nothing( int|string $ends ): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( [ 'outputValue' => true ] );
+		$kept = '';
+		add_action(
+			'set_transient',
+			static function ( string $name ) use ( &$kept ): void {
+				$kept = str_starts_with( $name, 'circulation_ent_' ) ? $name : $kept;
+			}
+		);
+		$this->ask();
+		set_transient( $kept, is_int( $ends ) ? time() + $ends : $ends, 300 );
+		$this->ask();
+
+		self::assertCount( 2, $this->calls );
+	}
+
 	// Proves gate-12.
 	#[Test]
 	public function a_no_and_an_outage_are_never_kept(): void {

@@ -15,6 +15,7 @@ use Circulation\Settings\OptionRows;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Types;
+use LogicException;
 use WP_REST_Request;
 
 /**
@@ -78,17 +79,17 @@ final class SettingsRoute extends Route {
 
 	/**
 	 * @return array{ values: array<string, mixed>, keys: array<string, mixed>, revisions: array<string, string> }
-	 * @throws RouteException If one of them is invalid, or the rate limit is exceeded.
+	 * @throws RouteException If one of them is invalid, the rate limit is exceeded, or the database refuses.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
 		$of_network = $this->is_of_network( $request );
 		if ( $request->get_method() === 'POST' ) {
 			$input = $this->sent( $request->get_json_params() );
-			if ( $of_network ) {
-				$this->save_network( $input );
-			} else {
-				$this->save( $input );
+			try {
+				$of_network ? $this->save_network( $input ) : $this->save( $input );
+			} catch ( LogicException $refused ) {
+				throw RouteException::unavailable( $refused->getMessage() );
 			}
 		}
 		if ( $of_network ) {
@@ -119,6 +120,7 @@ final class SettingsRoute extends Route {
 	/**
 	 * @param array<array-key, mixed> $input
 	 * @throws RouteException If a setting is wrong, with a sentence for each.
+	 * @throws LogicException If the database refuses.
 	 */
 	private function save_network( array $input ): void {
 		$settings = array_diff_key( $input, self::BESIDE );
@@ -137,6 +139,7 @@ final class SettingsRoute extends Route {
 	/**
 	 * @param array<array-key, mixed> $input
 	 * @throws RouteException If a setting is wrong, with a sentence for each.
+	 * @throws LogicException If the database refuses.
 	 */
 	private function save( array $input ): void {
 		$settings = array_diff_key( $input, self::BESIDE );

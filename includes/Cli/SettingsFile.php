@@ -9,6 +9,7 @@ use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
+use LogicException;
 
 /** Each value is validated by the rules of the settings screen; errors are listed and nothing is stored. */
 final class SettingsFile implements Module {
@@ -235,7 +236,12 @@ final class SettingsFile implements Module {
 			return;
 		}
 		if ( $changed !== [] ) {
-			$this->settings->save( $checked['values'] );
+			try {
+				$this->settings->save( $checked['values'] );
+			} catch ( LogicException $refused ) {
+				$this->terminal->fail( $refused->getMessage() );
+				return;
+			}
 			$is_new = static fn( mixed $value, string $name ): bool => $value !== ( $flat[ $name ] ?? null );
 			$this->note_constants( array_keys( array_filter( $this->flat(), $is_new, ARRAY_FILTER_USE_BOTH ) ) );
 		}

@@ -7,6 +7,7 @@ namespace Circulation\Gating;
 
 use Circulation\Limits\Counters;
 use Circulation\Settings\OptionRows;
+use LogicException;
 use WP_Post;
 
 /** One option that is not autoloaded: a limited number of articles a day, for thirty days. */
@@ -35,19 +36,21 @@ final class StoryPayments {
 		) {
 			return;
 		}
-		$this->rows->change(
-			self::OPTION,
-			function ( mixed $stored ) use ( $story ): array {
-				$days  = $this->recent( $stored );
-				$today = (string) wp_date( 'Y-m-d' );
-				$known = $days[ $today ] ?? [];
-				if ( isset( $known[ $story ] ) || count( $known ) < self::MOST ) {
-					$days[ $today ] = [ $story => ( $known[ $story ] ?? 0 ) + 1 ] + $known;
-				}
-				return $days;
-			},
-			false,
-		);
+		$add = function ( mixed $stored ) use ( $story ): array {
+			$days  = $this->recent( $stored );
+			$today = (string) wp_date( 'Y-m-d' );
+			$known = $days[ $today ] ?? [];
+			if ( isset( $known[ $story ] ) || count( $known ) < self::MOST ) {
+				$days[ $today ] = [ $story => ( $known[ $story ] ?? 0 ) + 1 ] + $known;
+			}
+			return $days;
+		};
+		try {
+			$this->rows->change( self::OPTION, $add, false );
+		} catch ( LogicException ) {
+			// The reader's consent is stored, so a count that the database refuses is not counted.
+			return;
+		}
 	}
 
 	/** @return array<int, int> Articles of the last thirty days with their counts, the highest first. */

@@ -146,6 +146,18 @@ final class SettingsRouteTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_save_that_the_database_refuses_says_so(): void {
+		$this->as_user( 'administrator' );
+		$refuse = static fn( string $statement ): string => preg_match( "/^(?:UPDATE|INSERT) .*'circulation_settings'/s", $statement ) === 1 ? '' : $statement;
+		add_filter( 'query', $refuse );
+		$answer = $this->save( [ 'flags' => [ 'piano' => true ] ] );
+		remove_filter( 'query', $refuse );
+
+		self::assertSame( [ 503, 'The database refused to store the option circulation_settings.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
+		self::assertFalse( $this->stored()['flags']['piano'] );
+	}
+
+	#[Test]
 	public function a_save_without_any_setting_is_refused(): void {
 		$this->as_user( 'administrator' );
 		$answer = $this->save( [] );

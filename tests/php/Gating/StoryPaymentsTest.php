@@ -36,6 +36,19 @@ final class StoryPaymentsTest extends WordPressTestCase {
 		self::assertSame( [ wp_date( 'Y-m-d' ) => [ $two => 1, $one => 2 ] ], get_option( StoryPayments::OPTION ) );
 	}
 
+	#[Test]
+	public function a_count_that_the_database_refuses_does_not_fail_the_consent(): void {
+		$story = $this->article( 'Body' )->ID;
+		self::without_table( StoryPayments::OPTION );
+		$spoke = $GLOBALS['wpdb']->suppress_errors( true );
+
+		$this->payments()->note( $story, 'anna' );
+
+		$GLOBALS['wpdb']->suppress_errors( $spoke );
+		remove_all_filters( 'query' );
+		self::assertSame( [], $this->payments()->by_story() );
+	}
+
 	/** @param array<string, string> $fields */
 	// Proves gate-49.
 	#[Test]

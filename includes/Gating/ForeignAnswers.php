@@ -131,11 +131,13 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $asked
-	 * @return list<WP_Post> Members-only articles that the request names, or that the answer links to or quotes.
+	 * Members-only articles that the request names, or that the answer links to or quotes.
+	 *
+	 * @param array<array-key, mixed> $asked Any number in it may be an article's.
+	 * @return list<WP_Post>
 	 */
 	private function stories( array $asked, mixed $answer ): array {
-		$ids   = array_filter( array_intersect_key( $asked, array_flip( self::IDS ) ), is_numeric( ... ) );
+		$ids   = array_filter( $asked, is_numeric( ... ) );
 		$texts = [];
 		foreach ( ( new AnyText() )->values( [ $asked, $answer ] ) as $name => $value ) {
 			if ( is_string( $value ) ) {

@@ -105,19 +105,35 @@ final class Gating {
 			$this->services->access(),
 			$this->services->gate(),
 			new Later( self::WAITS, $this->late( ... ), $this->is_needed( ... ) ),
-			...( wp_doing_ajax() || ( $GLOBALS['pagenow'] ?? '' ) === 'admin-post.php' ? $this->in_answers() : [] ),
+			...$this->in_answers(),
 		];
 	}
 
-	/** @return list<Module> */
+	/**
+	 * Looks through answers and files that other plugins may print before WordPress knows what was asked for.
+	 *
+	 * @return list<Module>
+	 */
 	private function in_answers(): array {
-		return [
+		$hook = match ( true ) {
+			wp_doing_ajax(), ( $GLOBALS['pagenow'] ?? '' ) === 'admin-post.php' => 'admin_init',
+			$this->is_file() => 'init',
+			default => '',
+		};
+		return $hook === '' ? [] : [
 			new Later(
-				[ 'admin_init' => PrintedAnswers::class ],
+				[ $hook => PrintedAnswers::class ],
 				fn(): array => [ new PrintedAnswers( $this->answers( ... ) ) ],
 				static fn(): bool => ! current_user_can( 'edit_posts' ),
 			),
 		];
+	}
+
+	/** Whether the address names a file for machines, such as a story as Markdown. WordPress makes no such file. */
+	private function is_file(): bool {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is compared with a pattern only.
+		$address = $_SERVER['REQUEST_URI'] ?? '';
+		return is_string( $address ) && preg_match( '~^[^?]*\.(?:txt|md|markdown|jsonl?|csv)/?(?:\?|$)~iD', $address ) === 1;
 	}
 
 	/** @return list<Module> */
@@ -153,8 +169,8 @@ final class Gating {
 	/** @return list<Module> */
 	private function around_the_article(): array {
 		$with = $this->services;
-		$post = $with->config()->gated_post();
-		if ( is_feed() ) {
+		$post = is_feed() ? null : $with->config()->gated_post();
+		if ( $post === null && current_filter() !== 'robots_txt' ) {
 			return [ new PrintedAnswers( $this->answers( ... ) ) ];
 		}
 		return [
@@ -175,13 +191,20 @@ final class Gating {
 			ReaderPreview::class => isset( $_GET['circulation_as'] ),
 			PaywallMarkup::class => $this->services->config()->gated_post() !== null,
 			OnePanel::class => current_filter() === 'robots_txt'
-				|| is_feed()
+				|| $this->may_print_several()
 				|| $this->services->config()->gated_post() !== null,
 			OtherSurfaces::class => $this->may_show_stored_text( $asked, $about ),
 			default => true,
 		};
 	}
 
+	/** Whether the address is no single article's, nor one of WordPress's lists of addresses. */
+	private function may_print_several(): bool {
+		return is_feed()
+			|| ! ( is_singular() || is_robots() || is_favicon() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) );
+	}
+
+	/** Whether a hook is about a search, or about files. */
 	private function is_about_words_or_files( mixed $asked, mixed $about ): bool {
 		return match ( current_filter() ) {
 			'pre_get_posts' => $asked instanceof WP_Query

@@ -1,5 +1,10 @@
 <?php
-/** Removes members-only text from what other plugins print without a template (`gate-23`, `gate-24`). */
+/**
+ * Removes members-only text from what other plugins print without a template: by admin-ajax.php and admin-post.php,
+ * where searches and endless lists print stored texts past every filter, in feeds and files of their own, such as
+ * Markdown for machines, and at any address that is not an open article's, where a page to print or a download ends
+ * the request (`gate-23`, `gate-24`).
+ */
 
 declare(strict_types=1);
 
@@ -8,7 +13,7 @@ namespace Circulation\Gating;
 use Circulation\Module;
 use Closure;
 
-/** Created for visitors only. An answer without such text stays byte for byte. */
+/** Users get what they may edit. An answer without such text stays byte for byte. */
 final class PrintedAnswers implements Module {
 	/** How many bytes wait at most; a longer answer is a download. */
 	private const MOST = 8_000_000;
@@ -19,14 +24,11 @@ final class PrintedAnswers implements Module {
 	/** @var string|null What waits; null for a download. */
 	private ?string $waiting = '';
 
-	/** WordPress's actions before it prints by itself: a template, whose page OnePanel checks, and its feeds. */
-	private const OWN = [
-		'wp_template_enhancement_output_buffer_started',
-		'do_feed_rss',
-		'do_feed_rss2',
-		'do_feed_rdf',
-		'do_feed_atom',
-	];
+	/** WordPress's actions before it prints its feeds. */
+	private const FEEDS = [ 'do_feed_rss', 'do_feed_rss2', 'do_feed_rdf', 'do_feed_atom' ];
+
+	/** @var bool Whether a template prints the rest of the page, which OnePanel checks. */
+	private bool $is_template = false;
 
 	/**
 	 * @param Closure(): ForeignAnswers $answers
@@ -39,10 +41,22 @@ final class PrintedAnswers implements Module {
 		ob_start( $this->collect( ... ), self::CHUNK );
 		$level = ob_get_level();
 		add_action(
-			'shutdown',
-			static function () use ( $level ): void {
-				while ( ! self::is_own() && ob_get_level() >= $level && ob_end_flush() );
+			'wp_before_include_template',
+			function () use ( $level ): void {
+				if ( ob_get_level() === $level ) {
+					ob_end_flush();
+				}
+				$this->is_template = true;
 			},
+			PHP_INT_MIN,
+			0
+		);
+		add_action(
+			'shutdown',
+			function () use ( $level ): void {
+				while ( ! $this->is_own() && ob_get_level() >= $level && ob_end_flush() );
+			},
+			0,
 			0
 		);
 	}
@@ -57,7 +71,7 @@ final class PrintedAnswers implements Module {
 			return $part;
 		}
 		$answer  = $this->waiting . $part;
-		$is_text = ! str_contains( $part, "\0" ) && ! self::is_own();
+		$is_text = ! str_contains( $part, "\0" ) && ! $this->is_own();
 		if ( $is_text && ( $phase & PHP_OUTPUT_HANDLER_FINAL ) === 0 && strlen( $answer ) < self::MOST ) {
 			$this->waiting = $answer;
 			return '';
@@ -74,8 +88,8 @@ final class PrintedAnswers implements Module {
 		return $open;
 	}
 
-	private static function is_own(): bool {
-		return array_sum( array_map( did_action( ... ), self::OWN ) ) > 0;
+	private function is_own(): bool {
+		return $this->is_template || array_sum( array_map( did_action( ... ), self::FEEDS ) ) > 0;
 	}
 
 	private function open( string $answer ): string {

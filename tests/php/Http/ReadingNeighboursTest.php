@@ -124,6 +124,29 @@ final class ReadingNeighboursTest extends HttpTestCase {
 				exit;
 			}
 		} );
+		// Pages for machines: a story as Markdown at an address of its own, and all stories in one file.
+		$on( 'Markdown beside a story', 'init', static function () {
+			if ( preg_match( '~/([^/]+)\.md$~', $_SERVER['REQUEST_URI'], $asked ) === 1 ) {
+				$post = get_page_by_path( $asked[1], OBJECT, 'post' );
+				echo "---\nurl: ", get_permalink( $post ), "\n---\n\n", wp_strip_all_tags( $post->post_content );
+				exit;
+			}
+		}, 0 );
+		$on( 'all stories for machines', 'parse_request', static function () use ( $story ) {
+			foreach ( array_fill( 0, 200, $story() ) as $post ) {
+				echo '# ', $post->post_title, "\n\n", wp_strip_all_tags( $post->post_content ), "\n\n", get_permalink( $post ), "\n\n";
+			}
+			exit;
+		} );
+		$on( 'a story by its number', 'template_redirect', static function () {
+			if ( isset( $_GET['read'] ) ) {
+				echo '<html><head>', wp_head(), '</head><body>', wpautop( get_post( (int) $_GET['read'] )->post_content ), '</body></html>';
+				exit;
+			}
+		} );
+		$on( 'stored text above the page', 'template_redirect', static function () {
+			echo '<aside>', wpautop( get_queried_object()->post_content ), '</aside>';
+		} );
 		if ( $neighbour === 'load more' ) {
 			// As admin-ajax.php answers.
 			define( 'WP_ADMIN', true );
@@ -308,6 +331,10 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		yield 'podcast' => [ '/?feed=podcast' ];
 		yield 'stored texts in a feed' => [ '/?feed=reader' ];
 		yield 'stored texts as Markdown' => [ '/?feed=rss2' ];
+		yield 'Markdown beside a story' => [ '/read-%1$s.md' ];
+		yield 'all stories for machines' => [ '/llms-full.txt' ];
+		yield 'a story by its number' => [ '/?read=%2$d' ];
+		yield 'stored text above the page' => [ $page ];
 		yield 'load more' => [ '/?action=more' ];
 		yield 'search by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];
 		yield 'list by Ajax' => [ '/wp-admin/admin-ajax.php?action=readers' ];

@@ -69,7 +69,6 @@ final class ArticleGate implements Module {
 		add_filter( 'get_the_excerpt', $this->end_excerpt( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'pre_render_block', $this->render_again( ... ), PHP_INT_MAX );
 		add_filter( 'render_block_core/post-content', $this->unwrap( ... ) );
-		add_filter( 'circulation_public_text', $this->public_text( ... ), 10, 2 );
 	}
 
 	/** Whether the body of an article is withheld from the current visitor. */
@@ -88,12 +87,7 @@ final class ArticleGate implements Module {
 			&& ! ( is_user_logged_in() && ( $this->newsroom )()->may_read( $post ) );
 	}
 
-	/** Returns the lead to a theme that prints stored text past WordPress's filters, if it asks with this filter. */
-	private function public_text( mixed $text, mixed $post = null ): mixed {
-		$post = $post instanceof WP_Post ? $post : get_post( is_numeric( $post ) ? (int) $post : null );
-		return $post instanceof WP_Post && $this->is_withheld( $post ) ? $this->lead_of( $post ) : $text;
-	}
-
+	/** The panel at the end of the free part, with the styles that the rest of the article needs. */
 	public function panel( WP_Post $post ): string {
 		$this->enqueue_block_styles( $post );
 		$reader = get_query_var( ReaderPreview::QUERY, '' );
@@ -122,8 +116,8 @@ final class ArticleGate implements Module {
 		return $this->render( $this->lead_of( $post ) );
 	}
 
-	/** The free part is that of the stored text if other code has removed the mark of its end. */
-	private function lead_of( WP_Post $post ): string {
+	/** The free part. It is taken from the stored text if other code has removed the mark of its end. */
+	public function lead_of( WP_Post $post ): string {
 		$lead   = ( $this->lead )()->of( $post );
 		$stored = $this->access->stored( $post );
 		return $stored->post_content === $post->post_content

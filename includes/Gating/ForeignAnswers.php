@@ -27,12 +27,18 @@ final class ForeignAnswers implements Module {
 	/** Limit of names and addresses per answer, which one query looks up. */
 	private const MOST = 500;
 
+	/** The size of the pieces in which a long plain text, such as a file of all stories, is looked through. */
+	private const PIECE = 32_768;
+
 	/** Pictures of an article in the sitemaps of Yoast and Rank Math, and in what ActivityPub sends. */
 	private const PICTURES = [
 		'wpseo_sitemap_urlimages',
 		'rank_math/sitemap/urlimages',
 		'activitypub_attachments',
 	];
+
+	/** An article with its pictures in the sitemap of All in One SEO. */
+	private const WITH_PICTURES = 'aioseo_sitemap_post';
 
 	/**
 	 * @param Closure(): PaidText $paid
@@ -49,6 +55,7 @@ final class ForeignAnswers implements Module {
 		foreach ( self::PICTURES as $hook ) {
 			add_filter( $hook, $this->open_pictures( ... ), PHP_INT_MAX, 2 );
 		}
+		add_filter( self::WITH_PICTURES, $this->with_open_pictures( ... ), PHP_INT_MAX, 2 );
 	}
 
 	/** Removes members-only text from the answer, unless the current user may edit the article. */
@@ -77,6 +84,9 @@ final class ForeignAnswers implements Module {
 	 * @param list<array-key>|null $fields Only below these names; null for everywhere.
 	 */
 	public function opened( array $asked, mixed $answer, ?array $fields = null ): mixed {
+		if ( is_string( $answer ) && strlen( $answer ) > self::PIECE && ! str_contains( $answer, '</' ) ) {
+			return $this->in_pieces( $asked, $answer );
+		}
 		foreach ( $this->stories( $asked, $answer ) as $post ) {
 			$files  = ( $this->paid )()->files( $post );
 			$answer = ( new AnyText() )->changed(
@@ -89,6 +99,31 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
+	 * A long plain text without members-only text. A piece is compared with the stories that it or the one before
+	 * names: all of it with each of them would take a minute for a file of some hundred stories.
+	 *
+	 * @param array<array-key, mixed> $asked
+	 */
+	private function in_pieces( array $asked, string $text ): string {
+		$look   = new LastLook( ( $this->paid )() );
+		$open   = '';
+		$before = [];
+		$length = strlen( $text );
+		for ( $at = 0; $at < $length; $at = $end ) {
+			$line_end = strpos( $text, "\n", min( $at + self::PIECE, $length ) );
+			$end      = $line_end === false ? $length : $line_end + 1;
+			$piece    = substr( $text, $at, $end - $at );
+			$stories  = $this->stories( $asked, $piece );
+			$open    .= array_reduce( [ ...$before, ...$stories ], $look->without( ... ), $piece );
+			$before   = $stories;
+		}
+		return $open;
+	}
+
+	/**
+	 * The fields that other plugins may have added to an answer; null if all of it is theirs. WordPress's own fields
+	 * have separate filters, and a comment may quote an article.
+	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return list<array-key>|null The fields of other plugins; null if all of it is theirs. WordPress's own have
 	 *   separate filters.
@@ -172,6 +207,13 @@ final class ForeignAnswers implements Module {
 		return preg_match( '~^(?!https?:|\d+\z)[^\s<>"]{1,300}\z~i', $text ) === 1;
 	}
 
+	/** Removes members-only pictures from an entry that holds an article's list. */
+	private function with_open_pictures( mixed $entry, mixed $of = 0 ): mixed {
+		return is_array( $entry ) && isset( $entry['images'] )
+			? array_replace( $entry, [ 'images' => $this->open_pictures( $entry['images'], $of ) ] )
+			: $entry;
+	}
+
 	/** Removes members-only pictures from an article's list. */
 	private function open_pictures( mixed $pictures, mixed $of = 0 ): mixed {
 		$post = $of instanceof WP_Post ? $of : get_post( is_numeric( $of ) ? (int) $of : -1 );
@@ -183,8 +225,11 @@ final class ForeignAnswers implements Module {
 			array_filter(
 				$pictures,
 				static function ( mixed $picture ) use ( $open ): bool {
-					$address = is_array( $picture ) ? $picture['src'] ?? $picture['url'] ?? '' : '';
-					return is_string( $address ) && array_intersect( PaidFiles::paths( $address ), $open ) !== [];
+					$named   = is_object( $picture ) ? get_object_vars( $picture ) : (array) $picture;
+					$address = $named['src'] ?? $named['url'] ?? $named['image:loc'] ?? '';
+					$address = is_string( $address ) ? $address : '';
+					$whole   = str_starts_with( $address, '/' ) ? ( new Home() )->whole( $address ) : $address;
+					return array_intersect( PaidFiles::paths( $whole ), $open ) !== [];
 				},
 			),
 		);

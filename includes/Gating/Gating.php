@@ -28,6 +28,8 @@ final class Gating {
 		'is_post_embeddable'                  => Media::class,
 		'redirect_canonical'                  => Media::class,
 		'attachment_link'                     => Media::class,
+		'jetpack_sitemap_image_skip_post'     => Media::class,
+		'jetpack_sitemap_video_skip_post'     => Media::class,
 
 		// Pages.
 		'the_post'                            => Newsroom::class,
@@ -48,6 +50,8 @@ final class Gating {
 		'the_excerpt_rss'                     => OtherSurfaces::class,
 		'the_content_feed'                    => OtherSurfaces::class,
 		'pre_ping'                            => OtherSurfaces::class,
+		'webmention_links'                    => OtherSurfaces::class,
+		'activitypub_extract_mentions'        => OtherSurfaces::class,
 
 		// Output that other code builds from several articles.
 		'do_shortcode_tag'                    => OtherSurfaces::class,
@@ -56,6 +60,9 @@ final class Gating {
 		'wp_trim_words'                       => OtherSurfaces::class,
 		'elementor/frontend/the_content'      => OtherSurfaces::class,
 		'widget_custom_html_content'          => OtherSurfaces::class,
+
+		// Themes that print stored text.
+		'circulation_public_text'             => OtherSurfaces::class,
 
 		// Changes of articles.
 		'pre_post_update'                     => KnownBodies::class,
@@ -79,6 +86,7 @@ final class Gating {
 		'wpseo_sitemap_urlimages'             => ForeignAnswers::class,
 		'rank_math/sitemap/urlimages'         => ForeignAnswers::class,
 		'activitypub_attachments'             => ForeignAnswers::class,
+		'aioseo_sitemap_post'                 => ForeignAnswers::class,
 		'wp_mail'                             => SentStories::class,
 		'mailpoet_rendering_post_process'     => SentStories::class,
 		'newsletter_message_html'             => SentStories::class,
@@ -133,7 +141,8 @@ final class Gating {
 	private function is_file(): bool {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is compared with a pattern only.
 		$address = $_SERVER['REQUEST_URI'] ?? '';
-		return is_string( $address ) && preg_match( '~^[^?]*\.(?:txt|md|markdown|jsonl?|csv)/?(?:\?|$)~iD', $address ) === 1;
+		return is_string( $address )
+			&& preg_match( '~^[^?]*\.(?:txt|md|markdown|jsonl?|csv)/?(?:\?|$)~iD', $address ) === 1;
 	}
 
 	/** @return list<Module> */
@@ -201,7 +210,8 @@ final class Gating {
 	/** Whether the address is no single article's, nor one of WordPress's lists of addresses. */
 	private function may_print_several(): bool {
 		return is_feed()
-			|| ! ( is_singular() || is_robots() || is_favicon() || get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) );
+			|| ! ( is_singular() || is_robots() || is_favicon() )
+			&& array_filter( [ get_query_var( 'sitemap' ), get_query_var( 'sitemap-stylesheet' ) ] ) === [];
 	}
 
 	/** Whether a hook is about a search, or about files. */

@@ -35,6 +35,8 @@ final class Media implements Module {
 		add_filter( 'rest_request_before_callbacks', $this->refuse( ... ), 10, 3 );
 		add_filter( 'is_post_embeddable', $this->may_embed( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'graphql_data_is_private', $this->is_private( ... ), PHP_INT_MAX, 3 );
+		add_filter( 'jetpack_sitemap_image_skip_post', $this->skip( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'jetpack_sitemap_video_skip_post', $this->skip( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'redirect_canonical', $this->stay( ... ), PHP_INT_MAX );
 		add_filter( 'attachment_link', $this->link( ... ), PHP_INT_MAX, 2 );
 	}
@@ -210,6 +212,12 @@ final class Media implements Module {
 	/** Keeps a withheld file from answers of WPGraphQL, which ignores what its query for a number has found. */
 	private function is_private( mixed $is_private, mixed $model = '', mixed $data = null ): mixed {
 		return $data instanceof WP_Post && $this->is_withheld( $data ) ? true : $is_private;
+	}
+
+	/** Leaves a withheld file out of Jetpack's sitemaps, which read rows of the database. */
+	private function skip( mixed $is_skipped, mixed $row = null ): mixed {
+		$file = is_object( $row ) && is_numeric( $row->ID ?? null ) ? get_post( (int) $row->ID ) : null;
+		return $file instanceof WP_Post && $this->is_withheld( $file ) ? true : $is_skipped;
 	}
 
 	/** Prevents WordPress's redirect from an attachment page to its file, if the query has found no page. */

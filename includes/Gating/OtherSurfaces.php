@@ -11,7 +11,7 @@ use WP_Block;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** WordPress's own blocks, excerpts, feeds and pings. */
+/** WordPress's own blocks, excerpts, feeds and pings, and themes that ask for a stored text. */
 final class OtherSurfaces implements Module {
 	public const FOOTNOTES = 'footnotes';
 
@@ -37,7 +37,19 @@ final class OtherSurfaces implements Module {
 		foreach ( [ 'the_excerpt', 'the_excerpt_rss', 'the_content_feed' ] as $last ) {
 			add_filter( $last, $this->look_again( ... ), PHP_INT_MAX );
 		}
+		add_filter( 'circulation_public_text', $this->public_text( ... ), 10, 2 );
 		add_action( 'pre_ping', $this->ping_from_lead( ... ), PHP_INT_MAX, 3 );
+		add_filter( 'webmention_links', $this->mention_from_lead( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'activitypub_extract_mentions', $this->call_from_lead( ... ), PHP_INT_MAX, 3 );
+	}
+
+	/**
+	 * Returns the lead to a theme that prints stored text outside of WordPress's filters. It calls apply_filters(
+	 * 'circulation_public_text', $post->post_content, $post ), which does nothing without the plugin.
+	 */
+	private function public_text( mixed $text, mixed $post = null ): mixed {
+		$post = $post instanceof WP_Post ? $post : get_post( is_numeric( $post ) ? (int) $post : null );
+		return $post instanceof WP_Post && $this->gate->is_withheld( $post ) ? $this->gate->lead_of( $post ) : $text;
 	}
 
 	/** Empties the Footnotes block, which may be anywhere, even in a list of articles. */
@@ -128,14 +140,31 @@ final class OtherSurfaces implements Module {
 
 	/** Limits the sites that WordPress pings to those that the lead links to. */
 	private function ping_from_lead( mixed &$links, mixed $pinged = [], mixed $post_id = 0 ): void {
-		$post = is_numeric( $post_id ) ? get_post( (int) $post_id ) : null;
-		if ( is_array( $links ) && $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
-			$links = array_values(
-				array_intersect(
-					array_filter( $links, is_string( ... ) ),
-					wp_extract_urls( ( $this->lead )()->of( $post ) ),
-				),
-			);
-		}
+		$links = $this->mention_from_lead( $links, $post_id );
+	}
+
+	/** Limits the sites that the Webmention plugin tells of an article to those that the lead links to. */
+	private function mention_from_lead( mixed $links, mixed $post_id = 0 ): mixed {
+		$lead = is_numeric( $post_id ) ? $this->lead_of_closed( get_post( (int) $post_id ) ) : null;
+		return is_array( $links ) && $lead !== null
+			? array_values( array_intersect( array_filter( $links, is_string( ... ) ), wp_extract_urls( $lead ) ) )
+			: $links;
+	}
+
+	/** Limits the people whom ActivityPub calls to an article to those whom the lead names. */
+	private function call_from_lead( mixed $people, mixed $text = '', mixed $post = null ): mixed {
+		$lead = $post instanceof WP_Post ? $this->lead_of_closed( $post ) : null;
+		return is_array( $people ) && $lead !== null
+			? array_filter(
+				$people,
+				static fn( int|string $name ): bool => str_contains( $lead, (string) $name ),
+				ARRAY_FILTER_USE_KEY,
+			)
+			: $people;
+	}
+
+	/** The lead of a closed article, whoever is logged in; null for others. */
+	private function lead_of_closed( ?WP_Post $post ): ?string {
+		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? ( $this->lead )()->of( $post ) : null;
 	}
 }

@@ -15,7 +15,7 @@ use Closure;
 
 /** Users get what they may edit. An answer without such text stays byte for byte. */
 final class PrintedAnswers implements Module {
-	/** How many bytes wait at most; a longer answer is a download. */
+	/** How many bytes wait at most; of a longer answer, the whole lines are sent while it is made. */
 	private const MOST = 8_000_000;
 
 	/** The size of PHP's own buffer, which it allocates as a whole. */
@@ -70,14 +70,20 @@ final class PrintedAnswers implements Module {
 		if ( $this->waiting === null ) {
 			return $part;
 		}
-		$answer  = $this->waiting . $part;
-		$is_text = ! str_contains( $part, "\0" ) && ! $this->is_own();
-		if ( $is_text && ( $phase & PHP_OUTPUT_HANDLER_FINAL ) === 0 && strlen( $answer ) < self::MOST ) {
-			$this->waiting = $answer;
+		$this->waiting .= $part;
+		$answer         = $this->waiting;
+		if ( str_contains( $part, "\0" ) || $this->is_own() ) {
+			$this->waiting = null;
+			return $answer;
+		}
+		$is_last = ( $phase & PHP_OUTPUT_HANDLER_FINAL ) !== 0;
+		if ( $answer === '' || ( ! $is_last && strlen( $answer ) < self::MOST ) ) {
 			return '';
 		}
-		$this->waiting = null;
-		return $is_text && $answer !== '' ? $this->checked( $answer ) : $answer;
+		$line_end      = $is_last ? false : strrpos( $answer, "\n" );
+		$length        = $line_end === false ? strlen( $answer ) : $line_end + 1;
+		$this->waiting = substr( $answer, $length );
+		return $this->checked( substr( $answer, 0, $length ) );
 	}
 
 	private function checked( string $answer ): string {

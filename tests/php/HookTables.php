@@ -12,6 +12,7 @@ final class HookTables {
 	public const EACH_PAGE = <<<'HOOKS'
 		activate_circulation/plugin.php min max Later::come
 		activitypub_attachments min max Later::come
+		activitypub_extract_mentions min max Later::come
 		activitypub_the_content min max Later::come
 		add_option_circulation_plan_list min max Later::come
 		add_option_circulation_settings min max Later::come
@@ -20,6 +21,7 @@ final class HookTables {
 		admin_init min max Later::come
 		admin_menu min max Later::come
 		after_delete_post min max Later::come
+		aioseo_sitemap_post min max Later::come
 		atom_enclosure min max Later::come
 		attachment_link min max Later::come
 		auth_post_meta_circulation_access_for_page 10 6 Gating\Access::may_decide
@@ -34,7 +36,7 @@ final class HookTables {
 		circulation_daily_clean_up min max Later::come
 		circulation_entry_offer min max Later::come
 		circulation_open_stories min max Later::come
-		circulation_public_text 10 2 Gating\ArticleGate::public_text
+		circulation_public_text min max Later::come
 		circulation_service_answered min max Later::come
 		circulation_service_unavailable min max Later::come
 		comment_feed_where min max Later::come
@@ -57,6 +59,8 @@ final class HookTables {
 		init 20 0 Gating\Access::register_meta
 		is_post_embeddable min max Later::come
 		is_protected_meta 10 2 Gating\Access::protect
+		jetpack_sitemap_image_skip_post min max Later::come
+		jetpack_sitemap_video_skip_post min max Later::come
 		jetpack_sync_before_enqueue_added_post_meta min max Later::come
 		jetpack_sync_before_enqueue_jetpack_published_post min max Later::come
 		jetpack_sync_before_enqueue_jetpack_sync_save_post min max Later::come
@@ -127,6 +131,7 @@ final class HookTables {
 		update_option_permalink_structure min max Later::come
 		update_option_wp_page_for_privacy_policy min max Later::come
 		updated_post_meta min max Later::come
+		webmention_links min max Later::come
 		widget_custom_html_content min max Later::come
 		widget_text min max Later::come
 		wp min max Later::come
@@ -149,11 +154,13 @@ final class HookTables {
 
 	/** Hooks added later, keyed by the hook that adds them first. */
 	public const LATER = [
-		'pre_get_posts posts_search posts_search_orderby posts_where comment_feed_where rest_request_before_callbacks is_post_embeddable redirect_canonical attachment_link' => <<<'HOOKS'
+		'pre_get_posts posts_search posts_search_orderby posts_where comment_feed_where rest_request_before_callbacks is_post_embeddable redirect_canonical attachment_link jetpack_sitemap_image_skip_post jetpack_sitemap_video_skip_post' => <<<'HOOKS'
 			attachment_link max 2 Gating\Media::link
 			comment_feed_where max 1 Gating\Media::leave_out_comments
 			graphql_data_is_private max 3 Gating\Media::is_private
 			is_post_embeddable max 2 Gating\Media::may_embed
+			jetpack_sitemap_image_skip_post max 2 Gating\Media::skip
+			jetpack_sitemap_video_skip_post max 2 Gating\Media::skip
 			posts_search max 2 Gating\SearchGate::search
 			posts_search_orderby max 2 Gating\SearchGate::order
 			posts_where max 2 Gating\Media::leave_out
@@ -163,9 +170,11 @@ final class HookTables {
 			rest_attachment_query max 1 Gating\Media::mark
 			rest_request_before_callbacks 10 3 Gating\Media::refuse
 			HOOKS,
-		'render_block_core/footnotes render_block_core/post-featured-image render_block_core/latest-posts do_shortcode_tag render_block widget_text widget_custom_html_content wp_trim_words elementor/frontend/the_content block_bindings_source_value get_post_galleries rss_enclosure atom_enclosure the_excerpt the_excerpt_rss the_content_feed pre_ping' => <<<'HOOKS'
+		'render_block_core/footnotes render_block_core/post-featured-image render_block_core/latest-posts do_shortcode_tag render_block widget_text widget_custom_html_content wp_trim_words elementor/frontend/the_content block_bindings_source_value get_post_galleries rss_enclosure atom_enclosure the_excerpt the_excerpt_rss the_content_feed pre_ping webmention_links activitypub_extract_mentions circulation_public_text' => <<<'HOOKS'
+			activitypub_extract_mentions max 3 Gating\OtherSurfaces::call_from_lead
 			atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 			block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
+			circulation_public_text 10 2 Gating\OtherSurfaces::public_text
 			do_shortcode_tag max 2 Gating\JoinedTexts::look
 			elementor/frontend/the_content max 2 Gating\JoinedTexts::look
 			get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
@@ -178,6 +187,7 @@ final class HookTables {
 			the_content_feed max 1 Gating\OtherSurfaces::look_again
 			the_excerpt max 1 Gating\OtherSurfaces::look_again
 			the_excerpt_rss max 1 Gating\OtherSurfaces::look_again
+			webmention_links max 2 Gating\OtherSurfaces::mention_from_lead
 			widget_custom_html_content max 2 Gating\JoinedTexts::look
 			widget_text max 2 Gating\JoinedTexts::look
 			wp_trim_words max 4 Gating\JoinedTexts::trim_again
@@ -205,8 +215,9 @@ final class HookTables {
 			relevanssi_post_content max 3 Gating\StoredTexts::look
 			tptn_thumb_post_content max 3 Gating\StoredTexts::look
 			HOOKS,
-		'rest_post_dispatch wpseo_sitemap_urlimages rank_math/sitemap/urlimages activitypub_attachments' => <<<'HOOKS'
+		'rest_post_dispatch wpseo_sitemap_urlimages rank_math/sitemap/urlimages activitypub_attachments aioseo_sitemap_post' => <<<'HOOKS'
 			activitypub_attachments max 2 Gating\ForeignAnswers::open_pictures
+			aioseo_sitemap_post max 2 Gating\ForeignAnswers::with_open_pictures
 			rank_math/sitemap/urlimages max 2 Gating\ForeignAnswers::open_pictures
 			rest_post_dispatch max 3 Gating\ForeignAnswers::look
 			wpseo_sitemap_urlimages max 2 Gating\ForeignAnswers::open_pictures

@@ -252,4 +252,17 @@ final class MediaTest extends WordPressTestCase {
 		$this->as_user( 'editor' );
 		self::assertFalse( $private( $paid, false ) );
 	}
+
+	#[Test]
+	#[TestWith( [ 'jetpack_sitemap_image_skip_post' ] )]
+	#[TestWith( [ 'jetpack_sitemap_video_skip_post' ] )]
+	public function a_sitemap_made_of_rows_of_the_database_lists_no_paid_file( string $hook ): void {
+		$story = $this->story();
+		$row   = fn( string $name, WP_Post $post ): object => (object) [ 'ID' => (string) $this->picture( $post->ID, $name ), 'post_type' => 'attachment' ];
+		$this->comes( $hook, false );
+
+		self::assertTrue( apply_filters( $hook, false, $row( 'Second', $story ) ) );
+		self::assertFalse( apply_filters( $hook, false, $row( 'Open', $this->article( 'Body', false ) ) ) );
+		self::assertTrue( apply_filters( $hook, true, $row( 'Open', $this->article( 'Body', false ) ) ), 'what others leave out stays out' );
+	}
 }

@@ -44,6 +44,20 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		self::assertSame( $pictures, $listed( false ) );
 	}
 
+	// Proves gate-24.
+	#[Test]
+	public function an_entry_of_a_sitemap_that_was_kept_before_the_story_closed_lists_the_same_ones(): void {
+		$text  = '<p>Free <img src="' . home_url( '/files/free.jpg' ) . '"></p>' . "\n\nSENTINEL <img src=\"" . home_url( '/files/paid.jpg' ) . '">';
+		$entry = [ 'loc' => 'https://daily.example/story/', 'images' => [ (object) [ 'image:loc' => '/files/free.jpg' ], (object) [ 'image:loc' => '/files/paid.jpg' ] ] ];
+		$this->comes( 'aioseo_sitemap_post', $entry );
+
+		$listed = fn( bool $members ): array => array_column( apply_filters( 'aioseo_sitemap_post', $entry, $this->article( $text, $members )->ID, 'post', 'post' )['images'], 'image:loc' );
+
+		self::assertSame( [ '/files/free.jpg' ], $listed( true ) );
+		self::assertSame( [ '/files/free.jpg', '/files/paid.jpg' ], $listed( false ) );
+		self::assertSame( [ 'loc' => 'x' ], apply_filters( 'aioseo_sitemap_post', [ 'loc' => 'x' ], $this->article( $text )->ID ) );
+	}
+
 	#[Test]
 	#[TestWith( [ 'author' ] )]
 	#[TestWith( [ 'contributor' ] )]
@@ -239,6 +253,23 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		pingback( '', $open->ID );
 
 		self::assertSame( [ 'https://other.example/open', 'https://other.example/all' ], array_values( array_unique( array_column( $this->calls, 'url' ) ) ) );
+	}
+
+	// Proves gate-27.
+	#[Test]
+	public function whoever_the_paid_text_alone_names_is_told_by_no_plugin(): void {
+		$this->as_user( 'editor' );
+		$body = 'Says @free@other.example at https://other.example/open' . "\n\n<!--more-->@paid@other.example says https://other.example/SENTINEL";
+		$told = static fn( WP_Post $post ): array => [
+			apply_filters( 'webmention_links', wp_extract_urls( $post->post_content ), $post->ID ),
+			array_keys( apply_filters( 'activitypub_extract_mentions', [ '@free@other.example' => 'https://other.example/1', '@paid@other.example' => 'https://other.example/2' ], $post->post_content, $post ) ),
+		];
+		foreach ( [ 'webmention_links', 'activitypub_extract_mentions' ] as $hook ) {
+			$this->comes( $hook, [] );
+		}
+
+		self::assertSame( [ [ 'https://other.example/open' ], [ '@free@other.example' ] ], $told( $this->article( $body ) ) );
+		self::assertSame( [ [ 'https://other.example/open', 'https://other.example/SENTINEL' ], [ '@free@other.example', '@paid@other.example' ] ], $told( $this->article( $body, false ) ) );
 	}
 
 	#[Test]

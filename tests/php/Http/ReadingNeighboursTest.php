@@ -132,12 +132,16 @@ final class ReadingNeighboursTest extends HttpTestCase {
 				exit;
 			}
 		}, 0 );
-		$on( 'all stories for machines', 'parse_request', static function () use ( $story ) {
-			foreach ( array_fill( 0, 200, $story() ) as $post ) {
-				echo '# ', $post->post_title, "\n\n", wp_strip_all_tags( $post->post_content ), "\n\n", get_permalink( $post ), "\n\n";
-			}
-			exit;
-		} );
+		$links = static fn( $number ) => home_url( "/other-$number/" );
+		foreach ( [ 'all stories for machines' => array_map( $links, range( 1, 1_000 ) ), 'a very long file for machines' => array_fill( 0, 85_000, str_repeat( '-', 99 ) ) ] as $name => $others ) {
+			$on( $name, 'parse_request', static function () use ( $story, $others ) {
+				foreach ( $others as $line ) {
+					echo $line, "\n";
+				}
+				echo get_permalink( $story() ), "\n\n", wp_strip_all_tags( $story()->post_content ), "\n";
+				exit;
+			} );
+		}
 		$on( 'a story by its number', 'template_redirect', static function () {
 			if ( isset( $_GET['read'] ) ) {
 				echo '<html><head>', wp_head(), '</head><body>', wpautop( get_post( (int) $_GET['read'] )->post_content ), '</body></html>';
@@ -333,6 +337,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		yield 'stored texts as Markdown' => [ '/?feed=rss2' ];
 		yield 'Markdown beside a story' => [ '/read-%1$s.md' ];
 		yield 'all stories for machines' => [ '/llms-full.txt' ];
+		yield 'a very long file for machines' => [ '/llms-full.txt' ];
 		yield 'a story by its number' => [ '/?read=%2$d' ];
 		yield 'stored text above the page' => [ $page ];
 		yield 'load more' => [ '/?action=more' ];

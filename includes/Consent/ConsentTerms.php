@@ -97,13 +97,14 @@ final class ConsentTerms {
 		$from  = $first > $today ? $first : $next;
 		$later = $plan['step_up'];
 		$rate  = $later !== null && $later['date'] <= $from ? $later['amount'] : $plan['amount'];
+		$now   = $later !== null && $later['date'] <= $today ? $later['amount'] : $plan['amount'];
 		$shown = $later !== null
 			&& $later['date'] > $today
 			&& ! in_array( $later['date'], [ $first, $next ], true )
 			&& $later['amount'] !== $rate
 			&& (float) $later['amount'] > 0;
 		return [
-			'amount_today' => $first > $today ? '0.00' : $plan['amount'],
+			'amount_today' => $first > $today ? '0.00' : $now,
 			'amount'       => $rate,
 			'currency'     => $plan['currency'],
 			'months'       => $plan['frequency'],

@@ -6,6 +6,7 @@ import { utcDay } from '#src/domain/days/utc-day.ts';
 import { catalogueFromServer } from '#src/domain/plans/plan-catalogue.ts';
 import type { PlanRow } from '#src/domain/plans/plan-row.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
+import { pricedOn } from '#src/domain/plans/pricing.ts';
 import { isRecord, type Raw } from '#src/domain/shape.ts';
 import { planView } from '#src/messages/plan-view.ts';
 import { callToActionText } from '#src/messages/plans.ts';
@@ -109,8 +110,9 @@ const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 	// The plans are shown as a new reader sees them today.
 	const circumstances = { terms: { skipTrial: false }, today: utcDay( new Date() ) };
 	const views = plans.map( ( plan ) => {
-		const view = planView( plan, circumstances, locale );
-		// Readers see one name for plans of the same length; the id tells the editor which it is.
+		const view = planView( pricedOn( plan, circumstances.today ), circumstances, locale );
+		// Readers see the same name for plans of the same length, so the id tells the editor which
+		// one it is.
 		return { ...view, name: `${ view.name } (${ plan.planId })` };
 	} );
 	const beside = views.find( ( { id } ) => id === selected.planId )?.callToAction;

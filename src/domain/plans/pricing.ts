@@ -36,6 +36,12 @@ export const rateOn = (
 	day: UtcDay
 ): number => ( stepUpPricing && stepUpPricing.date <= day ? stepUpPricing.amount : amount );
 
+/** The plan as it is sold on a day, because an earlier rate is no longer its price (`plan-28`). */
+export const pricedOn = ( plan: Plan, day: UtcDay ): Plan => ( {
+	...plan,
+	amount: rateOn( plan, day ),
+} );
+
 /** Cents a month, rounded. */
 export const monthlyPrice = ( {
 	amount,

@@ -24,13 +24,14 @@ const dayOf = ( row: ScheduleRow | undefined ): UtcDay | null =>
 /** `rows` must be the schedule shown for the same plan and terms. */
 export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedTerms {
 	const first = firstPaymentIn( rows );
+	const today = rows.find( ( { day } ) => day === 'today' );
 	const startsLater = dayOf( first ) !== null;
 	const next = startsLater ? first : rows.find( ( { kind } ) => kind === 'renews' );
 	const amount = next?.amount ?? plan.amount;
 	const change = rows.find( ( { kind } ) => kind === 'price-changes' );
 	const changeDay = dayOf( change );
 	return {
-		amountToday: startsLater ? 0 : plan.amount,
+		amountToday: startsLater ? 0 : ( today?.amount ?? plan.amount ),
 		amount,
 		currency: plan.currency,
 		months: plan.billingInterval,

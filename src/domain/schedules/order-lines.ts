@@ -1,6 +1,6 @@
 /** The lines add up to today's charge (`plan-31`); messages/order-lines.ts has the texts. */
 import type { Plan } from '../plans/plan.ts';
-import { discountPercent, getDiscountAmount } from '../plans/pricing.ts';
+import { discountPercent, getDiscountAmount, pricedOn } from '../plans/pricing.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import { firstPaymentIn } from './schedule-rows.ts';
 import { subscribeSchedule, type SubscribeTerms } from './what-happens-next.ts';
@@ -17,7 +17,8 @@ export type OrderLine =
 
 export type Order = ReturnType< typeof orderOf >;
 
-export function orderOf( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
+export function orderOf( sold: Plan, today: UtcDay, terms: SubscribeTerms ): Order {
+	const plan = pricedOn( sold, today );
 	const rows = subscribeSchedule( plan, today, terms );
 	const total = rows.find( ( { day } ) => day === 'today' )?.amount ?? 0;
 	const first = firstPaymentIn( rows );

@@ -53,7 +53,7 @@ export function subscribeSchedule(
 		}
 		return start > today
 			? [ at( today, 'stays-on', 0 ), at( start, 'continues', rateOn( plan, start ) ) ]
-			: [ at( today, 'pay-and-start', plan.amount ) ];
+			: [ at( today, 'pay-and-start', rateOn( plan, today ) ) ];
 	};
 	return inOrder( [
 		...beginning(),

@@ -1,4 +1,8 @@
+/** Reads every plan ever sold (`plan-1`). */
+import { utcDay } from '#src/domain/days/utc-day.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import type { PlanCatalogue, PlanProblem } from '#src/domain/plans/plan-catalogue.ts';
+import { pricedOn } from '#src/domain/plans/pricing.ts';
 import { logText } from '#src/messages/log.ts';
 import type { PlansDeps } from '../deps/deps.ts';
 
@@ -21,10 +25,16 @@ export function logProblems(
 	}
 }
 
+/** The plans at today's rates. */
+export const soldToday = (
+	{ browser: { clock } }: Pick< PlansDeps, 'browser' >,
+	plans: readonly Plan[]
+): readonly Plan[] => plans.map( ( plan ) => pricedOn( plan, utcDay( clock.now() ) ) );
+
 export async function readCatalogue(
-	deps: Pick< PlansDeps, 'log' | 'site' >
+	deps: Pick< PlansDeps, 'browser' | 'log' | 'site' >
 ): Promise< PlanCatalogue > {
 	const catalogue = await deps.site.plans();
 	logProblems( deps, catalogue.problems );
-	return catalogue;
+	return { ...catalogue, plans: soldToday( deps, catalogue.plans ) };
 }

@@ -3,7 +3,7 @@ import { QUERY_RETRIES } from '#src/domain/limits.ts';
 import type { PlanCatalogue } from '#src/domain/plans/plan-catalogue.ts';
 import { planOffer, type PlanOffer } from '#src/domain/plans/plan-offer.ts';
 import type { PlansDeps } from '../deps/deps.ts';
-import { logProblems, readCatalogue } from './read-catalogue.ts';
+import { logProblems, readCatalogue, soldToday } from './read-catalogue.ts';
 
 export interface KnownOffer {
 	readonly catalogue: PlanCatalogue;
@@ -12,13 +12,13 @@ export interface KnownOffer {
 
 /** An engine that does not answer is an outage, never an empty offer. */
 export async function readOffer(
-	deps: Pick< PlansDeps, 'decision' | 'log' >,
+	deps: Pick< PlansDeps, 'browser' | 'decision' | 'log' >,
 	reading: Promise< PlanCatalogue >
 ): Promise< KnownOffer > {
 	const [ catalogue, text ] = await Promise.all( [ reading, deps.decision.availablePlans() ] );
 	const offer = planOffer( catalogue, text );
 	logProblems( deps, offer.problems );
-	return { catalogue, offer };
+	return { catalogue, offer: { ...offer, plans: soldToday( deps, offer.plans ) } };
 }
 
 const isOutage = ( error: unknown ): boolean =>

@@ -1,6 +1,6 @@
 /** The plan step names terms that few plans have: other trials, and a price that changes later. */
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { press } from './acts.ts';
@@ -53,6 +53,23 @@ describe( 'a plan whose price changes later', () => {
 		await press( /^(Get|Payment)/ );
 		expect( await screen.findByRole( 'checkbox', { name: /I agree/ } ) ).toHaveAccessibleName(
 			/I agree to pay \$4\.99 today and, from December\s21, 2026, \$4\.99 every month, and \$9\.99 from June\s1, 2027, until I cancel/
+		);
+	} );
+
+	// Proves plan-28.
+	it( 'is sold at the later price from that day on', async () => {
+		stage.enter( 'member' );
+		stage.world.engine.availablePlans = 'sports-step-up-plan';
+		stage.world.moveTo( Date.parse( '2027-06-01T09:00:00Z' ) );
+		vi.useFakeTimers( { toFake: [ 'Date' ] } );
+		vi.setSystemTime( '2027-06-01T09:00:00Z' );
+		open();
+		const radio = await screen.findByRole( 'radio' );
+		expect( radio.closest( 'label' ) ).toHaveTextContent( /\$9\.99/ );
+		expect( document.body ).not.toHaveTextContent( '$4.99' );
+		await press( /^(Get|Payment)/ );
+		expect( await screen.findByRole( 'checkbox', { name: /I agree/ } ) ).toHaveAccessibleName(
+			/I agree to pay \$9\.99 today and, from July\s1, 2027, \$9\.99 every month until I cancel/
 		);
 	} );
 } );

@@ -47,6 +47,15 @@ describe( 'The lines of an order', () => {
 		] );
 	} );
 
+	// Proves plan-28.
+	it( 'take a rate that began before as the price', () => {
+		const stepUpPricing = { amount: 999, date: TODAY };
+		expect( read( aPlan( { amount: 499, stepUpPricing } ) ) ).toEqual( [
+			[ 'Sports Membership, Flexible Monthly', 999 ],
+			[ 'Total', 999 ],
+		] );
+	} );
+
 	it( 'know no trial for a reader who had one', () => {
 		expect( read( trial, { skipTrial: true } ) ).toEqual( [
 			[ 'Sports Membership, Flexible Monthly', 999 ],

@@ -88,9 +88,10 @@ describe( 'What happens next on subscribing', () => {
 		] );
 	} );
 
-	it( 'with a later rate that began in the past: today as the card says, then the rate in force', () => {
+	// Proves plan-28.
+	it( 'with a rate that began in the past: that rate, today as well', () => {
 		expect( rowsOf( stepUp( '2026-01-01' ) ) ).toEqual( [
-			[ 'today', 'pay-and-start', 499 ],
+			[ 'today', 'pay-and-start', 999 ],
 			[ '2026-12-20', 'last-day-to-cancel', 0 ],
 			[ '2026-12-21', 'renews', 999 ],
 		] );

@@ -14,7 +14,7 @@ import { planCatalogueQuery } from './plans.ts';
 /** What the reader was shown, as the flows compare it: no screen may leave it out. */
 export interface Named {
 	readonly replaces: string | undefined;
-	readonly shownCard: string | undefined;
+	readonly shownCard: string | null | undefined;
 }
 
 /** Input of a flow, minus the catalogue, which the command reads itself. */

@@ -28,11 +28,14 @@ type NoCard =
 	| 'card-changed';
 
 /** Identifies the card to charge when a membership is replaced. */
-interface CardChoice {
+export interface CardChoice {
 	/** Hash of the card with which a change began. */
 	readonly mark?: string | null;
-	/** Token of the card that the reader was shown; absent if none was. */
-	readonly shownCard?: string | undefined;
+	/**
+	 * Token of the card that the reader was shown; null if the page said that none can pay, undefined
+	 * if it named none.
+	 */
+	readonly shownCard: string | null | undefined;
 }
 
 /** Fails instead of choosing a card other than the one that the reader was shown. */
@@ -46,7 +49,7 @@ export async function cardToPayWith(
 		return cards;
 	}
 	const method = cardTakingOver( deps, replaced, cards.value, mark );
-	if ( method && shownCard && method.token !== shownCard ) {
+	if ( method && shownCard !== undefined && method.token !== shownCard ) {
 		return failed( 'card-changed' );
 	}
 	return method?.nonce

@@ -14,8 +14,8 @@ export interface ChangePlanInput {
 	readonly plan: Plan;
 	readonly catalogue: readonly Plan[];
 	readonly agreed: PlannedStart | null;
-	readonly replaces?: string | undefined;
-	readonly shownCard?: string | undefined;
+	readonly replaces: string | undefined;
+	readonly shownCard: string | null | undefined;
 	readonly began?: SessionIds | undefined;
 }
 

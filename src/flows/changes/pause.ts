@@ -21,8 +21,8 @@ export interface PauseInput {
 	readonly reasonText?: string;
 	readonly catalogue: readonly Plan[];
 	readonly agreed: PlannedStart | null;
-	readonly replaces?: string | undefined;
-	readonly shownCard?: string | undefined;
+	readonly replaces: string | undefined;
+	readonly shownCard: string | null | undefined;
 	readonly began?: SessionIds | undefined;
 }
 

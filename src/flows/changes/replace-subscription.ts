@@ -26,7 +26,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
 import { refused } from '../subscriptions/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { cardMark } from '../cards/card-taking-over.ts';
-import { cardToPayWith, type ChosenCard } from '../cards/saved-nonce.ts';
+import { cardToPayWith, type CardChoice, type ChosenCard } from '../cards/saved-nonce.ts';
 import { concludeOperation, lookForOutcome, noteStart } from './operation-end.ts';
 import { startReplacement } from './start-replacement.ts';
 
@@ -39,11 +39,13 @@ interface ReplaceInput {
 	 * begun.
 	 */
 	readonly agreed: PlannedStart | null;
-	/** Id of the subscription that the page said would be replaced; absent if it named none. */
-	readonly replaces?: string | undefined;
-	/** Token of the card that the reader was shown; absent if none was. */
-	readonly shownCard?: string | undefined;
-	/** Computed from the current subscriptions, as billed; null if none is possible. */
+	/** Id of the subscription that the page said would be replaced; undefined if it named none. */
+	readonly replaces: string | undefined;
+	readonly shownCard: CardChoice[ 'shownCard' ];
+	/**
+	 * The replacement, computed from the current subscriptions, as billed; null if none is
+	 * possible.
+	 */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
 	/** A step before the cancellation; false means that it failed and nothing has changed. */
 	readonly before?: () => Promise< boolean >;

@@ -14,8 +14,8 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 export interface ResumeInput {
 	readonly catalogue: readonly Plan[];
 	readonly agreed: PlannedStart | null;
-	readonly replaces?: string | undefined;
-	readonly shownCard?: string | undefined;
+	readonly replaces: string | undefined;
+	readonly shownCard: string | null | undefined;
 	readonly began?: SessionIds | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface SettleInput {
 	readonly change: UnfinishedChange;
 	readonly choice: 'finish' | 'restore';
 	readonly catalogue: readonly Plan[];
-	readonly shownCard?: string | undefined;
+	readonly shownCard: string | null | undefined;
 	readonly began?: SessionIds | undefined;
 }
 

@@ -12,6 +12,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { startOf } from '../flows/money/start-of.ts';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, hasty, onScreenOf } from './show.tsx';
+import { UNSHOWN } from '../flows/unshown.ts';
 
 const stage = setStage();
 let other: Deps;
@@ -55,6 +56,7 @@ async function stopHalfWayInTheOtherTab() {
 		times: 2,
 	} );
 	const changed = await changePlan( other, {
+		...UNSHOWN,
 		plan,
 		catalogue: plans,
 		agreed: startOf( plan, '2026-12-09' ),
@@ -122,6 +124,7 @@ describe( 'a change that stopped half-way in another tab', () => {
 			name.startsWith( 'circ-money-' )
 		);
 		await settleChange( other, {
+			...UNSHOWN,
 			change,
 			choice: 'restore',
 			catalogue: ( await other.site.plans() ).plans,

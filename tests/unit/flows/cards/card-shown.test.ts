@@ -13,6 +13,7 @@ import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -39,8 +40,9 @@ async function letAnotherCardPay( persona: string ) {
 	expect( outcome.ok ).toBe( true );
 	stage.world.journal.clear();
 }
-const change = ( shownCard: string ) =>
+const change = ( shownCard: string | null ) =>
 	changePlan( stage.deps, {
+		...UNSHOWN,
 		plan: money.plan( 'sports-yearly' ),
 		catalogue: money.catalogue(),
 		agreed: money.yearlyFrom( NEXT ),
@@ -56,6 +58,7 @@ describe( 'With a card other than the one that the page has named', () => {
 			'monthly',
 			( shownCard: string ) =>
 				pauseMembership( stage.deps, {
+					...UNSHOWN,
 					months: 1,
 					reason: null,
 					catalogue: money.catalogue(),
@@ -68,6 +71,7 @@ describe( 'With a card other than the one that the page has named', () => {
 			'paused',
 			( shownCard: string ) =>
 				resumeMembership( stage.deps, {
+					...UNSHOWN,
 					catalogue: money.catalogue(),
 					agreed: money.monthlyFrom( null ),
 					shownCard,
@@ -94,6 +98,14 @@ describe( 'With a card other than the one that the page has named', () => {
 		expect( money.standing() ).toEqual( before );
 		expect( money.charges() ).toBe( 0 );
 		expect( money.sent( 'identity.change-card' ) ).toEqual( [] );
+	} );
+
+	it( 'a change is not sent where the page said that no card can pay', async () => {
+		await shownTo( 'monthly' );
+		expect( await money.settled( change( null ) ) ).toMatchObject( {
+			failure: { reason: 'card-changed', end: 'unchanged' },
+		} );
+		expect( money.sent( 'identity.cancel-subscription' ) ).toEqual( [] );
 	} );
 
 	it.each( [ 'finish', 'restore' ] as const )( '%s is not sent', async ( choice ) => {

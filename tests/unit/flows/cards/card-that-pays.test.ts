@@ -20,6 +20,7 @@ import {
 } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 import { startOf } from '../money/start-of.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -58,6 +59,7 @@ async function pause() {
 		: null;
 	return money.settled(
 		pauseMembership( stage.deps, {
+			...UNSHOWN,
 			months: 1,
 			reason: null,
 			catalogue: money.catalogue(),
@@ -68,6 +70,7 @@ async function pause() {
 const change = ( plan: string ) =>
 	money.settled(
 		changePlan( stage.deps, {
+			...UNSHOWN,
 			plan: money.plan( plan ),
 			catalogue: money.catalogue(),
 			agreed: startOf( money.plan( plan ), next() ),
@@ -166,6 +169,7 @@ describe( 'With a card that is not the default one', () => {
 			(
 				await money.settled(
 					resumeMembership( stage.deps, {
+						...UNSHOWN,
 						catalogue: money.catalogue(),
 						agreed: money.monthlyFrom( end ),
 					} )
@@ -194,6 +198,7 @@ describe( 'With a card that is not the default one', () => {
 			expect(
 				await money.settled(
 					settleChange( stage.deps, {
+						...UNSHOWN,
 						change: found,
 						choice,
 						catalogue: money.catalogue(),

@@ -11,6 +11,7 @@ import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -32,6 +33,7 @@ afterEach( () =>
 const toYearly = () =>
 	money.settled(
 		changePlan( stage.deps, {
+			...UNSHOWN,
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
 			agreed: money.yearlyFrom( NEXT ),
@@ -59,7 +61,12 @@ describe( 'The page hears', () => {
 			findUnfinishedChange( stage.deps )
 		) ) as UnfinishedChange;
 		await money.settled(
-			settleChange( stage.deps, { change, choice: 'finish', catalogue: money.catalogue() } )
+			settleChange( stage.deps, {
+				...UNSHOWN,
+				change,
+				choice: 'finish',
+				catalogue: money.catalogue(),
+			} )
 		);
 		await money.settled( findUnfinishedChange( stage.deps ) );
 		expect( told ).toEqual( [ [ 'circulation:change', { planId: 'sports-yearly' } ] ] );
@@ -78,7 +85,12 @@ describe( 'The page hears', () => {
 			findUnfinishedChange( stage.deps )
 		) ) as UnfinishedChange;
 		await money.settled(
-			settleChange( stage.deps, { change, choice: 'restore', catalogue: money.catalogue() } )
+			settleChange( stage.deps, {
+				...UNSHOWN,
+				change,
+				choice: 'restore',
+				catalogue: money.catalogue(),
+			} )
 		);
 		expect( told ).toEqual( [] );
 	} );
@@ -100,6 +112,7 @@ describe( 'The page hears', () => {
 		await money.as( 'monthly' );
 		await money.settled(
 			pauseMembership( stage.deps, {
+				...UNSHOWN,
 				months: 2,
 				reason: null,
 				catalogue: money.catalogue(),
@@ -108,6 +121,7 @@ describe( 'The page hears', () => {
 		);
 		await money.settled(
 			resumeMembership( stage.deps, {
+				...UNSHOWN,
 				catalogue: money.catalogue(),
 				agreed: money.monthlyFrom( NEXT ),
 			} )

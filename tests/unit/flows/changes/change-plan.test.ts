@@ -5,6 +5,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 import { startOf } from '../money/start-of.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -13,6 +14,7 @@ const NEXT = '2026-12-09';
 const change = ( plan = 'sports-yearly', agreed: string | null = NEXT ) =>
 	money.settled(
 		changePlan( stage.deps, {
+			...UNSHOWN,
 			plan: money.plan( plan ),
 			catalogue: money.catalogue(),
 			agreed: startOf( money.plan( plan ), agreed ),
@@ -98,6 +100,7 @@ describe( 'A plan change', () => {
 			kind: 'timeout',
 		} );
 		const outcome = changePlan( stage.deps, {
+			...UNSHOWN,
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
 			agreed: money.yearlyFrom( NEXT ),
@@ -182,6 +185,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 		expect(
 			await money.settled(
 				changePlan( stage.deps, {
+					...UNSHOWN,
 					plan: money.plan( 'sports-yearly' ),
 					catalogue: money
 						.catalogue()

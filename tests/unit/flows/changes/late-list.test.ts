@@ -14,6 +14,7 @@ import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { cancelAll, cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -100,6 +101,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 		lose( START, when );
 		const outcome = await soon(
 			changePlan( stage.deps, {
+				...UNSHOWN,
 				plan: money.plan( 'sports-yearly' ),
 				catalogue: money.catalogue(),
 				agreed: money.yearlyFrom( '2026-12-09' ),
@@ -128,7 +130,12 @@ describe( 'The second step of a change whose answer was lost', () => {
 					},
 				},
 			},
-			{ change: change as UnfinishedChange, choice: 'finish', catalogue: money.catalogue() }
+			{
+				...UNSHOWN,
+				change: change as UnfinishedChange,
+				choice: 'finish',
+				catalogue: money.catalogue(),
+			}
 		);
 	};
 
@@ -222,6 +229,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 		expect(
 			await soon(
 				settleChange( stage.deps, {
+					...UNSHOWN,
 					change: change as NonNullable< typeof change >,
 					choice: 'finish',
 					catalogue: money.catalogue(),

@@ -9,6 +9,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
 import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -18,6 +19,7 @@ const AFTER = '2027-02-09';
 const pause = () =>
 	money.settled(
 		pauseMembership( stage.deps, {
+			...UNSHOWN,
 			months: 2,
 			reason: null,
 			catalogue: money.catalogue(),
@@ -27,6 +29,7 @@ const pause = () =>
 const change = () =>
 	money.settled(
 		changePlan( stage.deps, {
+			...UNSHOWN,
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
 			agreed: money.yearlyFrom( NEXT ),
@@ -176,6 +179,7 @@ describe( 'An unfinished change', () => {
 		return ( choice: 'finish' | 'restore' ) =>
 			money.settled(
 				settleChange( stage.deps, {
+					...UNSHOWN,
 					change: found as never,
 					choice,
 					catalogue: money.catalogue(),

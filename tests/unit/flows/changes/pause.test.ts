@@ -6,6 +6,7 @@ import type { PauseInput } from '#src/flows/changes/pause.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cancelAll, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -15,6 +16,7 @@ const AFTER = '2027-02-09';
 const pause = ( more: Partial< PauseInput > = {} ) =>
 	money.settled(
 		pauseMembership( stage.deps, {
+			...UNSHOWN,
 			months: 2,
 			reason: 'traveling',
 			reasonText: 'not sent',
@@ -26,6 +28,7 @@ const pause = ( more: Partial< PauseInput > = {} ) =>
 const resume = ( agreed: string | null ) =>
 	money.settled(
 		resumeMembership( stage.deps, {
+			...UNSHOWN,
 			catalogue: money.catalogue(),
 			agreed: money.monthlyFrom( agreed ),
 		} )

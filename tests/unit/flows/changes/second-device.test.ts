@@ -10,6 +10,7 @@ import { lookForPause } from '#src/flows/money/look-for-pause.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -22,6 +23,7 @@ const cancel = ( shown = ids() ) =>
 const change = () =>
 	money.settled(
 		changePlan( stage.deps, {
+			...UNSHOWN,
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
 			agreed: money.yearlyFrom( NEXT ),
@@ -183,6 +185,7 @@ describe( 'A change while another device cancels', () => {
 			found &&
 				( await money.settled(
 					settleChange( stage.deps, {
+						...UNSHOWN,
 						change: found,
 						choice: 'finish',
 						catalogue: money.catalogue(),
@@ -216,6 +219,7 @@ describe( 'After `paused` was taken back, the list shows', () => {
 	const resume = ( startsOn: string ) =>
 		money.settled(
 			resumeMembership( stage.deps, {
+				...UNSHOWN,
 				catalogue: money.catalogue(),
 				agreed: money.monthlyFrom( startsOn ),
 			} )

@@ -5,6 +5,7 @@ import { settlePauseFlag } from '#src/flows/changes/settle-pause-flag.ts';
 import { cancelAll, changeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 import { startOf } from '../money/start-of.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -81,6 +82,7 @@ describe( 'A plan change', () => {
 	const changeToHalfYearly = ( agreed: string | null ) =>
 		money.settled(
 			changePlan( stage.deps, {
+				...UNSHOWN,
 				plan: money.plan( 'sports-half-yearly' ),
 				catalogue: money.catalogue(),
 				agreed: startOf( money.plan( 'sports-half-yearly' ), agreed ),

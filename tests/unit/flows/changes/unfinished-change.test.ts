@@ -10,6 +10,7 @@ import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -29,6 +30,7 @@ async function stopHalfWay(): Promise< void > {
 	refuseStarts( 2 );
 	await money.settled(
 		changePlan( stage.deps, {
+			...UNSHOWN,
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
 			agreed: money.yearlyFrom( NEXT ),
@@ -41,6 +43,7 @@ const found = async () => ( await find() ) as UnfinishedChange;
 const settle = async ( choice: 'finish' | 'restore' ) =>
 	money.settled(
 		settleChange( stage.deps, {
+			...UNSHOWN,
 			change: await found(),
 			choice,
 			catalogue: money.catalogue(),
@@ -76,6 +79,7 @@ describe( 'What was left half-way', () => {
 		expect(
 			await money.settled(
 				settleChange( stage.deps, {
+					...UNSHOWN,
 					change,
 					choice: 'finish',
 					catalogue: money.catalogue(),
@@ -169,6 +173,7 @@ describe( 'Finish and Restore', () => {
 		expect(
 			await money.settled(
 				settleChange( stage.deps, {
+					...UNSHOWN,
 					change,
 					choice: 'finish',
 					catalogue: money.catalogue(),
@@ -196,11 +201,13 @@ describe( 'Finish and Restore', () => {
 		const [ one, two ] = await money.settled(
 			Promise.all( [
 				settleChange( stage.deps, {
+					...UNSHOWN,
 					change,
 					choice: 'finish',
 					catalogue: money.catalogue(),
 				} ),
 				settleChange( stage.deps, {
+					...UNSHOWN,
 					change,
 					choice: 'restore',
 					catalogue: money.catalogue(),
@@ -216,6 +223,7 @@ describe( 'Finish and Restore', () => {
 		refuseStarts( 2 );
 		await money.settled(
 			pauseMembership( stage.deps, {
+				...UNSHOWN,
 				months: 2,
 				reason: null,
 				catalogue: money.catalogue(),
@@ -237,6 +245,7 @@ describe( 'Finish and Restore', () => {
 		refuseStarts( 2 );
 		await money.settled(
 			pauseMembership( stage.deps, {
+				...UNSHOWN,
 				months: 2,
 				reason: null,
 				catalogue: money.catalogue(),

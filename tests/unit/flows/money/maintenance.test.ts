@@ -16,6 +16,7 @@ import { membershipFailureText } from '#src/messages/membership-changes.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -74,6 +75,7 @@ const HELD_BACK: Readonly< Record< string, [ string, ( deps: Deps ) => Promise< 
 		'monthly',
 		( deps ) =>
 			changePlan( deps, {
+				...UNSHOWN,
 				plan: money.plan( 'sports-yearly' ),
 				catalogue: money.catalogue(),
 				agreed: money.yearlyFrom( '2026-12-09' ),
@@ -83,6 +85,7 @@ const HELD_BACK: Readonly< Record< string, [ string, ( deps: Deps ) => Promise< 
 		'monthly',
 		( deps ) =>
 			pauseMembership( deps, {
+				...UNSHOWN,
 				months: 1,
 				reason: null,
 				catalogue: money.catalogue(),
@@ -91,12 +94,14 @@ const HELD_BACK: Readonly< Record< string, [ string, ( deps: Deps ) => Promise< 
 	],
 	'Resume, and Undo the pause': [
 		'paused',
-		( deps ) => resumeMembership( deps, { catalogue: money.catalogue(), agreed: null } ),
+		( deps ) =>
+			resumeMembership( deps, { ...UNSHOWN, catalogue: money.catalogue(), agreed: null } ),
 	],
 	Finish: [
 		'monthly',
 		( deps ) =>
 			settleChange( deps, {
+				...UNSHOWN,
 				change: change(),
 				choice: 'finish',
 				catalogue: money.catalogue(),
@@ -106,6 +111,7 @@ const HELD_BACK: Readonly< Record< string, [ string, ( deps: Deps ) => Promise< 
 		'monthly',
 		( deps ) =>
 			settleChange( deps, {
+				...UNSHOWN,
 				change: change(),
 				choice: 'restore',
 				catalogue: money.catalogue(),

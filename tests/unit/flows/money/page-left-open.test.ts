@@ -12,6 +12,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { NOW } from '../../now.ts';
 import { setMoneyStage } from './money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -64,6 +65,7 @@ describe( 'Midnight', () => {
 		} );
 		const outcome = await money.settled(
 			changePlan( stage.deps, {
+				...UNSHOWN,
 				plan: money.plan( 'sports-yearly' ),
 				catalogue: money.catalogue(),
 				agreed: money.yearlyFrom( '2026-12-09' ),
@@ -160,6 +162,7 @@ it( 'A resume that is paid today is refused once a later rate has begun', async 
 	expect(
 		await money.settled(
 			resumeMembership( stage.deps, {
+				...UNSHOWN,
 				catalogue: [ plan ],
 				agreed: money.monthlyFrom( null ),
 			} )
@@ -178,6 +181,7 @@ describe( 'Finish and Restore that are paid today', () => {
 		stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times: 2 } );
 		await money.settled(
 			changePlan( stage.deps, {
+				...UNSHOWN,
 				plan: money.plan( 'sports-yearly' ),
 				catalogue: money.catalogue(),
 				agreed: money.yearlyFrom( '2026-12-09' ),
@@ -195,6 +199,7 @@ describe( 'Finish and Restore that are paid today', () => {
 		expect(
 			await money.settled(
 				settleChange( stage.deps, {
+					...UNSHOWN,
 					change: change as UnfinishedChange,
 					choice,
 					catalogue,

@@ -4,6 +4,7 @@ import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { membershipFailureText } from '#src/messages/membership-changes.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setMoneyStage } from './money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -25,6 +26,7 @@ afterEach( () => stage.server.events.removeAllListeners() );
 const change = () =>
 	money.settled(
 		changePlan( stage.deps, {
+			...UNSHOWN,
 			plan: money.plan( 'sports-yearly' ),
 			catalogue: money.catalogue(),
 			agreed: money.yearlyFrom( NEXT ),

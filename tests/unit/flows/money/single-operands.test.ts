@@ -13,6 +13,7 @@ import { toCancel } from '#src/screens/account/settings/membership/cancel/use-ca
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce, setCardsDecline, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -89,6 +90,7 @@ describe( 'A change whose answer was lost', () => {
 		expect(
 			await money.settled(
 				changePlan( stage.deps, {
+					...UNSHOWN,
 					plan: money.plan( 'sports-yearly' ),
 					catalogue: money.catalogue(),
 					agreed: money.yearlyFrom( agreed ),
@@ -109,6 +111,7 @@ describe( 'A change', () => {
 		expect(
 			await money.settled(
 				changePlan( stage.deps, {
+					...UNSHOWN,
 					plan: money.plan( 'sports-yearly' ),
 					catalogue: money.catalogue(),
 					agreed: money.yearlyFrom( startsOn ),
@@ -122,6 +125,7 @@ describe( 'A start that was refused', () => {
 	const changed = ( startsOn: string ) =>
 		money.settled(
 			changePlan( stage.deps, {
+				...UNSHOWN,
 				plan: money.plan( 'sports-yearly' ),
 				catalogue: money.catalogue(),
 				agreed: money.yearlyFrom( startsOn ),

@@ -12,6 +12,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Account } from '../../../sandbox/records.ts';
 import { openBrowser, type Browser } from '../money/money-model/browser.ts';
 import { CATALOGUE, FLOWS, live, type Flow } from '../money/money-model/every-flow.ts';
+import { UNSHOWN } from '../unshown.ts';
 
 /**
  * The flow's result: 'ok'; the end state if the session changed, otherwise the failure's reason;
@@ -207,6 +208,7 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 					const settled =
 						left &&
 						( await settleChange( browser.deps, {
+							...UNSHOWN,
 							change: left,
 							choice: 'finish',
 							catalogue: CATALOGUE,

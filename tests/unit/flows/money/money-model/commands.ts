@@ -33,6 +33,7 @@ import {
 } from './laws.ts';
 import type { Trouble } from './trouble.ts';
 import { expectSame, under } from './under.ts';
+import { UNSHOWN } from '../../unshown.ts';
 
 interface Model {
 	readonly catalogue: readonly Plan[];
@@ -115,6 +116,7 @@ export const change = ( planId: string, trouble: Trouble ): Command =>
 			return actions.changePlan && planned
 				? () =>
 						changePlan( deps, {
+							...UNSHOWN,
 							plan,
 							catalogue,
 							agreed: planned.target,
@@ -133,6 +135,7 @@ export const pause = ( months: 1 | 2 | 3, trouble: Trouble ): Command =>
 			return actions.pause && planned
 				? () =>
 						pauseMembership( deps, {
+							...UNSHOWN,
 							months,
 							reason: null,
 							catalogue,
@@ -152,6 +155,7 @@ export const resume = ( trouble: Trouble ): Command =>
 			return actions.resume && planned
 				? () =>
 						resumeMembership( deps, {
+							...UNSHOWN,
 							catalogue,
 							agreed: planned.target,
 						} )
@@ -177,7 +181,7 @@ export const visit = ( choice: 'finish' | 'restore' | null, trouble: Trouble ): 
 		if ( found && choice ) {
 			const start = found[ choice ];
 			const said = await under( browser, trouble, () =>
-				settleChange( browser.deps, { change: found, choice, catalogue } )
+				settleChange( browser.deps, { ...UNSHOWN, change: found, choice, catalogue } )
 			);
 			if ( trouble.device ) {
 				return expectOneAtMost( browser );

@@ -36,6 +36,7 @@ import type { World } from '../../../../sandbox/world.ts';
 import { aPlan } from '../../../domain/builders.ts';
 import { startOf } from '../start-of.ts';
 import { type Browser } from './browser.ts';
+import { UNSHOWN } from '../../unshown.ts';
 
 export const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 	aPlan( {
@@ -109,6 +110,7 @@ async function halfWay( browser: Browser ) {
 		when: 'before',
 	} );
 	await changePlan( deps, {
+		...UNSHOWN,
 		plan: planCalled( 'sports-yearly' ),
 		catalogue: CATALOGUE,
 		agreed: shownFrom( nextOf( browser ), 'sports-yearly' ),
@@ -122,7 +124,7 @@ const settling =
 	( choice: 'finish' | 'restore' ): Press =>
 	async ( deps ) => {
 		const change = await look( deps );
-		return change && settleChange( deps, { change, choice, catalogue: CATALOGUE } );
+		return change && settleChange( deps, { ...UNSHOWN, change, choice, catalogue: CATALOGUE } );
 	};
 
 export interface Flow {
@@ -137,6 +139,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		past: pays,
 		press: ( deps, browser ) =>
 			changePlan( deps, {
+				...UNSHOWN,
 				plan: planCalled( 'sports-yearly' ),
 				catalogue: CATALOGUE,
 				agreed: shownFrom( nextOf( browser ), 'sports-yearly' ),
@@ -146,6 +149,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		past: pays,
 		press: ( deps, browser ) =>
 			pauseMembership( deps, {
+				...UNSHOWN,
 				months: 1,
 				reason: null,
 				catalogue: CATALOGUE,
@@ -156,6 +160,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		past: pauses,
 		press: ( deps, { world, reader } ) =>
 			resumeMembership( deps, {
+				...UNSHOWN,
 				catalogue: CATALOGUE,
 				agreed: shownFrom( nextDay( world.billing.of( reader )[ 0 ]?.paidThrough ?? '' ) ),
 			} ),

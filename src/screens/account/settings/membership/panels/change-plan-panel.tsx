@@ -79,7 +79,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				plan,
 				agreed: target ?? null,
 				replaces: change?.cancels,
-				shownCard: card?.token,
+				shownCard: card && card.token,
 			} );
 		}
 	};

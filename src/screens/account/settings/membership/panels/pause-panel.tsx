@@ -67,7 +67,7 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 			agreed: replacement && asBilled( replacement.target, plan, today ),
 			shown: plan,
 			replaces: replacement?.cancels,
-			shownCard: card?.token,
+			shownCard: card && card.token,
 		} );
 	return (
 		<OpenPanel title={ __( 'Pause membership' ) } onSubmit={ submit }>

@@ -54,7 +54,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 			agreed,
 			shown: plan,
 			replaces: replacement?.cancels,
-			shownCard: card?.token,
+			shownCard: card && card.token,
 		} );
 	};
 	return (

@@ -159,7 +159,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 						run: () =>
 							finish.run( {
 								change: shown,
-								shownCard: card?.token,
+								shownCard: card && card.token,
 								shown: membership.planOf( change.finish ),
 							} ),
 					} }
@@ -178,7 +178,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 						run: () =>
 							restore.run( {
 								change: shown,
-								shownCard: card?.token,
+								shownCard: card && card.token,
 								shown: membership.planOf( change.restore ),
 							} ),
 					} }

@@ -27,7 +27,7 @@ final class Identity {
 			$this->cookie->name(),
 			$session,
 		);
-		if ( $reply->refuses( 401, 403, 404 ) ) {
+		if ( $reply->refuses( 401, 404 ) ) {
 			return null;
 		}
 		$answer = $reply->json();
@@ -61,7 +61,7 @@ final class Identity {
 			$this->cookie->name(),
 			$session,
 		);
-		if ( $reply->refuses( 401, 403 ) ) {
+		if ( $reply->refuses( 401 ) ) {
 			return null;
 		}
 		// A reader who has never saved anything has no profile.

@@ -75,7 +75,7 @@ final class Subscriptions {
 			$this->cookie->name(),
 			$session,
 		);
-		if ( $reply->refuses( 401, 403 ) ) {
+		if ( $reply->refuses( 401 ) ) {
 			return null;
 		}
 		$list = $reply->objects();

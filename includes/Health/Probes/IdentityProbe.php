@@ -34,7 +34,7 @@ final class IdentityProbe {
 		);
 		$status = $reply->status;
 		return match ( true ) {
-			$reply->refuses( 401, 403 ) => $probe->good(
+			$reply->refuses( 401 ) => $probe->good(
 				sprintf(
 					/* translators: %d: an HTTP status such as 401. */
 					__( 'It answered that it does not know a made-up session, as it should (status %d).', 'circulation' ),

@@ -22,7 +22,8 @@ import { methodsFromWire } from './wire.ts';
 
 interface UserInfo {
 	/**
-	 * Any refusal except a 429 means no. A page, or a success that names an error, is an outage.
+	 * True if the service knows the address. A 401, a 403, an HTML page, or a success that names an
+	 * error says nothing about the address, so it is an outage; any other refusal means no.
 	 */
 	isKnown: (
 		email: string
@@ -42,7 +43,7 @@ const createUserInfo = ( http: Http, prefix: string ): UserInfo => ( {
 			if ( wait ) {
 				return failed( wait );
 			}
-			if ( reply.ok && ! saysDone( reply.text ) ) {
+			if ( reply.ok ? ! saysDone( reply.text ) : [ 401, 403 ].includes( reply.status ) ) {
 				throw reply.unreadable();
 			}
 			return done( reply.ok );

@@ -85,7 +85,7 @@ final class AnswersTest extends WordPressTestCase {
 		yield 'the service: this session is over' => [ 401, '{"message":"Unauthorized"}', null ];
 		yield 'the same without a word' => [ 401, '', null ];
 		yield 'the same as a page of its own' => [ 401, '<!doctype html><html><head><title>Unauthorized</title></head><body><h1>Unauthorized</h1></body></html>', null ];
-		yield 'forbidden, in JSON' => [ 403, '{"message":"Forbidden"}', null ];
+		yield 'forbidden, in JSON: a gateway' => [ 403, '{"message":"Forbidden"}', 'unknown' ];
 		yield 'no account, in JSON' => [ 404, '{"message":"Not found"}', null ];
 		yield 'a firewall' => [ 403, self::PAGE, 'unknown' ];
 		yield 'a firewall that says little' => [ 403, 'Forbidden', 'unknown' ];

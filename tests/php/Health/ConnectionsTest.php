@@ -53,6 +53,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		yield 'identity knows nobody' => [ 'identity', '', 401, 'good', 'It answered that it does not know a made-up session, as it should (status 401).' ];
 		yield 'identity is not mounted' => [ 'identity', '<html>', 404, 'critical', 'Nothing answers there (status 404): let your CDN or web server lead /blaize/* to the service' ];
 		yield 'a firewall stands before identity' => [ 'identity', '<html><title>Attention Required!</title></html>', 403, 'critical', 'A firewall or a log-in stands before it (status 403): let the address of this server through, and /blaize/* without a challenge.' ];
+		yield 'a gateway stands before identity' => [ 'identity', '{"message":"Forbidden"}', 403, 'critical', 'A firewall or a log-in stands before it (status 403)' ];
 		yield 'this site answers for identity' => [ 'identity', '<html><script type="application/json" id="circulation-config">{}</script></html>', 200, 'critical', 'Nothing answers there (status 200): let your CDN or web server lead /blaize/* to the service' ];
 		yield 'something else answers for identity' => [ 'identity', '<html>', 200, 'critical', 'It answered a made-up session with status 200; 401 was expected.' ];
 		yield 'identity is down' => [ 'identity', '', 503, 'critical', 'It answered with an error. Status 503.' ];

@@ -39,7 +39,7 @@ const BY_CONTRACT: Record< string, [ calls: RegExp, columns: string ][] > = {
 		],
 		[ /^decision\.(replace|delete|default)-payment-method$/, 'empty' ],
 		// Every answer of the service except a success means that it does not know the address.
-		[ /^decision\.user-info$/, '400 401 403 404 409 empty' ],
+		[ /^decision\.user-info$/, '400 404 409 empty' ],
 		// A 404 means a reader who has stored nothing yet.
 		[ /^identity\.profile$/, '404' ],
 		// These two calls run in the background: the payment or comment is complete without them.

@@ -166,6 +166,8 @@ describe( 'asking whether an address has an account', () => {
 	it.each( [
 		[ 'a portal’s page', 200, '<!doctype html><title>Wi-Fi</title>' ],
 		[ 'a firewall’s page', 403, '<html><h1>Access denied</h1></html>' ],
+		[ 'a gateway’s refusal', 403, '{"message":"Forbidden"}' ],
+		[ 'a service that wants a session', 401, '{"message":"Unauthorized"}' ],
 		[ 'a page of this site', 404, '\n<!DOCTYPE html><h1>Not found</h1>' ],
 		[ 'a success that names an error', 200, '{"error":"no tenant"}' ],
 		[ 'words that are no JSON', 200, 'ok' ],

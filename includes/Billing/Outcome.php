@@ -35,6 +35,9 @@ enum Outcome: string {
 
 	private const BY_THE_BANK = [ 'processor_declined', 'settlement_declined' ];
 
+	/** The provider's reason that concerns the publisher's account with it: no card would be taken. */
+	private const OF_THE_PUBLISHER = 'application_incomplete';
+
 	/** The provider's reasons for which the reader can correct what was typed. */
 	private const OF_THE_DETAILS = [ 'avs', 'cvv', 'avs_and_cvv' ];
 
@@ -53,6 +56,7 @@ enum Outcome: string {
 		return match ( true ) {
 			array_intersect( $words, self::BY_THE_BANK ) !== []    => self::DECLINED,
 			array_intersect( $words, self::OF_THE_DETAILS ) !== [] => self::REJECTED_CVV,
+			in_array( self::OF_THE_PUBLISHER, $words, true )       => self::UNAVAILABLE,
 			default                                                => self::REJECTED,
 		};
 	}

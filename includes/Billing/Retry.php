@@ -124,12 +124,15 @@ final class Retry {
 		);
 		$outcome = $this->outcome( $since, Outcome::UNKNOWN );
 		// A missing attempt never arrived: the lock has lasted longer than the provider's list can lag.
-		if ( $outcome?->is_decline() !== true ) {
+		$is_decline = $outcome?->is_decline() === true;
+		if ( ! $is_decline && $outcome !== Outcome::UNAVAILABLE ) {
 			return $outcome;
 		}
 		if ( $open['with_card'] ) {
-			$moments = array_map( strtotime( ... ), array_column( $since, 'created_at' ) );
-			$this->declines->note( $now['id'], $now['payment_method_token'], (int) max( 0, ...$moments ) );
+			if ( $is_decline ) {
+				$moments = array_map( strtotime( ... ), array_column( $since, 'created_at' ) );
+				$this->declines->note( $now['id'], $now['payment_method_token'], (int) max( 0, ...$moments ) );
+			}
 			$this->attempts->end( $now['id'], $now['payment_method_token'] );
 		}
 		return null;

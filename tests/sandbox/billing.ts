@@ -17,6 +17,7 @@ import {
 	type ChargeOutcome,
 	type Discount,
 	type Refusal,
+	type Rejection,
 	type Subscription,
 } from './records.ts';
 
@@ -30,10 +31,10 @@ export interface Billing {
 	readonly byId: ( id: string ) => Subscription | undefined;
 	/**
 	 * Whether a new card on a past-due subscription is charged at once (the provider's
-	 * "proration"), and whether the bank refuses the next charge, whatever the card; a test may set
-	 * them.
+	 * "proration"), and whether the bank, or for a reason the card provider itself, refuses the next
+	 * charge, whatever the card; a test may set them.
 	 */
-	readonly gateway: { chargesOnNewCard: boolean; declinesNext: boolean };
+	readonly gateway: { chargesOnNewCard: boolean; declinesNext: boolean | Rejection };
 	/**
 	 * Opens a subscription. If its first charge is due today, it is charged first; if that is
 	 * declined, nothing is opened and false is returned.
@@ -86,6 +87,13 @@ export interface Billing {
 const isDue = ( { state, nextBilling }: Subscription, now: number ): boolean =>
 	state !== 'cancelled' && nextBilling !== null && startOf( nextBilling ) <= now;
 
+const isRefused = ( outcome: ChargeOutcome | 'free' ): boolean =>
+	outcome === 'processor_declined' || outcome === 'gateway_rejected';
+
+/** The provider's message about a charge that was refused. */
+export const reasonOf = ( { rejection }: Charge ): string =>
+	rejection ? `Gateway Rejected: ${ rejection }` : 'Insufficient Funds';
+
 export const createBilling = (
 	clock: Clock,
 	cards: Cards,
@@ -100,7 +108,7 @@ export const createBilling = (
 ): Billing => {
 	const subscriptions: Subscription[] = [];
 	const charges: Charge[] = [];
-	const gateway = { chargesOnNewCard: false, declinesNext: false };
+	const gateway: Billing[ 'gateway' ] = { chargesOnNewCard: false, declinesNext: false };
 
 	/** The unpaid part of a period's price. */
 	const dueOf = ( { cents, discounts }: Subscription ): number =>
@@ -123,9 +131,11 @@ export const createBilling = (
 			! card.declines &&
 			! gateway.declinesNext &&
 			! cards.isExpired( card, clock.today() );
+		const rejection = typeof gateway.declinesNext === 'string' ? gateway.declinesNext : null;
 		gateway.declinesNext = false;
 		const good = settle ? 'settled' : 'authorized';
-		const outcome = isGood ? good : 'processor_declined';
+		const refused = rejection ? 'gateway_rejected' : 'processor_declined';
+		const outcome = isGood ? good : refused;
 		charges.push( {
 			id: `charge-${ randomUUID().slice( 0, 8 ) }`,
 			account: subscription.account,
@@ -134,6 +144,7 @@ export const createBilling = (
 			currency: subscription.currency,
 			time: clock.iso(),
 			outcome,
+			rejection,
 			cardToken: subscription.cardToken,
 		} );
 		return outcome;
@@ -177,8 +188,7 @@ export const createBilling = (
 	};
 
 	/**
-	 * Charges a period and records it in the history; the outcome is 'free', 'settled' or
-	 * 'processor_declined'.
+	 * Charges a period and records it in the history; the outcome is 'free', 'settled' or a refusal.
 	 */
 	const chargePeriod = (
 		subscription: Subscription,
@@ -206,7 +216,7 @@ export const createBilling = (
 
 	const bill: Billing[ 'bill' ] = ( subscription ) => {
 		const outcome = chargePeriod( subscription, true );
-		if ( outcome === 'processor_declined' ) {
+		if ( isRefused( outcome ) ) {
 			unpaid( subscription );
 			mail( subscription.account, ( to ) => paymentFailed( to, subscription ) );
 			return false;
@@ -221,7 +231,7 @@ export const createBilling = (
 	const open: Billing[ 'open' ] = ( subscription ) => {
 		if ( subscription.firstCharge === clock.today() ) {
 			const outcome = chargePeriod( subscription, false );
-			if ( outcome === 'processor_declined' ) {
+			if ( isRefused( outcome ) ) {
 				return false;
 			}
 			paid( subscription );
@@ -245,8 +255,8 @@ export const createBilling = (
 		const amount = cents ?? dueOf( subscription );
 		const status = take( subscription, amount, true, settle );
 		const charge = charges.at( -1 ) as Charge;
-		if ( status === 'processor_declined' ) {
-			return { ...refusal( 'Insufficient Funds' ), charge };
+		if ( isRefused( status ) ) {
+			return { ...refusal( reasonOf( charge ) ), charge };
 		}
 		if ( settle ) {
 			subscription.transactions.push( {

@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, isDay, type Day } from './calendar.ts';
-import type { Billing } from './billing.ts';
+import { reasonOf, type Billing } from './billing.ts';
 import type { Cards } from './cards.ts';
 import { CURRENCY, planById, priceOn, type SoldPlan } from './catalogue.ts';
 import type { Clock } from './clock.ts';
@@ -137,7 +137,13 @@ export const createOrdering = ( clock: Clock, cards: Cards, billing: Billing ): 
 			}
 			const subscription = open( account, plan, order, redeemed?.card.token ?? null );
 			if ( ! billing.open( subscription ) ) {
-				return refuse( 'declined', 'Processor declined: Insufficient funds' );
+				const charge = billing.charges().at( -1 );
+				return refuse(
+					'declined',
+					charge?.rejection
+						? reasonOf( charge )
+						: 'Processor declined: Insufficient funds'
+				);
 			}
 			const grant = {
 				id: randomUUID(),

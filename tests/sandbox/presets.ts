@@ -50,6 +50,22 @@ export const PRESETS: readonly Preset[] = [
 		},
 	},
 	{
+		id: 'reject-cvv',
+		name: 'Reject the next security code',
+		about: 'The card provider itself takes the next charge for one with a wrong security code.',
+		strike: ( { billing } ) => {
+			billing.gateway.declinesNext = 'cvv';
+		},
+	},
+	{
+		id: 'reject-risk',
+		name: 'Reject the next payment as a risk',
+		about: 'The card provider itself refuses the next charge, and readers must not learn why.',
+		strike: ( { billing } ) => {
+			billing.gateway.declinesNext = 'risk_threshold';
+		},
+	},
+	{
 		id: 'billing-down',
 		name: 'Billing is down',
 		about: 'Subscriptions are neither read nor changed until you forget the faults.',

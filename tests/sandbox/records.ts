@@ -56,8 +56,26 @@ export interface Card extends CardFacts {
 }
 
 export type SubscriptionState = 'active' | 'pending' | 'past due' | 'cancelled';
-/** 'authorized': the bank has agreed, but no money was taken. */
-export type ChargeOutcome = 'settled' | 'processor_declined' | 'authorized';
+/**
+ * 'authorized': the bank has agreed, but no money was taken. 'gateway_rejected': the card
+ * provider's own rules refuse the charge, whatever the bank says.
+ */
+export type ChargeOutcome = 'settled' | 'processor_declined' | 'gateway_rejected' | 'authorized';
+
+/** The card provider's reasons (`GatewayRejectionReason` of its server SDKs). */
+export const REJECTIONS = [
+	'application_incomplete',
+	'avs',
+	'avs_and_cvv',
+	'cvv',
+	'duplicate',
+	'excessive_retry',
+	'fraud',
+	'risk_threshold',
+	'three_d_secure',
+	'token_issuance',
+] as const;
+export type Rejection = ( typeof REJECTIONS )[ number ];
 
 export interface Transaction {
 	readonly time: string;
@@ -115,6 +133,8 @@ export interface Charge {
 	readonly currency: string;
 	readonly time: string;
 	readonly outcome: ChargeOutcome;
+	/** Null unless the card provider rejected it. */
+	readonly rejection: Rejection | null;
 	readonly cardToken: string | null;
 }
 

@@ -182,6 +182,16 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 
 	// Proves rest-27.
 	#[Test]
+	public function an_attempt_that_the_publisher_may_not_make_yet_holds_no_later_one_back(): void {
+		$this->press_and_die();
+		$made = '<transaction><id>new</id><status>gateway_rejected</status><gateway-rejection-reason>application_incomplete</gateway-rejection-reason><created-at>' . gmdate( 'Y-m-d\TH:i:s\Z' ) . '</created-at></transaction>';
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99', '', $made ) ] ];
+
+		self::assertSame( [ true, '' ], self::outcome( $this->press() ) );
+	}
+
+	// Proves rest-27.
+	#[Test]
 	public function another_card_may_be_tried_and_the_declined_one_is_still_left_alone(): void {
 		$this->press_and_die();
 		$this->owes( [ 'new' => 'processor_declined' ], 'card-2' );

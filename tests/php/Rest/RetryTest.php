@@ -110,6 +110,8 @@ final class RetryTest extends MoneyTestCase {
 		$no = static fn( string $reason ): string => "<transaction><id>new</id><status>gateway_rejected</status><gateway-rejection-reason>$reason</gateway-rejection-reason><created-at>2026-11-21T12:00:00Z</created-at></transaction>";
 		$refuse = static fn( string $reason ): array => [ 422, "<api-error-response><errors></errors>{$no( $reason )}</api-error-response>" ];
 		yield 'the provider itself takes no such card' => [ $refuse( 'fraud' ), $due(), false, 'gateway_rejected' ];
+		yield 'the publisher may take no card yet' => [ $refuse( 'application_incomplete' ), $due(), false, 'service_unavailable' ];
+		yield 'the publisher may take no card yet, as the list says' => [ $cut, $due( $no( 'application_incomplete' ) ), false, 'service_unavailable' ];
 		yield 'the code on the card is another one' => [ $refuse( 'cvv' ), $due(), false, 'gateway_rejected_cvv' ];
 		yield 'the address is another one, as the list says' => [ $cut, $due( $no( 'avs' ) ), false, 'gateway_rejected_cvv' ];
 		yield 'the same payment is under way' => [ $refuse( 'duplicate' ), $due( $no( 'duplicate' ) ), false, 'outcome_unknown' ];

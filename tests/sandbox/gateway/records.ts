@@ -34,10 +34,10 @@ export const chargeTree = ( charge: Charge ): Tree => ( {
 	amount: decimal( charge.cents ),
 	currency_iso_code: charge.currency,
 	subscription_id: charge.subscription,
-	processor_response_code: charge.outcome === 'processor_declined' ? '2001' : '1000',
-	processor_response_text:
-		charge.outcome === 'processor_declined' ? 'Insufficient Funds' : 'Approved',
-	gateway_rejection_reason: null,
+	...( charge.outcome === 'processor_declined'
+		? { processor_response_code: '2001', processor_response_text: 'Insufficient Funds' }
+		: { processor_response_code: '1000', processor_response_text: 'Approved' } ),
+	gateway_rejection_reason: charge.rejection,
 	created_at: moment( charge.time ),
 	updated_at: moment( charge.time ),
 } );

@@ -115,7 +115,7 @@ export const retryCharge = defineGatewayCall(
 		}
 		return tried.charge
 			? {
-					outcome: 'declined',
+					outcome: tried.charge.rejection ? 'gateway-rejected' : 'declined',
 					body: declined( chargeTree( tried.charge ), tried.message, given ),
 				}
 			: {

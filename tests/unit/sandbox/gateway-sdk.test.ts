@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';
 import { readFault } from '../../sandbox/faults.ts';
 import { cancelAll, setCardsDecline, subscribeTo } from '../../sandbox/reader-acts.ts';
-import type { Account, Subscription } from '../../sandbox/records.ts';
+import { REJECTIONS, type Account, type Subscription } from '../../sandbox/records.ts';
 import type { World } from '../../sandbox/world.ts';
 import { sdk } from './gateway-sdk.ts';
 import { goTo, newReader, registryOn } from './still-world.ts';
@@ -277,6 +277,18 @@ describe( 'A retry', () => {
 			},
 		} );
 		expect( codesOf( answer ) ).toEqual( [] );
+	} );
+
+	it.each( REJECTIONS )( 'is rejected by the provider itself: %s', async ( reason ) => {
+		fallBehind();
+		setCardsDecline( world, reader, false );
+		world.billing.gateway.declinesNext = reason;
+		expect( await retry() ).toMatchObject( {
+			success: false,
+			message: `Gateway Rejected: ${ reason }`,
+			transaction: { status: 'gateway_rejected', gatewayRejectionReason: reason },
+		} );
+		expect( await retry() ).toMatchObject( { success: true } );
 	} );
 
 	it( 'of a subscription that is not past due, or unknown, is refused', async () => {

@@ -5,13 +5,13 @@ import { runningOf } from '../../sandbox/reader-acts.ts';
 import { api, begin, onTour, subscribe } from './on-tour.ts';
 
 describe( 'A trouble with one press', () => {
-	it( 'is one of four, and another name is refused with theirs', async () => {
+	it( 'is one of six, and another name is refused with theirs', async () => {
 		const registry = onTour();
 		expect( await api( registry, 'presets' ) ).toEqual(
 			PRESETS.map( ( { id, name, about } ) => ( { id, name, about } ) )
 		);
 		expect( ( await api( registry, 'presets', 'POST', { preset: 'flood' } ) ).message ).toBe(
-			'"flood" is no preset; allowed: decline, billing-down, engine-down, answers-lost.'
+			'"flood" is no preset; allowed: decline, reject-cvv, reject-risk, billing-down, engine-down, answers-lost.'
 		);
 	} );
 

@@ -100,6 +100,14 @@ export const GATEWAY_REACH: Record< string, Record< string, Reach > > = {
 	'gateway.retry-charge': {
 		ok: [ `${ ROOT }/transactions`, charge, pastDue( false ) ],
 		declined: [ `${ ROOT }/transactions`, charge, pastDue( true ) ],
+		'gateway-rejected': [
+			`${ ROOT }/transactions`,
+			charge,
+			( scene ) => {
+				pastDue( false )( scene );
+				scene.world.billing.gateway.declinesNext = 'cvv';
+			},
+		],
 		refused: [ `${ ROOT }/transactions`, charge, subscribed ],
 		...rights( `${ ROOT }/transactions`, {
 			transaction: {

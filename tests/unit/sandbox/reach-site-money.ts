@@ -1,5 +1,6 @@
 /** Reaches each outcome of the site's money routes. */
 import { cancelAll, pauseFor, setCardsDecline, subscribeTo } from '../../sandbox/reader-acts.ts';
+import type { Rejection } from '../../sandbox/records.ts';
 import { ask, type Asking } from './ask.ts';
 import { goTo } from './still-world.ts';
 import type { Reach, Scene } from './wire-reach.ts';
@@ -38,6 +39,10 @@ const pastDue = ( scene: Scene ) => {
 	goTo( scene.world, '2027-11-21' );
 	// The example's answer contains this date.
 	goTo( scene.world, '2026-11-21' );
+};
+const rejectedFor = ( reason: Rejection ) => ( scene: Scene ) => {
+	pastDue( scene );
+	scene.world.billing.gateway.declinesNext = reason;
 };
 const declinedNow = ( scene: Scene ) => {
 	pastDue( scene );
@@ -131,6 +136,10 @@ export const SITE_MONEY_REACH: Record< string, Record< string, Reach > > = {
 		],
 		'not-owed': [ own( 'retry' ), sends(), subscribed ],
 		declined: [ own( 'retry' ), sends(), pastDue ],
+		'gateway-rejected': [ own( 'retry' ), sends(), rejectedFor( 'fraud' ) ],
+		'gateway-rejected-cvv': [ own( 'retry' ), sends(), rejectedFor( 'cvv' ) ],
+		'service-unavailable': [ own( 'retry' ), sends(), rejectedFor( 'application_incomplete' ) ],
+		'outcome-unknown': [ own( 'retry' ), sends(), rejectedFor( 'duplicate' ) ],
 		refused: [ own( 'retry' ), sends(), ended ],
 		'amount-changed': [ own( 'retry' ), sends( { amount: '4.99' } ), pastDue ],
 		'declined-recently': [ own( 'retry' ), sends(), declinedNow ],

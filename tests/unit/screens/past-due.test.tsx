@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import type { Account } from '../../sandbox/records.ts';
-import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
+import { cardNonce, DECLINED_CARD, setCardsDecline } from '../../sandbox/reader-acts.ts';
 import { mintFor } from '../../sandbox/wallets/wallet-nonces.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
@@ -71,6 +71,22 @@ describe( 'paying a past-due amount', () => {
 		expect( question.parentElement ).toHaveTextContent(
 			/Members-only storiesOpen to you.*step 4 \(past-due\)/
 		);
+	} );
+
+	// Proves payment-47.
+	it.each( [
+		[ 'cvv', /security code or postal code does not match your card/ ],
+		[ 'fraud', /^Your card was not accepted\. Please check it or use another one\./ ],
+		[ 'application_incomplete', /^There was an error restarting your subscription/ ],
+		[ 'duplicate', /We do not know yet whether/ ],
+	] as const )( 'that the card provider rejects for %s says so', async ( reason, said ) => {
+		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
+		stage.world.billing.gateway.declinesNext = reason;
+		await press( /^Pay \$9\.99 with/ );
+		await answered();
+		expect( await screen.findByText( said ) ).toBeVisible();
+		expect( document.body ).not.toHaveTextContent( /fraud|gateway|_rejected/ );
+		expect( settled() ).toBe( 0 );
 	} );
 
 	// Proves payment-45.

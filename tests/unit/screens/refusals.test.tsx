@@ -100,6 +100,43 @@ describe( 'a payment that is refused', () => {
 	} );
 } );
 
+const CHECK_DETAILS =
+	'The security code or postal code does not match your card. Check them, or try another card.';
+const NOT_ACCEPTED = 'Your card was not accepted. Please check it or use another one.';
+const NOT_CONFIRMED =
+	'Your bank could not confirm that it was you. Try another card, or ask your bank.';
+const TWICE =
+	'The same payment was sent a moment ago. Look at your membership before you try again.';
+const NOT_SUBSCRIBED = 'It looks like there was an error subscribing, please try again later.';
+
+// Proves payment-57.
+describe( 'a payment that the card provider itself rejects', () => {
+	it.each( [
+		[ 'application_incomplete', NOT_SUBSCRIBED ],
+		[ 'avs', CHECK_DETAILS ],
+		[ 'avs_and_cvv', CHECK_DETAILS ],
+		[ 'cvv', CHECK_DETAILS ],
+		[ 'duplicate', TWICE ],
+		[ 'excessive_retry', NOT_ACCEPTED ],
+		[ 'fraud', NOT_ACCEPTED ],
+		[ 'risk_threshold', NOT_ACCEPTED ],
+		[ 'three_d_secure', NOT_CONFIRMED ],
+		[ 'token_issuance', NOT_ACCEPTED ],
+	] as const )( 'for %s blames no bank and takes no money', async ( reason, text ) => {
+		await readyToPay();
+		stage.world.billing.gateway.declinesNext = reason;
+		await press( 'Pay $83.88' );
+		const told = await screen.findByText( ( shown ) => shown.endsWith( text ) );
+		expect( told ).not.toHaveTextContent( /fraud|risk|_/ );
+		expect( stage.world.billing.charges().at( -1 ) ).toMatchObject( {
+			outcome: 'gateway_rejected',
+			rejection: reason,
+			subscription: null,
+		} );
+		await paysAfterAll();
+	} );
+} );
+
 describe( 'a card that the form does not give', () => {
 	it.each( [
 		[

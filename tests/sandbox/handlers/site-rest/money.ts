@@ -11,7 +11,7 @@ import prepareWire from '../../../wire/site.prepare-customer.json';
 import retryWire from '../../../wire/site.retry.json';
 import { decimal, DISCOUNTS, planById } from '../../catalogue.ts';
 import { paused } from '../../mails.ts';
-import type { Account, Subscription } from '../../records.ts';
+import type { Account, Rejection, Subscription } from '../../records.ts';
 import { defineCall, type Visit } from '../define-call.ts';
 
 /** The place that the edge reports for every reader of the sandbox. */
@@ -132,8 +132,25 @@ const secondsToWait = ( now: number, declined: readonly number[] ): number => {
 	return Math.max( 0, Math.ceil( ( Math.max( ...ends ) - now ) / 1000 ) );
 };
 
+type Retried =
+	| 'ok'
+	| 'declined'
+	| 'gateway-rejected'
+	| 'gateway-rejected-cvv'
+	| 'service-unavailable'
+	| 'outcome-unknown';
+
+/** What the route makes of the card provider's reasons; the others are plain rejections. */
+const REJECTED: Partial< Record< Rejection, Retried > > = {
+	avs: 'gateway-rejected-cvv',
+	avs_and_cvv: 'gateway-rejected-cvv',
+	cvv: 'gateway-rejected-cvv',
+	application_incomplete: 'service-unavailable',
+	duplicate: 'outcome-unknown',
+};
+
 /** The outcome of each press, by its idempotency key (`rest-25`). */
-const presses = new WeakMap< Subscription, Map< string, 'ok' | 'declined' > >();
+const presses = new WeakMap< Subscription, Map< string, Retried > >();
 
 const kept = < Held, Key extends WeakKey >(
 	all: WeakMap< Key, Map< string, Held > >,
@@ -178,12 +195,14 @@ export const retry = defineCall( 'site.retry', retryWire, ( visit ) => {
 			headers: [ [ 'retry-after', `${ wait }` ] ],
 		};
 	}
-	const { ok } = world.billing.retry( found, { settle: true } );
-	if ( ! ok ) {
+	const { ok, charge } = world.billing.retry( found, { settle: true } );
+	const rejection = charge?.rejection;
+	const refused = rejection ? ( REJECTED[ rejection ] ?? 'gateway-rejected' ) : 'declined';
+	const outcome = ok ? 'ok' : refused;
+	if ( /^(declined|gateway)/.test( outcome ) ) {
 		cards.set( found.cardToken ?? '', [ ...declined, now ] );
 	}
-	const outcome = ok ? 'ok' : 'declined';
-	if ( text( 'key' ) ) {
+	if ( text( 'key' ) && outcome !== 'service-unavailable' ) {
 		kept( presses, found ).set( text( 'key' ), outcome );
 	}
 	return { outcome };

@@ -94,7 +94,7 @@ final class NewslettersSailthru {
 		$answer = $reply->json();
 		if (
 			is_array( $answer )
-				&& ( $answer['error'] ?? null ) === self::OTHER_ERROR
+				&& in_array( $answer['error'] ?? null, [ self::OTHER_ERROR, (string) self::OTHER_ERROR ], true )
 				&& is_string( $answer['errormsg'] ?? null )
 				&& stripos( $answer['errormsg'], 'not found' ) !== false
 		) {

@@ -2,7 +2,7 @@
 import { NOT_PAUSED, type PauseMonths } from './pause.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
 import type { PlannedStart, Replacement } from './replacement.ts';
-import { isLive, withPending } from '../subscriptions/selling.ts';
+import { isLive, mayBeOf, withPending } from '../subscriptions/selling.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '../days/utc-day.ts';
 import { mayStillCome } from './under-way.ts';
@@ -66,7 +66,7 @@ export function outcomeOf(
 	subscriptions: readonly Subscription[]
 ): ChangeOutcome {
 	const live = withPending( subscriptions ).filter(
-		( one ) => isLive( one ) && one.productId === target.productId
+		( one ) => isLive( one ) && mayBeOf( one, target.productId )
 	);
 	if ( live.some( ( { id } ) => id === cancels ) ) {
 		return 'old';

@@ -4,6 +4,10 @@ import type { Subscription } from './subscription.ts';
 /** True unless canceled: a subscription in an unknown state may still be charged. */
 export const isLive = ( { status }: Subscription ): boolean => status !== 'cancelled';
 
+/** Whether it is, or may be, of the product, because the provider may leave the product out. */
+export const mayBeOf = ( { productId }: Subscription, product: string ): boolean =>
+	productId === product || productId === '';
+
 /** The given subscriptions, and the pending ones attached to them. */
 export const withPending = ( subscriptions: readonly Subscription[] ): readonly Subscription[] =>
 	subscriptions.flatMap( ( one ) =>

@@ -27,6 +27,7 @@ export function listSubscriptions(
 		const plan = known.get( subscription.planId );
 		return {
 			...subscription,
+			productId: subscription.productId || plan?.productId || '',
 			currency: subscription.currency || plan?.currency || 'USD',
 			plan: plan ? { id: plan.planId, name: plan.planName, amount: plan.amount } : null,
 			pendingSubscription:

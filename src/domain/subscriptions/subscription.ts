@@ -3,7 +3,7 @@ export type RawState = 'active' | 'pending' | 'past due' | 'cancelled' | 'unknow
 
 /** An entry of the provider's `transaction-history`. */
 export interface SubscriptionTransaction {
-	/** ISO 8601 instant. */
+	/** ISO 8601 instant; '' if the provider names none. */
 	readonly time: string;
 	/** Cents; negative for a refund, null if unreadable. */
 	readonly amount: number | null;
@@ -22,6 +22,7 @@ export interface Subscription {
 	/** The last paid day of a canceled subscription, or only the day on which it was canceled. */
 	readonly ends: string | null;
 	readonly planId: string;
+	/** The service's `blaize-product.id`, else the plan's once it is attached; '' if unknown. */
 	readonly productId: string;
 	/** Null if the catalogue does not hold the plan (`status-4`). */
 	readonly plan: {

@@ -12,7 +12,7 @@ import {
 	type Replacement,
 } from '#src/domain/changes/replacement.ts';
 import { done, type Result } from '#src/domain/result.ts';
-import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
+import { isLive, mayBeOf, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type {
 	ChangeKind,
@@ -128,7 +128,7 @@ const isThereAlready = ( { target, fallback }: Replacement ) =>
 /** Any other one to the same product would make the service refuse the new one. */
 const isHeldByAnother = ( all: readonly Subscription[], { cancels, target }: Replacement ) =>
 	withPending( all ).some(
-		( one ) => one.id !== cancels && one.productId === target.productId && isLive( one )
+		( one ) => one.id !== cancels && mayBeOf( one, target.productId ) && isLive( one )
 	);
 
 async function carryOut(

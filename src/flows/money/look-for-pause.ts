@@ -3,7 +3,7 @@
  * (`change-21`).
  */
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
-import { withPending } from '#src/domain/subscriptions/selling.ts';
+import { mayBeOf, withPending } from '#src/domain/subscriptions/selling.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { unlessStopped } from './money-flow.ts';
@@ -22,12 +22,12 @@ export async function lookForPause(
 	}
 	journal.endLook();
 	const isPaused = withPending( subscriptions ).some(
-		( { id, status, productId, nextBillingDate } ) =>
-			id !== owed.cancels &&
-			productId === SPORTS_PRODUCT &&
-			status === 'pending' &&
-			nextBillingDate !== null &&
-			nextBillingDate > owed.after
+		( one ) =>
+			one.id !== owed.cancels &&
+			mayBeOf( one, SPORTS_PRODUCT ) &&
+			one.status === 'pending' &&
+			one.nextBillingDate !== null &&
+			one.nextBillingDate > owed.after
 	);
 	if ( isPaused ) {
 		await saveProfileFlags( deps, { paused: true } );

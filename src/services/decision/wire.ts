@@ -11,12 +11,18 @@ import {
 	type Raw,
 } from '#src/domain/shape.ts';
 
-const TYPES: readonly PaymentMethodType[] = [
-	'CreditCard',
-	'PayPalAccount',
-	'GooglePay',
-	'ApplePay',
-];
+/** The types, and the card provider's own names for them, without case and separators. */
+const TYPES: ReadonlyMap< string, PaymentMethodType > = new Map( [
+	[ 'creditcard', 'CreditCard' ],
+	[ 'paypalaccount', 'PayPalAccount' ],
+	[ 'googlepay', 'GooglePay' ],
+	[ 'googlepaycard', 'GooglePay' ],
+	[ 'androidpaycard', 'GooglePay' ],
+	[ 'applepay', 'ApplePay' ],
+	[ 'applepaycard', 'ApplePay' ],
+] );
+
+const spelled = ( type: string ): string => type.toLowerCase().replace( /[\s_-]/g, '' );
 
 /** Accepts "04/29", "4/2029", "04-2029", "2029-04", or separate month and year fields. */
 function monthOf( raw: Raw ): readonly [ year: string, month: string ] {
@@ -57,7 +63,7 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 		expiringSoon: flagIn( raw, 'expiring_soon' ),
 		endsOn: endOf( raw ),
 		nonce: textOrNull( raw, 'nonce' ),
-		type: TYPES.find( ( type ) => type === raw.type ) ?? 'other',
+		type: TYPES.get( spelled( textIn( raw, 'type' ) ) ) ?? 'other',
 		cardType: textIn( raw, 'card_type' ),
 		lastFour: lastFourOf( raw ),
 		has_active_subscription: flagOrNull( raw, 'in_use' ),

@@ -258,9 +258,11 @@ const initOf = ( {
 	body,
 	form,
 	redirect,
+	moves,
 }: CallRequest ): RequestInit => ( {
 	method,
-	...( redirect && { redirect } ),
+	// Following a redirect would send the command again, or take another page's answer for its own.
+	redirect: redirect ?? ( moves ? 'error' : 'follow' ),
 	headers: {
 		accept: 'application/json',
 		...( body !== undefined && { 'content-type': 'application/json' } ),

@@ -17,14 +17,17 @@ function centsFromWire( raw: unknown ): number | null {
 	return Number.isSafeInteger( cents ) ? cents : null;
 }
 
-/** The history lists charges, so an entry without a status counts as a payment. */
+/**
+ * The transaction; null if unreadable. An entry without a status counts as a payment, because the
+ * history lists charges; one without a time counts as the oldest.
+ */
 const transactionFromWire =
 	( currency: string ) =>
 	( raw: unknown ): SubscriptionTransaction | null => {
 		const time = isRecord( raw ) ? instantFromWire( raw.time ) : null;
-		return isRecord( raw ) && time
+		return isRecord( raw ) && ( time || isMissing( raw.time ) )
 			? {
-					time: time.toISOString(),
+					time: time?.toISOString() ?? '',
 					amount: centsFromWire( raw.cents ),
 					currency:
 						currencyOf( raw.currency ) ?? currencyOf( raw.currencyCode ) ?? currency,
@@ -68,7 +71,8 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 	};
 	const day = ( field: string ) => read< UtcDay | null >( field, null, dayFromWire );
 
-	const product = raw[ 'blaize-product' ];
+	const named = raw[ 'blaize-product' ];
+	const product = isRecord( named ) ? named : { id: named };
 	const currency = read( 'currency_code', '', currencyOf );
 	// An empty list is the provider's word that there is nothing, unlike a missing one.
 	const transactionHistory =
@@ -85,8 +89,8 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 		nextBillingDate: day( 'next-billing-time' ),
 		paidThroughDate: day( 'paid_through_date' ),
 		ends: day( 'ends' ),
-		planId: textIn( raw, 'plan_id' ),
-		productId: isRecord( product ) ? textIn( product, 'id' ) : textIn( raw, 'blaize-product' ),
+		planId: textIn( raw, 'plan_id' ).trim(),
+		productId: textIn( product, 'id' ).trim(),
 		plan: null,
 		amount: price( 'price' ) ?? ( isDiscounted( raw ) ? null : price( 'pre_discount_price' ) ),
 		currency: currency || chargesInOrder( { transactionHistory } ).at( -1 )?.currency || '',

@@ -171,9 +171,11 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function newsletters_of_a_verified_address_are_found_by_it_as_before(): void {
+	#[TestWith( [ '99' ] )]
+	#[TestWith( [ '"99"' ] )]
+	public function newsletters_of_a_verified_address_are_found_by_it_as_before( string $error ): void {
 		$newsletters = $this->newsletters();
-		$this->servers_say( 400, '{"error":99,"errormsg":"User not found with extid"}' );
+		$this->servers_say( 400, '{"error":' . $error . ',"errormsg":"User not found with extid"}' );
 		$newsletters->lists_of( [ 'mailbox' => 'maya@example.com', 'tracking_id' => 't-1' ] );
 
 		self::assertCount( 2, $this->calls );

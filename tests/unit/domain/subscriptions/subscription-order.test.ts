@@ -61,6 +61,21 @@ describe( 'The plans of subscriptions', () => {
 		expect( listed[ 0 ]?.pendingSubscription?.plan?.amount ).toBe( 8388 );
 	} );
 
+	// Proves status-4.
+	it( 'say the product where the provider names none', () => {
+		const { listed } = listSubscriptions(
+			[
+				aSubscription( { productId: '' } ),
+				aSubscription( { id: 'b', productId: 'other' } ),
+			],
+			catalogue
+		);
+		expect( listed.map( ( { productId } ) => productId ).sort() ).toEqual( [
+			'other',
+			'sports-membership',
+		] );
+	} );
+
 	// Proves payment-48.
 	it.each( [
 		[ 'GBP', 'sports-monthly', 'GBP' ],

@@ -319,6 +319,33 @@ describe( 'a subscription that is not live any more', () => {
 	} );
 } );
 
+describe( 'a redirect of a command that moves money', () => {
+	// Proves wire-3, wire-24.
+	it.each( [ 302, 303, 307, 308 ] )(
+		'is no answer, and is not followed (%i)',
+		async ( status ) => {
+			const followed: string[] = [];
+			stage.server.use(
+				http.all( '*/elsewhere', ( { request } ) => {
+					followed.push( request.method );
+					return HttpResponse.json( {} );
+				} ),
+				http.all( '*/payment/braintree/*', () =>
+					HttpResponse.redirect( 'http://localhost:8888/elsewhere', status )
+				)
+			);
+			const { money } = stage.money();
+			const unknown = { failure: { reason: 'service-unavailable' } };
+			expect( await money.changeCard( 'a', 'card' ) ).toMatchObject( unknown );
+			expect( await money.cancelSubscription( 'a' ) ).toMatchObject( unknown );
+			expect( await money.deletePaymentMethod( 'card' ) ).toMatchObject( unknown );
+			expect( await money.addPaymentMethod( 'nonce' ) ).toMatchObject( unknown );
+			expect( await order( 'nonce' ) ).toMatchObject( unknown );
+			expect( followed ).toEqual( [] );
+		}
+	);
+} );
+
 describe( 'the token of the card form', () => {
 	const cardToken = () => {
 		const { deps } = stage;

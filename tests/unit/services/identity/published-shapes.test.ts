@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { methodsFromWire } from '#src/services/decision/wire.ts';
 import { dataLayerFromWire } from '#src/services/identity/data-layer-wire.ts';
+import { chargesInOrder } from '#src/domain/subscriptions/subscription-facts.ts';
 import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.ts';
 import { accountFromWire } from '#src/services/identity/wire.ts';
 import account from '../../../wire/identity.account.json';
@@ -132,6 +133,26 @@ describe( 'A subscription', () => {
 	);
 
 	// Proves wire-25.
+	it.each( [ undefined, null, '' ] )(
+		'with a payment whose time is %j has a payment, the oldest one',
+		( time ) => {
+			const dated = { time: '2026-11-21T12:00:00Z', cents: 999 };
+			const history = { 'transaction-history': [ dated, { time, cents: 499 } ] };
+			const one = read( history );
+			expect( one?.status ).toBe( 'active' );
+			expect( one && chargesInOrder( one ).map( ( { amount } ) => amount ) ).toEqual( [
+				499, 999,
+			] );
+		}
+	);
+
+	it( 'names its plan and product without the spaces around them', () => {
+		expect(
+			read( { plan_id: ' sports-monthly ', 'blaize-product': { id: 'sports-membership ' } } )
+		).toMatchObject( { planId: 'sports-monthly', productId: 'sports-membership' } );
+	} );
+
+	// Proves wire-25.
 	it.each( [ undefined, null, '', {} ] )(
 		'whose history is %j has one that is not known, which is not an empty one',
 		( value ) => {
@@ -190,6 +211,17 @@ describe( 'A subscription', () => {
 describe( 'A saved card', () => {
 	const read = ( more: object ) =>
 		methodsFromWire( [ { token: 'c', type: 'CreditCard', ...more } ] )?.[ 0 ];
+
+	it.each( [
+		[ 'CREDIT_CARD', 'CreditCard' ],
+		[ 'paypal_account', 'PayPalAccount' ],
+		[ 'AndroidPayCard', 'GooglePay' ],
+		[ 'ApplePayCard', 'ApplePay' ],
+		[ 'VenmoAccount', 'other' ],
+		[ null, 'other' ],
+	] )( 'of the type %j is a %s', ( type, kind ) => {
+		expect( read( { type } )?.type ).toBe( kind );
+	} );
 
 	it.each( [
 		[ { last_four: '1111' }, '1111' ],

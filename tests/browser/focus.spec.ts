@@ -62,6 +62,16 @@ test( 'logging in over a story by password keeps the focus', async ( { page, sil
 	await keepsFocus( page, 'the story is open' );
 } );
 
+test( 'logging in at the wall without a membership keeps the focus', async ( { page } ) => {
+	await page.goto( GATED );
+	await wall( page ).getByRole( 'link', { name: 'Log In' } ).press( 'Enter' );
+	await logIn( page, 'member@readers.example', 'Reader-Pass-1' );
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	await expect( wall( page ).getByRole( 'link', { name: 'Log In' } ) ).toBeHidden();
+	await keepsFocus( page, 'the offer' );
+	await expect( wall( page ).locator( ':focus' ) ).toContainText( 'Start free trial' );
+} );
+
 test( 'asking for a link and a new password over a story keeps the focus', async ( { page } ) => {
 	const email = page.getByLabel( 'Email', { exact: true } );
 	await page.goto( GATED );

@@ -16,7 +16,23 @@ export interface NextStep {
 
 const MARKS = { true: '✓', false: '✕', null: '?' };
 
-export type GateView = ReturnType< typeof createGateView >;
+export interface GateView {
+	/**
+	 * Shown while membership is checked or the article is loading; nothing is offered meanwhile.
+	 */
+	showOpening: () => void;
+	/** The offer, without the parts that do not apply to this reader. */
+	showOffer: ( options: { readonly isLoggedIn: boolean; readonly hadTrial?: boolean } ) => void;
+	showNext: ( step: NextStep ) => void;
+	showProblem: ( text: string, retry: () => void ) => void;
+	/**
+	 * Shows the findings of a check of session, cookies and membership, one per line, with the one
+	 * step that helps, in place of what was shown; focuses their heading.
+	 */
+	showFindings: ( findings: readonly Finding[] ) => void;
+	/** Takes a lost focus if the panel is in view: its "Log In", which opened the window, is gone. */
+	catchFocus: () => void;
+}
 
 function element< Tag extends keyof HTMLElementTagNameMap >(
 	tag: Tag,
@@ -67,6 +83,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ) {
 	const offer = box.querySelector< HTMLElement >( '.circ-gate__offer' );
 	// The minimum height below includes padding and border.
 	gate.style.boxSizing = 'border-box';
+	box.tabIndex = -1;
 	const place = statePlace( box );
 	const link = offer?.querySelector< HTMLElement >( '[data-circ-restore]' );
 	if ( link ) {
@@ -75,6 +92,8 @@ export function createGateView( gate: HTMLElement, restore: () => void ) {
 			restore();
 		};
 	}
+	/** Without a step of its own, the place is empty and not displayed. */
+	const focusPanel = () => ( gate.dataset.state === 'offer' ? box : place ).focus();
 	const show = ( state: 'asking' | 'offer' | 'own', ...content: readonly Node[] ) => {
 		// The panel keeps its height, so that the page below does not move.
 		gate.style.minHeight = `${ Math.max( gate.offsetHeight, parseInt( gate.style.minHeight, 10 ) || 0 ) }px`;
@@ -84,10 +103,10 @@ export function createGateView( gate: HTMLElement, restore: () => void ) {
 			offer.style.visibility = state === 'asking' ? 'hidden' : '';
 			offer.hidden = state === 'own';
 		}
-		const hadFocus = gate.contains( gate.ownerDocument.activeElement );
+		const hadFocus = ( state === 'offer' ? place : gate ).contains( document.activeElement );
 		place.replaceChildren( ...content );
-		if ( hadFocus && state !== 'offer' ) {
-			place.focus();
+		if ( hadFocus ) {
+			focusPanel();
 		}
 	};
 	/** Rebuilds the step that helps, which is shown again below the findings. */
@@ -180,6 +199,12 @@ export function createGateView( gate: HTMLElement, restore: () => void ) {
 				...( step ? [ element( 'p', { className: 'circ-gate__ways' }, step ) ] : [] )
 			);
 			heading.focus();
+		},
+		catchFocus() {
+			const { top, bottom } = gate.getBoundingClientRect();
+			if ( ! document.querySelector( ':focus' ) && top < innerHeight && bottom >= 0 ) {
+				focusPanel();
+			}
 		},
 	};
 }

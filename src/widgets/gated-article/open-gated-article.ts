@@ -68,6 +68,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 	};
 	const retry = () => void openGate( deps, gate, true );
 	const view = createGateView( gate, () => void restore( deps, gate, view ) );
+	void windowClosed()?.then( view.catchFocus );
 
 	view.showOpening();
 	const isReaders = await isReadersSession( deps );

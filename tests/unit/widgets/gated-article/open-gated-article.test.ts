@@ -214,6 +214,18 @@ describe( 'a members-only story', () => {
 		expect( [ ...ways ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'Try again' ] );
 	} );
 
+	it( 'keeps the focus when another try leads back to the offer', async () => {
+		stage.enter( 'member' );
+		stage.fault( { call: 'decision.entitlement', kind: 'status', status: 503, times: 2 } );
+		stage.fault( { call: 'site.content', kind: 'status', status: 503, times: 1 } );
+		await open();
+		const again = screen.getByRole( 'button', { name: 'Try again' } );
+		again.focus();
+		again.click();
+		await vi.waitFor( () => expect( offer() ).toBeVisible() );
+		expect( document.activeElement ).toHaveClass( 'circ-gate__box' );
+	} );
+
 	// Proves gate-38.
 	it( 'opens at another check once the membership is there', async () => {
 		const account = stage.enter( 'member' );

@@ -3,8 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigation, type LayoutProps } from './navigation.tsx';
 
 interface ScreenLayoutProps extends Omit< LayoutProps, 'headingRef' > {
-	/** The title takes the focus, or a field that the screen focuses itself. */
-	readonly focus?: 'heading' | 'none';
+	/**
+	 * What takes the focus when the screen appears: the title, or a field that the screen focuses
+	 * itself. An outcome's title takes it even on the page that was loaded, because a press led to
+	 * it.
+	 */
+	readonly focus?: 'heading' | 'outcome' | 'none' | undefined;
 }
 
 export function ScreenLayout( props: ScreenLayoutProps ) {
@@ -16,10 +20,10 @@ export function ScreenLayout( props: ScreenLayoutProps ) {
 
 	useEffect( () => {
 		setTitle( title );
-		// After a page load the focus stays with the browser; a new title is a step of the same
-		// screen.
-		const isArrival = kind === 'modal' || moved || isShown.current;
-		if ( focus === 'heading' && isArrival ) {
+		// After a page load the focus stays with the browser; a new title in place counts as a step
+		// of the same screen.
+		const isArrival = kind === 'modal' || moved || isShown.current || focus === 'outcome';
+		if ( focus !== 'none' && isArrival ) {
 			heading.current?.focus();
 		}
 		isShown.current = true;

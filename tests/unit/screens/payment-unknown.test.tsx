@@ -53,6 +53,7 @@ async function payIntoTheDark() {
 	} );
 	await press( 'Pay $83.88' );
 	expect( await screen.findByText( 'We do not know yet' ) ).toBeVisible();
+	expect( screen.getByRole( 'heading', { name: /^We are checking/ } ) ).toHaveFocus();
 	stage.world.faults.clear();
 	return navigation;
 }
@@ -64,7 +65,7 @@ describe( 'A payment with an unknown outcome', () => {
 		pass();
 		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-playoff-pass' );
 		await press( 'Check again' );
-		expect( await screen.findByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: 'You are a member' } ) ).toHaveFocus();
 		expect( screen.queryByText( 'Your membership did not start' ) ).toBeNull();
 	} );
 

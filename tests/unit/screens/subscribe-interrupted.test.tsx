@@ -247,6 +247,7 @@ describe( 'A session that ended before Pay', () => {
 	};
 	const loggedOut = async () => {
 		expect( await screen.findByText( 'Log in again' ) ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'Payment' } ) ).toHaveFocus();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Nothing was charged.' );
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 	};

@@ -62,6 +62,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 			step="payment"
 			sale={ sale }
 			isPaid
+			focus="outcome"
 			foot={ {
 				note: __( 'Thank you.' ),
 				buttons: (

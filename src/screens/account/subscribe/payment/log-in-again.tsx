@@ -15,7 +15,7 @@ interface LogInAgainProps {
 const UNCHARGED: readonly EndState[] = [ 'unchanged', 'uncharged' ];
 
 export const LogInAgain = ( { end, onLogIn }: LogInAgainProps ) => (
-	<ScreenLayout title={ __( 'Payment' ) } layout="window">
+	<ScreenLayout title={ __( 'Payment' ) } layout="window" focus="outcome">
 		<Notice
 			tone="caution"
 			live="alert"

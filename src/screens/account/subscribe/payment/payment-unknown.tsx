@@ -61,6 +61,7 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 			title={ __( 'We are checking whether your payment went through' ) }
 			step="payment"
 			sale={ null }
+			focus="outcome"
 		>
 			<Stack gap="loose">
 				<Facts

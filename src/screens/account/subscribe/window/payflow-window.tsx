@@ -85,6 +85,7 @@ interface PayflowWindowProps {
 	readonly foot?: PayflowFoot | undefined;
 	/** Whether the payment is over, so that only future events are shown. */
 	readonly isPaid?: boolean | undefined;
+	readonly focus?: 'outcome';
 	readonly children: ReactNode;
 }
 
@@ -112,6 +113,7 @@ export function PayflowWindow( props: PayflowWindowProps ) {
 		<ScreenLayout
 			title={ props.title }
 			layout="window"
+			focus={ props.focus }
 			above={
 				<PayflowSteps
 					isLoggedIn={ sale?.isLoggedIn ?? false }

@@ -45,6 +45,9 @@ for ( const width of [ 375, 1280 ] ) {
 		await page.keyboard.press( 'Enter' );
 		await expect( title( page, 'Check your withdrawal' ) ).toBeFocused();
 		await accessible( page, 'the confirmation' );
+		await page.goBack();
+		await expect( page.getByLabel( /^Membership/ ) ).toHaveValue( 'Sports, monthly' );
+		await page.goForward();
 
 		await tabTo( page, 'Confirm withdrawal', 'button' );
 		await page.keyboard.press( 'Enter' );

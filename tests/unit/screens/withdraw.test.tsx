@@ -1,20 +1,37 @@
 /** A person withdraws from a contract (`withdraw-2` to `withdraw-4`). */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
 import WithdrawScreen from '#src/screens/account/withdraw/screen.tsx';
 import UnsupportedRegionScreen from '#src/screens/unsupported-region/screen.tsx';
 import wire from '../../wire/site.withdrawal.json';
+import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import { setStage } from '../services/stage.ts';
 import { heading, pointAndPress } from './acts.ts';
 import { navigationAt, hasty, show } from './show.tsx';
 
 const stage = setStage();
 
-const open = () =>
-	show( hasty( stage.deps ), navigationAt( '/account/withdraw' ), <WithdrawScreen /> );
+/** The page's history, in which the second step is an entry of its own. */
+function Place() {
+	const [ search, setSearch ] = useState( '' );
+	const navigation = navigationAt( '/account/withdraw', {
+		search,
+		go: ( to ) => setSearch( new URL( to, location.origin ).search ),
+		back: () => setSearch( '' ),
+	} );
+	return (
+		<NavigationContext value={ navigation }>
+			<WithdrawScreen />
+			<button onClick={ navigation.back }>{ 'Back in the browser' }</button>
+		</NavigationContext>
+	);
+}
+
+const open = () => show( hasty( stage.deps ), navigationAt( '/account/withdraw' ), <Place /> );
 
 const type = async ( label: RegExp, text: string ) =>
 	userEvent.type( await screen.findByLabelText( label ), text );
@@ -58,10 +75,14 @@ describe( 'the withdrawal form', () => {
 		open();
 		await fillIn();
 		expect( stage.calls() ).toEqual( [] );
-		await pointAndPress( 'Change something' );
-		await waitFor( () =>
-			expect( screen.getByLabelText( /^Membership/ ) ).toHaveValue( 'Sports, monthly' )
-		);
+		for ( const way of [ 'Change something', 'Back in the browser' ] ) {
+			await pointAndPress( way );
+			await waitFor( () =>
+				expect( screen.getByLabelText( /^Membership/ ) ).toHaveValue( 'Sports, monthly' )
+			);
+			await pointAndPress( 'Continue' );
+		}
+		await heading( 'Check your withdrawal' );
 	} );
 
 	// Proves withdraw-2.

@@ -23,6 +23,7 @@ import { Facts } from '#src/ui/list/facts.tsx';
 import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useCommand, type RunningCommand } from '#src/widgets/form/use-command.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { perReader } from '#src/widgets/page/per-reader.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { declaredFacts } from './declared-facts.ts';
@@ -150,13 +151,17 @@ function DeclaredForm( { value, onType, onSubmit }: DeclaredFormProps ) {
 	);
 }
 
+const CHECK = '?step=check';
+
 function WithdrawScreen() {
 	const deps = useDeps();
 	const declared = useDeclared();
 	const [ withdrawal, setWithdrawal ] = useState< ReturnType< typeof withdrawalOf > | null >(
 		null
 	);
-	const [ isChecking, setChecking ] = useState( false );
+	const { path, search, go, back } = useNavigation();
+	// The second step is a history entry, so that Back leads to what was typed.
+	const isChecking = search === CHECK;
 	const [ receipt, setReceipt ] = useState< Receipt | null >( null );
 	const command = useCommand();
 
@@ -177,7 +182,7 @@ function WithdrawScreen() {
 				<Confirmation
 					declared={ withdrawal }
 					command={ command }
-					onChange={ () => setChecking( false ) }
+					onChange={ back }
 					onConfirm={ () =>
 						command.run( () => withdraw( deps, withdrawal ), {
 							done: setReceipt,
@@ -200,7 +205,7 @@ function WithdrawScreen() {
 				{ ...declared }
 				onSubmit={ ( typed ) => {
 					setWithdrawal( withdrawalOf( typed, withdrawal ) );
-					setChecking( true );
+					go( path + CHECK );
 				} }
 			/>
 		</ScreenLayout>

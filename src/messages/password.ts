@@ -65,4 +65,6 @@ export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 export const passwordMayBeSet = (): string =>
 	__( 'We got no answer to your try before this one, so your new password may be set already.' );
 
+export const currentPasswordMissing = (): string => __( 'Please enter your current password.' );
+
 export const passwordChanged = (): string => __( 'Your password has been changed' );

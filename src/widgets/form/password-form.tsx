@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { isUnanswered } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import {
+	currentPasswordMissing,
 	passwordFailureText,
 	passwordMayBeSet,
 	type PasswordFailures,
 } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
-import { fieldErrors } from '#src/messages/validation.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -58,7 +58,7 @@ export function PasswordForm< Kind extends Use >( props: PasswordFormProps< Kind
 
 	const submit = () => {
 		const found = {
-			current: asksForCurrent && ! current ? fieldErrors.passwordMissing() : undefined,
+			current: asksForCurrent && ! current ? currentPasswordMissing() : undefined,
 			next: newPasswordProblem( next ),
 		};
 		setWrong( found );

@@ -48,6 +48,15 @@ describe( 'changing the password', () => {
 		expect( onClose ).toHaveBeenCalledOnce();
 	} );
 
+	it( 'names each of two empty passwords by words of its own', async () => {
+		passwordPanel();
+		await heading( 'Change your password' );
+		await pointAndPress( 'Change password' );
+		for ( const name of [ 'Please enter your current password.', 'Please enter a password.' ] ) {
+			expect( screen.getByRole( 'link', { name } ) ).toBeVisible();
+		}
+	} );
+
 	// Proves sign-in-40.
 	it.each( [
 		[ 400, 'Please enter a valid password.' ],

@@ -15,8 +15,8 @@ use Circulation\Settings\Sites;
 
 /** The page has its own template, without theme and wp_head, so no other plugin adds a script. */
 final class Document {
-	private const STYLE = ':root{color-scheme:light}:root[data-scheme=auto]{color-scheme:light dark}:root[data-scheme=dark]{color-scheme:dark}body{margin:0;background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3);font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
-		. '.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;max-width:1120px;margin:0 auto;padding:24px 16px 48px;font-size:14px}.circ-legal a{color:light-dark(#4d545a,#b6bcc1)}'
+	private const STYLE = ':root{color-scheme:light}:root[data-scheme=auto]{color-scheme:light dark}:root[data-scheme=dark]{color-scheme:dark}body{margin:0;background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3);font:medium/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
+		. '.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;max-width:1120px;margin:0 auto;padding:24px 16px 48px;font-size:.875em}.circ-legal a{color:light-dark(#4d545a,#b6bcc1)}'
 		. '@media(width>=990px){.circ-legal{padding-inline:32px}}'
 		// A dark page would be printed as light letters on white paper, and links cannot be pressed there.
 		. '@media print{:root{color-scheme:light!important}.circ-legal,.circ-site :is(nav,.circ-tools){display:none}}'

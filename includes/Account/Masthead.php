@@ -28,7 +28,7 @@ final class Masthead {
 		. '.circ-site [data-circ-header],.circ-site form{min-width:124px}'
 		. '@media(width>=990px){.circ-site>div{grid-template-columns:minmax(0,1fr) auto minmax(max-content,1fr);gap:0 24px;padding:0 32px}'
 		. '.circ-brand{grid-column:2}.circ-tools{grid-area:1/3;justify-content:flex-end}'
-		. '.circ-sections{display:flex;grid-area:1/1;gap:12px;margin-inline-start:-6px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;font-size:14px}.circ-sections a{padding:8px 6px}}';
+		. '.circ-sections{display:flex;grid-area:1/1;gap:12px;margin-inline-start:-6px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;font-size:.875em}.circ-sections a{padding:8px 6px}}';
 
 	public function __construct(
 		private readonly Sites $sites,

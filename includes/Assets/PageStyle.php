@@ -40,10 +40,10 @@ final class PageStyle {
 			$this->accents(),
 		);
 		$room   = self::ROOM[ (int) $this->flags->is_on( 'membership' ) ];
-		return "[data-circ-header],[data-circ-header]>form{display:flex;gap:12px;align-items:center;justify-content:flex-end;min-width:{$room}px;height:44px}"
+		return "[data-circ-header],[data-circ-header]>form{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:flex-end;min-width:{$room}px;min-height:44px;font-size:medium}"
 			. '.circ-known [data-circ-header]>form{visibility:hidden}'
 			. '.circ--inline :is(a,button){padding:4px 14px;border:1px solid;'
-			. "border-radius:{$radius}px;background:$paper;color:$ink;font:inherit;font-weight:600;font-size:14px;line-height:34px;text-decoration:none;white-space:nowrap;cursor:pointer}"
+			. "border-radius:{$radius}px;background:$paper;color:$ink;font:inherit;font-weight:600;font-size:.875em;line-height:34px;text-decoration:none;white-space:nowrap;cursor:pointer}"
 			// The loader's dialog has the accent too, before the app's tokens are there.
 			. ":root{--circ-a:$accent}a[data-circ-offer]{border-color:var(--circ-a);background:var(--circ-a);color:$on}"
 			// The loader's dialog is as dark as the content that it will hold.
@@ -148,21 +148,21 @@ final class PageStyle {
 			. $this->accent()
 			. '--head:'
 			. $this->theme_heading()
-			. ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;text-wrap:pretty;'
+			. ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;font-size:medium;text-align:start;text-wrap:pretty;'
 			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
-			. '.circ-gate__lead,.circ-gate__box{font-size:16px;line-height:1.5}'
-			. '.circ-gate__lead{margin-bottom:16px;font:italic 18px/1.35 var(--head);color:var(--soft)}'
+			. '.circ-gate__lead,.circ-gate__box{line-height:1.5}'
+			. '.circ-gate__lead{margin-bottom:16px;font:italic 1.125em/1.35 var(--head);color:var(--soft)}'
 			. ".circ-gate__lead::before{content:'';display:block;height:7px;margin-bottom:16px;border:solid var(--a);border-width:4px 0 1px}"
 			. '.circ-gate__box{position:relative;container-type:inline-size;border-radius:'
 				. ( $radius === 3 ? 4 : (int) ( $radius * 1.5 ) )
 				. 'px;background:color-mix(in srgb,currentColor 5%,transparent)}'
 			. '.circ-gate__offer,.circ-gate__own{padding:24px 20px}'
-			. 'h2{margin-bottom:16px;font:var(--head-style,normal) 700 28px/1.14 var(--head);letter-spacing:-.012em;text-wrap:balance}'
+			. 'h2{margin-bottom:16px;font:var(--head-style,normal) 700 1.75em/1.14 var(--head);letter-spacing:-.012em;text-wrap:balance}'
 			. 'ul{padding:0;list-style:none}li{position:relative;padding:4px 0 4px 28px}'
 			. "li::before{content:'';position:absolute;left:4px;top:9px;width:7px;height:13px;border:solid var(--a);border-width:0 2px 2px 0;rotate:40deg}"
-			. '.circ-gate__price{margin-top:20px;padding-top:16px;border-top:1px solid var(--rule);font-size:18px}'
-			. '.circ-gate__price b{font-size:28px;font-weight:700;line-height:1.14;letter-spacing:-.01em}'
-			. 'small{display:block;margin-top:4px;font-size:14px;color:var(--soft)}'
+			. '.circ-gate__price{margin-top:20px;padding-top:16px;border-top:1px solid var(--rule);font-size:1.125em}'
+			. '.circ-gate__price b{font-size:1.5556em;font-weight:700;line-height:1.14;letter-spacing:-.01em}'
+			. 'small{display:block;margin-top:4px;font-size:.7778em;color:var(--soft)}'
 			. '[role=listitem]{display:flex}.circ-gate__ways{display:grid;gap:12px;margin-top:20px}'
 			. ".circ-gate__ways>*{display:flex;align-items:center;justify-content:center;min-height:48px;padding:8px 24px;border:1px solid color-mix(in srgb,currentColor 55%,transparent);border-radius:{$radius}px;background:none;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}"
 			. '.circ-gate__ways>*:hover{background:color-mix(in srgb,currentColor 8%,transparent)}'
@@ -173,7 +173,7 @@ final class PageStyle {
 			. '.circ-gate__foot :is(a,button){display:inline-block;padding:10px 0;border:0;background:none;text-decoration:underline;text-underline-offset:3px;cursor:pointer}'
 			. ':is(a,button):focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:2px}'
 			. '.circ-gate__own>p:not([class])+p:not([class]){margin-top:8px}.circ-gate__offer{position:relative}.circ-gate__own:empty{display:none}'
-			. '@container(width>=480px){.circ-gate__offer,.circ-gate__own{padding:32px}.circ-gate__ways{grid-template-columns:auto auto;justify-content:start}.circ-gate__price b{font-size:34px}}'
+			. '@container(width>=480px){.circ-gate__offer,.circ-gate__own{padding:32px}.circ-gate__ways{grid-template-columns:auto auto;justify-content:start}.circ-gate__price b{font-size:1.8889em}}'
 			. '}'
 			. $this->follow( '.circ-gate:not(#circ)' )
 			// The offer is hidden while a question is shown, and its space stays reserved.

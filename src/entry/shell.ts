@@ -13,7 +13,7 @@ const CSS = `\
 &[data-to*=subs]{inline-size:960px;min-block-size:min(820px,100dvh - 32px)}\
 &::backdrop{background:#0c0f129e}\
 @media(width<640px){inline-size:100%;margin-bottom:0}}\
-.circ-shell:not(#circ){padding:0 12px 24px;border-top:4px solid var(--circ-a);font:16px/1.5 system-ui;color:#15181b;text-align:center;\
+.circ-shell:not(#circ){padding:0 12px 24px;border-top:4px solid var(--circ-a);font:medium/1.5 system-ui;color:#15181b;text-align:center;\
 *{all:revert;font:inherit;color:inherit}\
 button{min-width:44px;min-height:44px;padding:0 16px;border:1px solid;background:0}\
 form{padding-top:12px;text-align:end;\

@@ -64,7 +64,7 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 	// PHP's slot is hidden until it is drawn; a slot created here has none of the page's rules.
 	setStyle(
 		place,
-		'display: flex; gap: 12px; align-items: center; justify-content: flex-end; visibility: visible;'
+		'display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: flex-end; visibility: visible;'
 	);
 	return place;
 }

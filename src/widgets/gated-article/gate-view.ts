@@ -103,7 +103,9 @@ export function createGateView( gate: HTMLElement, restore: () => void ) {
 			offer.style.visibility = state === 'asking' ? 'hidden' : '';
 			offer.hidden = state === 'own';
 		}
-		const hadFocus = ( state === 'offer' ? place : gate ).contains( document.activeElement );
+		const hadFocus = ( state === 'offer' ? place : gate ).contains(
+			gate.ownerDocument.activeElement
+		);
 		place.replaceChildren( ...content );
 		if ( hadFocus ) {
 			focusPanel();

@@ -52,7 +52,10 @@ describe( 'changing the password', () => {
 		passwordPanel();
 		await heading( 'Change your password' );
 		await pointAndPress( 'Change password' );
-		for ( const name of [ 'Please enter your current password.', 'Please enter a password.' ] ) {
+		for ( const name of [
+			'Please enter your current password.',
+			'Please enter a password.',
+		] ) {
 			expect( screen.getByRole( 'link', { name } ) ).toBeVisible();
 		}
 	} );

@@ -1,19 +1,29 @@
 /** After any 401 the page learns whether it has to ask for a log-in (`session-25`). */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
-import { askWhetherOver } from '#src/flows/session/session-over.ts';
+import { askWhetherOver, sessionOver } from '#src/flows/session/session-over.ts';
+import { readerKeys } from './keys.ts';
 
 /** Call it once, where the query client is provided. Returns an unsubscribe function. */
 export function endOnRefusal( deps: SessionDeps, client: QueryClient ): () => void {
 	let isInDoubt = false;
 	let isAsking = false;
+	/** Without a cookie the service cannot be asked, and a reader whom this page shows is out. */
+	const answer = async () => {
+		const isOut = deps.browser.cookies.sessionId() === null && ! deps.store.getState().loading;
+		if ( ! isOut ) {
+			await askWhetherOver( deps );
+		} else if ( client.getQueryData( readerKeys.account ) ) {
+			sessionOver( deps );
+		}
+	};
 	const ask = () => {
 		// A running command reports its own outcome first.
 		if ( ! isInDoubt || isAsking || client.isMutating() > 0 ) {
 			return;
 		}
 		isAsking = true;
-		void askWhetherOver( deps ).then( () => {
+		void answer().then( () => {
 			isInDoubt = false;
 			isAsking = false;
 		} );

@@ -256,6 +256,20 @@ it( 'typed input is there again for the same reader', async () => {
 	expect( await field() ).toHaveValue( 'Typed' );
 } );
 
+// Proves session-25.
+it( 'a cookie that the browser has lost ends in the same words, and the input is there again', async () => {
+	stage.enter( 'member' );
+	load( '/account/settings' );
+	const field = () => screen.findByLabelText( /^First name/ );
+	fireEvent.change( await field(), { target: { value: 'Typed' } } );
+	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+	await press( 'Save profile' );
+	await expectLogIn();
+	await logIn( 'member' );
+	await waitFor( () => expect( here() ).toBe( '/account/settings' ) );
+	expect( await field() ).toHaveValue( 'Typed' );
+} );
+
 it( 'the input is not shown to another reader', async () => {
 	stage.enter( 'member' );
 	load( '/account/settings' );

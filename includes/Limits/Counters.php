@@ -13,12 +13,6 @@ final class Counters {
 	/** Longer than any count lasts: a row that ends later was written while the clock was wrong, and has ended. */
 	private const LONGEST = 2 * DAY_IN_SECONDS;
 
-	/** @var Closure(): int Seconds since 1970. */
-	private readonly Closure $now;
-
-	/** @var bool Whether this request has already tried to create a missing table. */
-	private bool $is_repaired = false;
-
 	/** @param (Closure(): int)|null $now */
 	public function __construct( private readonly Tables $tables, private readonly ?Closure $now = null ) {}
 
@@ -77,14 +71,11 @@ final class Counters {
 		$keys  = array_combine( array_map( $this->key( ... ), $things ), $things );
 		$found = [];
 		$marks = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
-		$rows = $this->run(
-			"SELECT id, calls, ends FROM %i WHERE id IN ( $marks ) AND ends > %d AND ends <= %d",
-			...[ ...array_keys( $keys ), $this->now(), $this->now() + self::LONGEST ],
-		) === null
-			? []
-			: $this->db->last_result;
-		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row Databases return strings. */
-		foreach ( array_map( 'get_object_vars', (array) $rows ) as $row ) {
+		$query = "SELECT id, calls, ends FROM %i WHERE id IN ( $marks ) AND ends > %d AND ends <= %d";
+		$times = [ $this->now(), $this->now() + self::LONGEST ];
+		$rows  = $this->tables->rows( Tables::CALLS, $query, ...[ ...array_keys( $keys ), ...$times ] );
+		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row */
+		foreach ( $rows ?? [] as $row ) {
 			$found[ $keys[ $row['id'] ] ] = [
 				'calls' => (int) $row['calls'],
 				'ends'  => (int) $row['ends'],

@@ -17,7 +17,7 @@ export type OrderLine =
 
 export type Order = ReturnType< typeof orderOf >;
 
-export function orderOf( sold: Plan, today: UtcDay, terms: SubscribeTerms ): Order {
+export function orderOf( sold: Plan, today: UtcDay, terms: SubscribeTerms ) {
 	const plan = pricedOn( sold, today );
 	const rows = subscribeSchedule( plan, today, terms );
 	const total = rows.find( ( { day } ) => day === 'today' )?.amount ?? 0;

@@ -1,12 +1,17 @@
-/** The loader passes this to the part of the app that it has loaded. */
+/** The loader passes this data to the part of the app that it has loaded. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
 export interface Boot {
 	/** As PHP wrote it; `pageOf` fills in the defaults. */
 	readonly config: RawBootConfig;
-	/** Uses the open dialog if there is one, and does nothing in a frame of another site (T42). */
+	/**
+	 * Shows a modal path, in the open dialog if there is one; does nothing in another site's frame
+	 * (T42).
+	 */
 	open: ( path: string, detail?: unknown ) => HTMLDialogElement | undefined;
-	/** Shows a placeholder until the chunk has loaded, with a retry button if it fails. */
+	/**
+	 * Shows a placeholder in the host until the chunk has loaded, with a retry button if it fails.
+	 */
 	presentChunk: < Chunk >(
 		host: HTMLElement,
 		load: () => Promise< Chunk >,

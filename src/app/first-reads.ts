@@ -9,7 +9,7 @@ import { currentSession } from '#src/services/browser/sessions/current-session.t
 /** includes/Account/Headers.php allows this policy by its name. */
 const POLICY = 'circulation-first';
 
-/** PHP wrote the address; webpack recognizes a chunk by it. */
+/** The address is the one that PHP wrote, because webpack recognizes a chunk by it. */
 function startScript( address: string ): void {
 	const { trustedTypes } = window;
 	const rules = { createHTML: String, createScriptURL: String };
@@ -17,7 +17,7 @@ function startScript( address: string ): void {
 	script.src = ( trustedTypes?.createPolicy( POLICY, rules ) ?? rules ).createScriptURL(
 		address
 	);
-	// Removed, or webpack would wait for an event that has already fired.
+	// A finished script is removed, or webpack would wait for an event that has already fired.
 	script.onload = script.onerror = () => script.remove();
 	document.head.append( script );
 }

@@ -1,6 +1,6 @@
 /**
- * All lazy chunks and webpack's runtime; the loader requests this file on the first press, so that
- * an article carries neither (`gate-31`).
+ * This entry has all lazy chunks and webpack's runtime. The loader requests it on the first press,
+ * so that an article carries neither (`gate-31`).
  */
 import { config } from './boot/public-path.ts';
 import { comeBack } from './after-deploy/come-back.ts';
@@ -32,7 +32,7 @@ const inTheNextTask = < Part >( part: Part ): Promise< Part > =>
 
 let plansStarted = false;
 
-/** Runs once, in parallel with the code that shows the plans; a hover starts it too. */
+/** Requests the plans once, in parallel with the code that shows them; a hover starts it too. */
 function startPlans(): void {
 	if ( ! plansStarted ) {
 		plansStarted = true;

@@ -1,6 +1,6 @@
 /**
- * Loads without React if someone may be logged in, or if the page's address asks for something; a
- * visitor's page does not load it.
+ * Starts what a page needs if someone may be logged in or its address asks for something. It is a
+ * chunk without React, which a visitor's page does not load.
  */
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { isFramed } from '#src/domain/site/framed.ts';
@@ -32,7 +32,10 @@ const loadOneTap = service( () => import( /* webpackChunkName: "one-tap" */ './b
 
 const headerOf = ( { config }: Boot ) => pageOf( config ).use( createPageHeader );
 
-/** Also finds a session whose cookie no script can read, once the services have answered. */
+/**
+ * Maps a page to a function that finds a session whose cookie no script can read, once the services
+ * have answered.
+ */
 const unread = new WeakMap< Boot, () => string | null >();
 
 /** The cookie is only a hint; the server decides what the reader may read (record 006). */
@@ -43,7 +46,10 @@ const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 
 const isAccountHere = () => accountPlace( window.location.href, window.location.origin ) !== null;
 
-/** Without the membership feature, account addresses open over the front page (`address-33`). */
+/**
+ * Without the membership feature, account addresses open in the modal over the front page
+ * (`address-33`).
+ */
 function openAddress( boot: Boot ): void {
 	const { pathname, search } = window.location;
 	if ( boot.config.view !== 'account' && isAccountHere() ) {
@@ -68,7 +74,8 @@ function keepQueryValues( boot: Boot ): void {
 					}
 				}
 			} )
-			// If this fails, the app reads the values from the address when it opens.
+			// If this fails, the values stay in the address, where the app reads them when it
+			// opens.
 			.catch( () => {} );
 	}
 }
@@ -109,7 +116,9 @@ function offerOneTap( boot: Boot ): void {
 	}
 }
 
-/** Most pages need nothing else of the session. Unknown data waits for an idle page. */
+/**
+ * Finds out who the reader is; data that the tab does not know is requested when the page is idle.
+ */
 async function whoIs( boot: Boot, mayAsk: () => boolean ): Promise< HeaderReader | null > {
 	const page = pageOf( boot.config );
 	page.use( watchPage );
@@ -133,7 +142,7 @@ const started = new WeakSet< Boot >();
 
 function start( boot: Boot ): void {
 	started.add( boot );
-	// A foreign frame could trick a reader into "Log Out": it keeps the visitor's button.
+	// A foreign frame could trick a reader into "Log Out", so the visitor's button stays there.
 	if ( ! isFramed( window ) ) {
 		// An account page's own part may have started the header already.
 		headerOf( boot ).start( ( known ) =>
@@ -157,7 +166,7 @@ function start( boot: Boot ): void {
 	offerOneTap( boot );
 }
 
-/** Called at the start and whenever someone may have logged in; later it only checks again. */
+/** Call it at the start and whenever someone may have logged in; a later call only checks again. */
 export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {
 		start( boot );
@@ -175,7 +184,7 @@ export function startReader( boot: Boot ): void {
 		show();
 		return;
 	}
-	// After a noted log-in the visitor's header stays hidden until the services answer.
+	// If a log-in is noted, the visitor's header stays hidden until the services have answered.
 	void recogniseReader( boot )
 		// If this fails, the reader counts as a visitor on this page.
 		.catch( () => {} )

@@ -16,7 +16,7 @@ interface Page {
 
 const BAR_ID = 'circ-old-page';
 
-/** The marker for the next load also bypasses a cached page. */
+/** The address has a marker for the next load, which also bypasses a cached page. */
 function againAddress(): string {
 	const address = new URL( window.location.href );
 	address.searchParams.set( 'again', '1' );

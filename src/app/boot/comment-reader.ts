@@ -1,5 +1,5 @@
 /**
- * A logged-in reader's session, name and events at the comment service (`vendor-8`, `vendor-26`,
+ * This chunk keeps a logged-in reader's session at the comment service (`vendor-8`, `vendor-26`,
  * `vendor-27`).
  */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
@@ -28,7 +28,7 @@ import { storyServices } from './story-services.ts';
 
 export type CommentReader = ReturnType< typeof createCommentReader >;
 
-/** The page is its configuration, as PHP wrote it. */
+/** The `page` is the configuration that PHP wrote into the HTML. */
 export function createCommentReader(
 	page: unknown,
 	{ sso }: CommentsConfig,

@@ -1,6 +1,5 @@
 /**
- * Counts load with the page, the conversation when its place is near: many never scroll there
- * (`vendor-8`).
+ * Loads the comment counts with the page, and the conversation when its place is near (`vendor-8`).
  */
 import { service } from '#src/services/browser/lazy.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
@@ -13,7 +12,10 @@ import { readStoryPage } from './story-page.ts';
 /** The conversation loads when it is one window height away: a swipe or two on a phone. */
 const MARGIN = '100% 0px';
 
-/** Runs once; immediately if the browser lacks IntersectionObserver. Returns an unsubscriber. */
+/**
+ * Calls `work` once, when the element is near the viewport; immediately if the browser lacks
+ * IntersectionObserver. Returns an unsubscribe function.
+ */
 function whenNear( element: Element, work: () => void ): () => void {
 	if ( ! window.IntersectionObserver ) {
 		work();

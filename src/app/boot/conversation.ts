@@ -1,4 +1,7 @@
-/** A visitor's page does not load `comment-reader.ts` until they log in (`vendor-8`). */
+/**
+ * This chunk shows an article's conversation, and the log-in for a visitor who wants to write
+ * (`vendor-8`).
+ */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
 import { isSomebodySignedOn } from '#src/flows/comments/commenting-mark.ts';
 import { __ } from '#src/messages/translate.ts';

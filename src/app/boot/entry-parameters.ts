@@ -1,4 +1,7 @@
-/** All of this is untrusted; it is read first, stored, and used once after log-in. */
+/**
+ * Reads what an address or a window event asks for. All of it is untrusted; it is stored first, and
+ * used once after log-in.
+ */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
@@ -25,7 +28,7 @@ export const WELCOME_KEY = 'circ-welcome';
 const fieldsOf = ( detail: unknown ) =>
 	( Object( detail ) === detail ? detail : {} ) as Readonly< Record< string, unknown > >;
 
-/** What is not text in the detail of a window event is ignored. */
+/** Values in the detail of a window event that are not text are ignored. */
 export function readPlanParameter(
 	deps: Pick< SessionDeps, 'store' >,
 	search: string,
@@ -53,8 +56,8 @@ export function readEntryParameters( deps: Slice, search: string, detail?: unkno
 }
 
 /**
- * The welcome leaves the address, so that a reload does not repeat it; the onboarding keeps it,
- * where it means that the reader comes from outside.
+ * The welcome is removed from the address, so that a reload does not repeat it. Only the
+ * onboarding's address keeps it: the reader then comes from outside.
  */
 export function readPageParameters( deps: Slice ): void {
 	const { cookies, location } = deps.browser;
@@ -88,7 +91,8 @@ export function readModalParameters(
 }
 
 /**
- * Used once, null without a welcome. Afterwards the reader goes to the return address or `origin`.
+ * Returns the onboarding's first address, once, if the reader asked to be welcomed, otherwise null.
+ * Afterwards the reader goes to the stored return address or to `origin`.
  */
 export function takeWelcome( deps: Slice, origin: string | null = null ): string | null {
 	const { tab } = deps.browser.storage;

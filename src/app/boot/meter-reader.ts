@@ -1,4 +1,4 @@
-/** The chunk asks whether an article is metered for a logged-in reader (`vendor-7`). */
+/** This chunk checks whether an article is metered for a logged-in reader (`vendor-7`). */
 import { meterPass } from '#src/flows/meter/meter-pass.ts';
 import { profileFromWire } from '#src/domain/profile/profile.ts';
 import { createEntitlementClient } from '#src/services/decision/engine.ts';
@@ -9,7 +9,7 @@ import { createSessionChanges } from '#src/state/session-changes.ts';
 import type { Environment } from '#src/flows/deps/page.ts';
 import { storyServices } from './story-services.ts';
 
-/** The page is its configuration, as PHP wrote it. */
+/** The `page` is the configuration that PHP wrote into the HTML. */
 export function passOfReader(
 	page: unknown,
 	environment?: Environment

@@ -8,6 +8,7 @@ import { readStoryPage } from './story-page.ts';
 interface Meter {
 	readonly config: Omit< MeterConfig, 'consent' >;
 	readonly demo: string;
+	/** The meter asks this again right before it adds the script. */
 	readonly mayRun: () => boolean;
 }
 
@@ -16,7 +17,10 @@ const loadReader = service(
 	() => import( /* webpackChunkName: "meter-reader" */ './meter-reader.ts' )
 );
 
-/** Settles once it is decided whether the meter runs; a members-only article has none. */
+/**
+ * Settles once it is decided whether the meter runs; a members-only article has none (`vendor-7`).
+ * The `raw` value is the configuration that PHP wrote into the HTML.
+ */
 export async function startMeter(
 	raw: unknown,
 	{ config, demo, mayRun }: Meter,

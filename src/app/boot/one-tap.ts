@@ -1,4 +1,6 @@
-/** The provider's script is added only after every condition holds. */
+/**
+ * This chunk offers Google One Tap to a visitor; its script is added only if every condition holds.
+ */
 import { isMobileWidth, mayOfferOneTap, oneTapDelay } from '#src/domain/sign-in/one-tap.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { createClock } from '#src/services/browser/clock.ts';
@@ -28,7 +30,7 @@ export async function offer( boot: Boot ): Promise< void > {
 	const mayOffer = () =>
 		mayOfferOneTap(
 			config,
-			// This is only a hint until the reader's chunk has determined the session
+			// This is only a hint until the chunk for readers has determined the session
 			// (`session-1`).
 			isLogInNoted( storage ) || currentSession( config.cookies.session ) !== null
 		);

@@ -1,11 +1,16 @@
-/** A truncated file may be cached for a year and would fail again without a request (`gate-33`). */
+/**
+ * Changes the URL of a failed chunk, because the browser may cache a truncated file for a year, and
+ * the same URL would fail again without a request (`gate-33`).
+ */
 const failed: string[] = [];
 
 addEventListener( 'circulation:chunk-error', ( event ) => {
 	failed.push( ( event as CustomEvent< { address: string } > ).detail.address );
 } );
 
-/** webpack's `nameOf` gives the file of a chunk, below the folder of the build. */
+/**
+ * The function `nameOf` is webpack's own: it returns a chunk's file, below the folder of the build.
+ */
 export const pastCache =
 	( nameOf: ( chunk: string ) => string ) =>
 	( chunk: string ): string => {

@@ -1,6 +1,7 @@
 /**
- * Chunks load from the address that PHP wrote. This is imported first: webpack would search beside
- * the file into which a page optimizer joins scripts. It sets the site's folder, too.
+ * Sets the address from which webpack loads the chunks, and the site's folder. It is imported
+ * first, because webpack would otherwise search beside the file into which a page optimizer joins
+ * scripts.
  */
 import { site } from '#src/domain/site/own.ts';
 

@@ -3,6 +3,7 @@ import type { Log } from '#src/services/browser/log.ts';
 
 export const reportCaught = ( log: Log ): RootOptions => ( {
 	onCaughtError( error ) {
+		// A failed chunk has already been reported as a window event.
 		if ( ! ( error instanceof Error ) ) {
 			log( String( error ) );
 		} else if ( error.name !== 'ChunkLoadError' ) {

@@ -1,4 +1,4 @@
-/** The session's flows run without React. */
+/** This chunk has the session's services, and its flows that run without React. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { sessionServices } from '#src/flows/deps/session.ts';
@@ -16,7 +16,9 @@ import {
 } from './entry-parameters.ts';
 import { watchPage } from './watch-page.ts';
 
-/** It also watches the session, so that the caller learns when it ends elsewhere. */
+/**
+ * Returns the session's services and watches the session, so that its end in another tab is seen.
+ */
 export function sessionOf( config: RawBootConfig ): SessionDeps {
 	const page = pageOf( config );
 	page.use( watchPage );

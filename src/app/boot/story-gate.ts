@@ -1,4 +1,7 @@
-/** A visitor sees the offer that PHP wrote, without a request. */
+/**
+ * Starts the gate of a members-only article for a reader with a session. For a visitor the offer
+ * that PHP wrote stays, without a request.
+ */
 import { service } from '#src/services/browser/lazy.ts';
 import type { Boot } from '../boot.ts';
 
@@ -37,7 +40,10 @@ export async function openStoryGate(
 	await open( chunk );
 }
 
-/** A theme may add articles later; their offer is hidden from a reader before it is painted. */
+/**
+ * A theme may add articles later; their offer is hidden from a logged-in reader before it is
+ * painted.
+ */
 export function watchStories( boot: Boot, isLoggedIn: () => boolean ): void {
 	new MutationObserver( ( changes ) => {
 		const come = changes

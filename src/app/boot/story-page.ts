@@ -1,4 +1,3 @@
-/** An article's third parties need only this part of the configuration. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';

@@ -1,6 +1,6 @@
 /**
- * The scripts of third parties are separate and share only the browser with the app (`vendor-7`,
- * `vendor-8`).
+ * These are the services of the third parties on an article's page, whose scripts share only the
+ * browser with the app (`vendor-7`, `vendor-8`).
  */
 import { callServices } from '#src/flows/deps/calls.ts';
 import { createPage, type Environment } from '#src/flows/deps/page.ts';

@@ -1,4 +1,7 @@
-/** Third parties start and stop with the reader's consent (`vendor-7`, `vendor-8`). */
+/**
+ * Third parties on an article's page start and stop with the reader's consent (`vendor-7`,
+ * `vendor-8`).
+ */
 import type { VendorConfig } from '#src/domain/site/vendor-config.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
 import { commentPlace, sayWhatIsMissing } from '#src/services/vendors/comment-place.ts';
@@ -11,6 +14,7 @@ import { startMeter } from './meter.ts';
 /** Comments are a preference, because opening the conversation is the reader's own choice. */
 const COMMENTS = 'preferences';
 
+/** The `page` is the configuration that PHP wrote into the HTML. */
 export function watchStoryVendors(
 	gate: VendorGate,
 	storage: BrowserStorage,

@@ -1,3 +1,4 @@
+/** Sets the address from which webpack loads the chunks of third parties. It is imported first. */
 import { site } from '#src/domain/site/own.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 

@@ -1,4 +1,4 @@
-/** A separate script: PHP adds it if a third party is enabled and has its key (`vendor-20`). */
+/** PHP adds this script only if a third party is enabled and has its key (`vendor-20`). */
 import { page } from './vendors-path.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
 import { createStorage } from '#src/services/browser/storage.ts';

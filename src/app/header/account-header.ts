@@ -1,4 +1,4 @@
-/** The page's own part reports the reader; rarely needed features stay in the reader's part. */
+/** Starts the header of an account page; the page then reports its reader to it. */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Boot } from '../boot.ts';
 import { startHeader } from './header.ts';

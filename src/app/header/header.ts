@@ -1,4 +1,4 @@
-/** Label, avatar, menu and log-out follow the reader. */
+/** The header's label, avatar, menu and log-out follow the reader. */
 import type { Standing } from '#src/domain/access/standing.ts';
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -33,7 +33,7 @@ async function signOut( { config }: Boot ) {
 	await flows.signOut( sessionOf( config ) );
 }
 
-/** Settles when the reader is logged out, or when a dialog reports a failed load. */
+/** Settles when the reader is logged out, or when a dialog has reported a failed load. */
 async function logOut( boot: Boot ): Promise< void > {
 	try {
 		await signOut( boot );
@@ -49,11 +49,11 @@ async function logOut( boot: Boot ): Promise< void > {
 	}
 }
 
-/** Null if the browser cannot evaluate it; the screen then counts as narrow. */
+/** Null if the browser cannot evaluate the query; the screen then counts as narrow. */
 const wideScreen = (): MediaQueryList | null =>
 	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
 
-/** Events that may change who is logged in; `focus` serves browsers that block storage. */
+/** These events may change who is logged in; `focus` serves browsers that block storage. */
 const CHANGES = [
 	'circulation:login',
 	'circulation:logout',
@@ -63,8 +63,9 @@ const CHANGES = [
 ];
 
 /**
- * `whoIs` is null on account pages, which report this data themselves. It may wait for an idle
- * page, and sends nothing if `mayAsk` is false by then. `sessionId` is null for a visitor.
+ * Redraws the header whenever someone may have logged in or out. `sessionId` is null for a visitor.
+ * `whoIs` is null on account pages, which report the reader themselves; it may wait for an idle
+ * page, and sends nothing if `mayAsk` is false by then.
  */
 export function startHeader(
 	boot: Boot,
@@ -79,6 +80,7 @@ export function startHeader(
 	let path = window.location.pathname;
 	let isLoggingOut = false;
 	let reader = known;
+	/** The session id for which the header was last drawn; null for a visitor. */
 	let drawnFor = sessionId();
 	let isAsked = false;
 	let standing: Standing | null = null;
@@ -117,6 +119,7 @@ export function startHeader(
 			}
 		}
 	};
+	/** Account pages, where `whoIs` is null, show a separate notice of the failed payment. */
 	const isDue = () => standing === 'due' && whoIs !== null && ! isLoggingOut;
 	const lookAgain = () => {
 		askStanding().catch( () => {} );

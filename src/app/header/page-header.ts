@@ -1,7 +1,8 @@
-/** Parts of a page report to its one header, in whatever order they load. */
+/** Collects what the parts of a page report to its one header, in whatever order they load. */
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 
 export interface Header {
+	/** Call it when someone may have logged in or out. */
 	readonly draw: () => void;
 	readonly showReader: ( reader: HeaderReader | null ) => void;
 	readonly showPath: ( path: string ) => void;
@@ -13,7 +14,6 @@ export interface PageHeader extends Header {
 
 export function createPageHeader(): PageHeader {
 	let header: Header | null = null;
-	/** The header may start after the report. */
 	let reader: HeaderReader | null = null;
 	return {
 		start( begin ) {

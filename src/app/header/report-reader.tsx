@@ -1,4 +1,7 @@
-/** Account pages load this data anyway: a new name or color shows without another request. */
+/**
+ * Reports the reader to the header, from data that account pages load anyway: a new name or color
+ * shows without another request.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Deps } from '#src/flows/deps/deps.ts';

@@ -1,4 +1,7 @@
-/** Nothing closes the dialog while its screen must not be left (`payment-52`). */
+/**
+ * Keeps the dialog open while its screen must not be left: Escape, the backdrop, the close button
+ * and moves inside it have no effect (`payment-52`).
+ */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
 	NavigationContext,
@@ -17,7 +20,8 @@ function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
 		event.stopImmediatePropagation();
 		onTry();
 	};
-	// Browsers close on a second Escape without asking, unless its key event is canceled.
+	// Browsers close the dialog on a second Escape without asking, unless its key event is
+	// canceled.
 	document.addEventListener(
 		'keydown',
 		( event ) => event.key === 'Escape' && stop( event ),

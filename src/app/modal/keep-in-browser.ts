@@ -1,6 +1,6 @@
 /**
- * Back goes one place back, and from the first one to the article, whose address never changes
- * (record 051).
+ * Adds a modal's places to the browser's history, so that Back goes one place back, and from the
+ * first one to the article, never away from it (record 051). The page's address does not change.
  */
 import type { ModalHistory, ModalPlace } from '../routing/modal-history.ts';
 
@@ -9,7 +9,7 @@ interface Mark {
 	readonly circ: { readonly of: string; readonly depth: number };
 }
 
-/** 0 for the page's own entry and for those of an earlier opening. */
+/** The depth is 0 for the page's own entry and for those of an earlier opening. */
 const depthIn = ( state: unknown, opening: string ): number => {
 	const { circ } = Object( state ) as Partial< Mark >;
 	return circ?.of === opening ? circ.depth : 0;
@@ -18,7 +18,7 @@ const depthIn = ( state: unknown, opening: string ): number => {
 const beginsWith = ( places: readonly ModalPlace[], first: readonly ModalPlace[] ) =>
 	first.every( ( place, index ) => places[ index ] === place );
 
-/** Longer than any browser takes to go back; the event may never arrive. */
+/** Presses work again after these milliseconds, even if the browser never reports its step back. */
 const HOLD_MS = 1_000;
 
 const isPlain = ( event: MouseEvent ) =>
@@ -77,7 +77,7 @@ export function keepInBrowser(
 			setTimeout( () => target && press( target ) );
 		}
 	};
-	// Going back, a browser drops a navigation of the reader: the press waits for the step.
+	// While going back, a browser drops a navigation that the reader starts: the press waits.
 	window.addEventListener(
 		'click',
 		( event ) => {

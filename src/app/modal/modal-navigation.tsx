@@ -1,4 +1,4 @@
-/** Places are in memory, without a router: the article's address does not change. */
+/** Navigates the modal's screens in memory, because the article's address must not change. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { NavigationContext, type Navigation } from '#src/widgets/page/navigation.tsx';
@@ -43,6 +43,7 @@ export interface ModalContent {
 	readonly options?: RootOptions | undefined;
 }
 
+/** Mounts the screens in the host. Returns an unmount function. */
 export function drawModal(
 	host: HTMLElement,
 	{ deps, history, moves, Layout, screens, options }: ModalContent

@@ -8,6 +8,7 @@ import { createModalMoves, type ModalMovesOptions } from '../routing/modal-moves
 type ModalApp = Pick< ModalContent, 'deps' | 'Layout' | 'screens' > &
 	Pick< ModalMovesOptions, 'history' | 'part' | 'nextAddress' >;
 
+/** Mounts a modal other than the log-in form. Returns an unmount function. */
 export function mountModal(
 	host: HTMLElement,
 	boot: ModalBoot,

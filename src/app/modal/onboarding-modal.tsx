@@ -1,4 +1,4 @@
-/** A reader goes through all steps of the onboarding, so they are one chunk. */
+/** This chunk has all steps of the onboarding, because a reader goes through them. */
 import type { ComponentType } from 'react';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import {

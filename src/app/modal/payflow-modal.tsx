@@ -1,4 +1,4 @@
-/** "Subscribe" loads a visitor's plan list only; the rest loads while the visitor chooses. */
+/** This chunk has a visitor's plan list only; the rest of the payflow loads while they choose. */
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { planIn, stepAddress, stepIn } from '#src/domain/addresses/payflow-steps.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';

@@ -1,4 +1,4 @@
-/** One chunk has the screens that need only the session: one for each such row of the routes. */
+/** This chunk has the screens that need only the session: one for each such row of the routes. */
 import type { ComponentType } from 'react';
 import {
 	FORGOT_PASSWORD_PATH,

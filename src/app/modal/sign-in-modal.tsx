@@ -1,3 +1,6 @@
+/**
+ * This chunk is the log-in form over a page; services and flows load when the reader starts typing.
+ */
 import { LOGIN_PATH, LOGIN_TYPE_PATHS, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';

@@ -29,7 +29,7 @@ export const mountSignIn = (
 /** Functions that stop tracking an opening's places, keyed by its dialog. */
 const kept = new WeakMap< HTMLElement, () => void >();
 
-/** Back goes one place back (record 051). */
+/** Adds the opening's places to the browser's history, so that Back goes one back (record 051). */
 export function keepPlaces( history: ModalHistory, dialog: HTMLDialogElement ): void {
 	if ( ! kept.has( dialog ) ) {
 		kept.set( dialog, keepInBrowser( history, dialog ) );

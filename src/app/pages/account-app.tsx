@@ -47,7 +47,10 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
-/** Only the other pages of the site have the modal for these events and this button. */
+/**
+ * Opens account pages for window events and for the header's button, because only the other pages
+ * of the site have the modal.
+ */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	const { go, path } = useNavigation();
 	useEffect( () => {
@@ -116,7 +119,10 @@ export function AccountApp( { deps, header, cache }: AccountAppProps ) {
 	);
 }
 
-/** Milliseconds; what arrives in time is rendered without a skeleton before it (`session-27`). */
+/**
+ * PHP's shell stays for these milliseconds, so that what arrives in time needs no skeleton
+ * (`session-27`).
+ */
 const SOON = 50;
 
 const later = ( ms: number ) => new Promise< void >( ( over ) => setTimeout( over, ms ) );

@@ -1,4 +1,4 @@
-/** A developer may inspect the app's state in the console, if the settings allow it. */
+/** A developer may inspect the app's state in the browser's console, if the settings allow it. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import type { ApplicationState } from '#src/queries/application-state.ts';
@@ -6,7 +6,7 @@ import { service } from '#src/services/browser/lazy.ts';
 
 declare global {
 	interface Window {
-		/** Present while an account page, the payflow or the onboarding is open. */
+		/** It exists while an account page, the payflow or the onboarding is open. */
 		circulation?: { readonly state: () => ApplicationState };
 	}
 }
@@ -15,6 +15,9 @@ const loadState = service(
 	() => import( /* webpackChunkName: "inspection" */ '#src/queries/application-state.ts' )
 );
 
+/**
+ * Call it once, where the query cache is created. Returns a function that removes the inspection.
+ */
 export function offerInspection( deps: Deps, client: QueryClient ): () => void {
 	if ( ! deps.config.inspection ) {
 		return () => {};

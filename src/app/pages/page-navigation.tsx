@@ -33,7 +33,8 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigationType = useNavigationType();
 	const first = useRef( location );
 	const [ blocker ] = useState( createNavigationBlocker );
-	// A child's layout effect runs first, so the blocker listens before the router.
+	// The blocker listens before the surrounding router, because a child's layout effect runs
+	// first.
 	useLayoutEffect( () => blocker.listen(), [ blocker ] );
 	const { siteName, flags } = deps.config;
 	const isMember = flags.includes( 'membership' );
@@ -62,7 +63,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigation = useMemo< Navigation >( () => {
 		const go: Navigation[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
 			let place = accountPlace( to, window.location.origin );
-			// Without the membership feature, the site's own page replaces one that is missing
+			// Without the membership feature, the site's own page replaces a page that is missing
 			// here.
 			if ( ! place || ( ! isMember && ! isOpen( place.path, deps.config ) ) ) {
 				leaveFor( to );
@@ -77,7 +78,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 			}
 			const kept = isSignIn( place.path ) ? from : undefined;
 			const state: EntryState = {
-				// Codes have already been removed from the current address.
+				// The current address is taken, because codes have already been removed from it.
 				from: comeBack ? path + window.location.search : kept,
 			};
 			const target = place.path + place.search;

@@ -18,7 +18,7 @@ interface ProvidersProps {
 
 export function Providers( { deps, cache, children }: ProvidersProps ) {
 	const [ client ] = useState( () => cache ?? createQueryClient() );
-	// A passive effect runs after the screen is seen and would miss what happens in between.
+	// These run in the layout phase: a passive effect would miss what happens before it.
 	useLayoutEffect( () => resetOnSessionChange( deps, client ), [ deps, client ] );
 	useLayoutEffect( () => endOnRefusal( deps, client ), [ deps, client ] );
 	useLayoutEffect( () => refreshOnMoneyChange( deps, client ), [ deps, client ] );

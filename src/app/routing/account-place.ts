@@ -7,7 +7,7 @@ export interface Place {
 	readonly search: string;
 }
 
-/** Null for another site's address or one outside the account area, which the browser loads. */
+/** Null for an address of another site or outside the account area, which the browser loads. */
 export function accountPlace( to: string, origin: string ): Place | null {
 	if ( ! URL.canParse( to, origin ) ) {
 		return null;

@@ -1,4 +1,7 @@
-/** The guard waits while it is unknown whether to open or to redirect. */
+/**
+ * The guard opens a screen to a reader, redirects them, or waits while it is unknown which is
+ * right.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
@@ -23,7 +26,7 @@ import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { nothingChanged } from '#src/messages/outage.ts';
 import { unreachable } from '#src/messages/unanswered.ts';
 
-/** While the reader is unknown, the screen neither opens nor redirects. */
+/** This is shown while it is unknown who the reader is: the screen neither opens nor redirects. */
 const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
 	<ScreenLayout title={ unreachable.billing() } layout="narrow" lead={ nothingChanged() }>
 		<Actions>
@@ -32,6 +35,7 @@ const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
 	</ScreenLayout>
 );
 
+/** Stops a redirect loop with a screen that offers a way to continue (`address-13`). */
 const CircularRedirect = () => (
 	<ScreenLayout title={ __( 'This page cannot be opened' ) } layout="narrow">
 		<Notice tone="critical">{ pageErrors.circularRedirect() }</Notice>
@@ -53,7 +57,10 @@ interface GuardedRouteProps {
 	readonly children?: ReactNode;
 }
 
-/** The log-in or the purchase itself ends the state that opened these screens. */
+/**
+ * These screens stay once shown, because the log-in or the purchase ends the state that opened
+ * them.
+ */
 const STAYS: readonly Requirement[] = [ 'logged-out', 'selling' ];
 
 export function GuardedRoute( props: GuardedRouteProps ) {
@@ -68,12 +75,15 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 	const access: Access =
 		isIn && STAYS.includes( guard ) ? { kind: 'allow' } : decideAccess( guard, visitor );
 	const target = access.kind === 'redirect' ? access.to : null;
-	// The query's own return address goes before the page that requested the log-in.
+	// A return address in the query takes precedence over the page that requested the log-in.
 	const hasReturnAddress =
 		new URLSearchParams( search ).has( 'redirect' ) && store.getState().redirect !== null;
 	const comeBack = access.kind === 'redirect' && access.remember && ! hasReturnAddress;
 	const isAllowed = access.kind === 'allow';
-	/** A reader who is logged in goes on to the log-in's destination, not to the settings. */
+	/**
+	 * True if a logged-in reader opened a log-in page: they go on to its destination, not the
+	 * settings.
+	 */
 	const isInAlready = target === SETTINGS_PATH;
 
 	useEffect( () => {

@@ -1,4 +1,6 @@
-/** History is in memory: the article's address must not change while the modal is open. */
+/**
+ * The modal's history is in memory, because the article's address must not change while it is open.
+ */
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import type { ModalBoot } from '../boot.ts';
@@ -7,6 +9,7 @@ import { accountPlace, type Place } from './account-place.ts';
 export type Moves = Pick< Navigation, 'go' | 'back' | 'close' | 'done' | 'setTitle' >;
 
 export interface ModalPlace extends Place {
+	/** The position of the place to return to; null if there is none. */
 	readonly returnTo: number | null;
 }
 

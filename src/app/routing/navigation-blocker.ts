@@ -1,7 +1,7 @@
 /**
- * A form with unsaved changes blocks every way out inside the app. The browser's Back is undone
- * first, because it is reported late. The router's own blocker needs a data router, which weighs
- * more than twice as much (record 005).
+ * On account pages, a form with unsaved changes blocks every way out inside the app. The browser's
+ * Back is undone first, because it is reported only after it has happened. The router's own blocker
+ * needs a data router, which weighs more than twice as much (record 005).
  */
 type AskToLeave = ( leave: () => void ) => void;
 

@@ -1,4 +1,7 @@
-/** The one table of the account area. A screen's folder equals its address. */
+/**
+ * This is the one table of the account area: each address, its guard, and its screen, whose folder
+ * equals the address.
+ */
 import type { Requirement } from '#src/domain/access/guards.ts';
 import { ONBOARDING_STEP_PATHS } from '#src/domain/onboarding/onboarding-steps.ts';
 import { ACCOUNT_PATHS as paths } from '#src/domain/addresses/paths.ts';
@@ -14,12 +17,14 @@ interface Guarded {
 interface ScreenRow extends Guarded {
 	readonly kind: 'screen';
 	/**
-	 * `session`: the log-in modal shows it too, so the compiler requires it in session-screens.ts.
+	 * `session`: only the session, so that the log-in modal can show it too (the compiler then
+	 * requires it in modal-screens.tsx).
 	 */
 	readonly needs: 'session' | 'everything';
 	readonly Screen: Part< object >;
 }
 
+/** Shows another row's screen at a second address. */
 interface AliasRow extends Guarded {
 	readonly kind: 'alias';
 	readonly of: string;

@@ -1,4 +1,3 @@
-/** A crash while a screen renders is limited to that screen (`address-37`). */
 import { Component, type ReactNode } from 'react';
 import { DidNotLoad } from './did-not-load.tsx';
 
@@ -11,7 +10,10 @@ interface State {
 	readonly caught: { readonly error: unknown } | null;
 }
 
-/** The rest of the page stays. */
+/**
+ * A crash while a screen renders is limited to that screen; the rest of the page stays
+ * (`address-37`).
+ */
 export class ErrorBoundary extends Component< ErrorBoundaryProps, State > {
 	override state: State = { caught: null };
 

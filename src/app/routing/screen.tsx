@@ -1,4 +1,4 @@
-/** A lazy screen has a placeholder while it loads, and a retry. */
+/** A lazily loaded screen has a placeholder while it loads, and a retry if it fails. */
 import type { ComponentType, ReactNode } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';

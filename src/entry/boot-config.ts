@@ -1,4 +1,7 @@
-/** The app parses this with `parseBootConfig`; the loader throws if it is missing (`gate-34`). */
+/**
+ * Reads the page's public configuration that PHP wrote (`gate-34`). The loader throws here if it is
+ * missing.
+ */
 import { site } from '#src/domain/site/own.ts';
 import { LOADER_TEXTS } from '#src/messages/loader.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';

@@ -1,4 +1,7 @@
-/** Native and without React, so that the dialog appears at once (`address-17`). */
+/**
+ * The native dialog shows modal routes over a page, without React, so that it appears at once
+ * (`address-17`).
+ */
 import type { ModalBoot, Mount } from '#src/app/boot.ts';
 import { CLOSE, config, LOG_IN } from './boot-config.ts';
 import { presentChunk } from './shell.ts';
@@ -11,7 +14,10 @@ const leave = () => {
 	unmount = undefined;
 };
 
-/** The page behind must neither scroll nor shift. Returns the unlock function. */
+/**
+ * Stops the page behind from scrolling, without a shift by a scroll bar. Returns the unlock
+ * function.
+ */
 function lockPage(): () => void {
 	const { style, clientWidth } = document.documentElement;
 	const { overflow, scrollbarGutter } = style;
@@ -53,7 +59,7 @@ function createDialog( path: string ): HTMLDialogElement {
 	return element;
 }
 
-/** Replaces the content of an open dialog. */
+/** Opens the dialog, or replaces the content of the open one. */
 export function showInDialog(
 	load: () => Promise< { mount: Mount< ModalBoot > } >,
 	boot: Omit< ModalBoot, 'dialog' >

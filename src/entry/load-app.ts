@@ -1,13 +1,22 @@
-/** The next chunks load in parallel, to save a round trip (`limit-7`). */
+/**
+ * Loads the app's script once, within the time-out for chunks (`limit-7`), and its next chunks in
+ * parallel.
+ */
 import type { AppParts } from '#src/app/parts.ts';
 import { CHUNK_TIMEOUT_MS } from '#src/domain/limits.ts';
 import { config } from './boot-config.ts';
 import { trusted } from './trusted.ts';
 
-/** Each retry has another address: the browser's cache may hold a truncated file. */
+/**
+ * The end of the script's address differs for each retry: the browser's cache may hold a truncated
+ * file.
+ */
 let ending = '.js';
 
-/** A finished script is removed, or webpack, which shares these, would wait for its load event. */
+/**
+ * Chunks in flight are shared with webpack's own loading. A finished script is removed, because
+ * webpack would wait for a load event that has already fired.
+ */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
 	script.src = trusted.createScriptURL( `${ config.assets }chunks/${ name + ending }` );
@@ -45,7 +54,10 @@ function fetchApp(): Promise< AppParts > {
 	} );
 }
 
-/** The build replaces the names in brackets with file names (scripts/webpack/loader-names.cjs). */
+/**
+ * The chunks are names in brackets, which the build replaces with file names
+ * (scripts/webpack/loader-names.cjs).
+ */
 export function loadApp( chunks: readonly string[] ): Promise< AppParts > {
 	if ( ! loading ) {
 		chunks.forEach( addScript );

@@ -1,4 +1,7 @@
-/** An address leads to a part of the app, and its next chunks (`address-15`, `address-16`). */
+/**
+ * Decides which part of the app an address needs and which chunks load with it (`address-15`,
+ * `address-16`).
+ */
 import type { AppParts } from '#src/app/parts.ts';
 import { own } from '#src/domain/site/own.ts';
 import { LOGIN_TYPE_PATHS, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';

@@ -1,4 +1,7 @@
-/** Without React, stylesheet or requests until something needs one (`gate-31`, `gate-32`). */
+/**
+ * The only script that we add to every page. It has no React and no stylesheet, and sends no
+ * request until something needs one (`gate-31`, `gate-32`).
+ */
 // This import must come first, because it sets the folder of this site.
 import { config } from './boot-config.ts';
 import type { Boot } from '#src/app/boot.ts';
@@ -10,7 +13,10 @@ import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';
 
-/** A real click opens the account page in the top window instead (`address-34`, T42). */
+/**
+ * In another site's frame, a real click opens the account page in the top window (`address-34`,
+ * T42).
+ */
 function leadToTop( address: string ): void {
 	if ( navigator.userActivation.isActive ) {
 		open( address, '_top' );
@@ -62,8 +68,8 @@ if ( account ) {
 		account,
 		() =>
 			service( loadAccount )().catch( ( error ) => {
-				// The account's part has the header; a page without it gets the header of other
-				// pages.
+				// The account's part contains the header; if it fails to load, the page gets the
+				// header like any other page.
 				watchForReader();
 				throw error;
 			} ),

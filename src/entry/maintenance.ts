@@ -1,6 +1,4 @@
-/**
- * The wall of a cached page gets its offer back; only pages that announce maintenance load this.
- */
+/** Replaces an expired maintenance announcement on the wall of a cached page with the offer. */
 const EVERY = 20_000;
 
 /** @param now Milliseconds since 1970. */

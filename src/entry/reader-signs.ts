@@ -1,13 +1,22 @@
-/** Cookie, storage and address tell, before anything is loaded (`gate-32`). */
+/**
+ * Decides by cookie, storage and address, before anything is loaded, whether a page needs the
+ * reader part (`gate-32`).
+ */
 import { own } from '#src/domain/site/own.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { config } from './boot-config.ts';
 
-/** Keys of storage-keys.ts, repeated to save bytes. A hint is enough: the app checks again. */
+/**
+ * These keys are repeated from storage-keys.ts to save bytes. A hint is enough: the app checks
+ * again.
+ */
 const MOBILE_APP_KEY = 'circ-mobile-app';
 const SESSION_KEY = 'circ-session';
 
-/** A log-in may be noted although its cookie is unreadable (`session-1`). */
+/**
+ * Whether this is the mobile app, or storage notes a log-in, whose cookie may be unreadable
+ * (`session-1`).
+ */
 function isNoted() {
 	const { mobileAppMarker } = config;
 	try {

@@ -1,11 +1,15 @@
-/** A spinner, then a retry if a chunk fails: never a blank page (`gate-33`). */
+/**
+ * Shows a spinner until a chunk has loaded, and a retry button if it fails: never a blank page
+ * (`gate-33`).
+ */
 import { DID_NOT_LOAD, LOADING, TRY_AGAIN } from './boot-config.ts';
 import { trusted } from './trusted.ts';
 
 /**
- * Articles have no stylesheet of ours (`gate-31`). One id beats a theme's `dialog { … }` and loses
- * to our components' two. Sizes match ui/dialog/dialog-panel.css and app/modal/modal.css, so that
- * nothing moves when they load. The property is the one of ui/rem.css.
+ * Styles dialog and shell until a chunk brings its stylesheet: articles have none of ours
+ * (`gate-31`). The specificity of one id beats a theme's `dialog { … }` and loses to our
+ * components' two. Sizes match ui/dialog/dialog-panel.css and app/modal/modal.css, so that nothing
+ * moves when they load. The registered property is the one of ui/rem.css.
  */
 const CSS = `\
 @property --circ-rem{syntax:"<length>";inherits:true;initial-value:0}\
@@ -24,7 +28,7 @@ i{display:inline-block;margin-top:72px;padding:8px;border:2px solid;border-right
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The account pages' content security policy forbids style elements. */
+/** This is a constructed stylesheet, because the account pages' policy forbids style elements. */
 function addShellStyle(): void {
 	if ( ! sheet ) {
 		sheet = new CSSStyleSheet();
@@ -34,7 +38,8 @@ function addShellStyle(): void {
 }
 
 /**
- * The host must be empty; `load` is called again on each retry; `head` is HTML above both states.
+ * The host must be empty when `show` is called. `load` is called again on each retry. `head` is
+ * HTML that is shown above both states.
  */
 export function presentChunk< Chunk >(
 	host: HTMLElement,

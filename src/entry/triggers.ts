@@ -1,6 +1,6 @@
 /**
- * Clicks and window events open modal routes; hover, focus and touch preload them (`address-16`,
- * `address-24`).
+ * Clicks and window events open modal routes in the dialog; hover, focus and touch preload them
+ * (`address-16`, `address-24`).
  */
 import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 
@@ -10,7 +10,7 @@ export function listenForTriggers(
 	open: ( address: string, detail?: unknown ) => void,
 	preload: ( address: string ) => void
 ): void {
-	/** Path and query; '' for any other element. */
+	/** The path and query of a link or of the header's log-in button; '' for any other element. */
 	const addressOf = ( { target }: Event ): string => {
 		const link = ( target as Element ).closest?.< HTMLAnchorElement >(
 			'a[href]:not([target],[download]),[data-circ-login]'

@@ -1,4 +1,7 @@
-/** The account pages require it (T38). It checks nothing: pass only our own texts and addresses. */
+/**
+ * This script sets markup and script addresses under a Trusted Types policy (T38). The policy
+ * checks nothing: pass only our own texts and addresses.
+ */
 interface Rules {
 	createHTML: ( text: string ) => string;
 	createScriptURL: ( text: string ) => string;

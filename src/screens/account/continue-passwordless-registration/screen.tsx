@@ -1,4 +1,6 @@
-/** It looks like the page for a log-in link, to reveal no account (`sign-in-19`). */
+/**
+ * The page looks like the one for a log-in link, to reveal nothing about accounts (`sign-in-19`).
+ */
 import { Inbox } from '#src/widgets/inbox/inbox.tsx';
 
 export default function ContinuePasswordlessRegistrationScreen() {

@@ -1,6 +1,6 @@
 /**
- * A one-time token is exchanged for a session; without one, the identity service is asked who the
- * reader is (`sign-in-30`).
+ * A reader from the app or a sister site arrives here. A one-time token is exchanged for a session;
+ * without one, the identity service is asked who the reader is (`sign-in-30`).
  */
 import { useState, useCallback, useEffect, useRef } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -17,7 +17,10 @@ import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { LinkEntryScreen } from '#src/widgets/sign-in-link/sign-in-link.tsx';
 import { WorkingLink } from '#src/widgets/sign-in-link/working-link.tsx';
 
-/** A visitor logs in first and then reaches the same place (`sign-in-30`). */
+/**
+ * A reader whom the identity service recognizes is logged in; a visitor logs in first
+ * (`sign-in-30`).
+ */
 function Recognise() {
 	const deps = useSessionDeps();
 	const { done, go } = useNavigation();

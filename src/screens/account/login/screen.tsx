@@ -1,4 +1,7 @@
-/** One screen for both keeps the typed address (WCAG 3.3.7). No router, no query library. */
+/**
+ * Logging in and registering are two views of one screen, which keeps the typed address (WCAG
+ * 3.3.7). It imports no router and no query library.
+ */
 import { useState } from 'react';
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { loginView } from '#src/domain/addresses/login-view.ts';

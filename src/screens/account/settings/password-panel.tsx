@@ -1,4 +1,7 @@
-/** An account made with a link or a provider has no password yet (`sign-in-41`). */
+/**
+ * The panel changes the password, or creates the first one of an account that was made with a link
+ * or a provider (`sign-in-41`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';
@@ -30,7 +33,7 @@ interface KnownPanelProps extends PasswordPanelProps {
 }
 
 function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
-	// Creating a password must not switch the form.
+	// The panel keeps the state it opened with: creating a password must not switch the form.
 	const [ isChange ] = useState( isChangeNow );
 	const [ isDone, setDone ] = useState( false );
 	const deps = useDeps();

@@ -1,4 +1,4 @@
-/** The same in the modal and on its page (`payment-4`). */
+/** The payflow is the same in the modal and on its page (`payment-4`). */
 import { useEffect, useRef, useState } from 'react';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -72,7 +72,8 @@ export default function SubscribeScreen() {
 		ending !== null
 	);
 
-	// On the article's own page no card may be entered (`payment-8`).
+	// The reader comes from the modal of an article on whose page no card may be entered
+	// (`payment-8`).
 	useEffect( () => {
 		if ( navigation.kind === 'page' ) {
 			const { location, cookies } = deps.browser;
@@ -120,7 +121,8 @@ export default function SubscribeScreen() {
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ offered ] );
 
-	// Kept here, because the store is reset if the session ends elsewhere.
+	// The plan whose payment was shown last is kept here, because the store is reset if the session
+	// ends elsewhere.
 	const [ left, setLeft ] = useState< string | null >( null );
 	const shown = payflowView( {
 		named,
@@ -191,8 +193,9 @@ export default function SubscribeScreen() {
 				<AccountStep
 					sale={ shown.sale }
 					onDone={ ( how ) => {
-						// A quick reader has paid before the log-in's delay is over (`session-4`),
-						// and then sees what was bought.
+						// The payment step opens by itself once it is known what may be sold to
+						// this reader. A quick reader has paid before the log-in's delay is over
+						// (`session-4`), and then sees what was bought.
 						const { showPaymentForm } = deps.store.getState().payflow;
 						if ( ! showPaymentForm && ! hasPaid.current ) {
 							navigation.done( how );

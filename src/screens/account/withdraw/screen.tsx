@@ -1,4 +1,6 @@
-/** The law requires two steps: the declaration and its confirmation (`withdraw-2`). */
+/**
+ * The law requires two steps of a withdrawal: the declaration and its confirmation (`withdraw-2`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';

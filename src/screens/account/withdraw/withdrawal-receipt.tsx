@@ -1,4 +1,4 @@
-/** It can be printed or saved, because the email may not arrive (`withdraw-4`). */
+/** The receipt can be printed or saved, because the email may not arrive (`withdraw-4`). */
 import type { Declared, Receipt } from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';

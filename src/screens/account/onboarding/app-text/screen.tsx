@@ -1,4 +1,6 @@
-/** Where to get the publisher's app, and the phone number for texts. */
+/**
+ * The onboarding step "app-text" offers the publisher's app and asks for a phone number for texts.
+ */
 import { __ } from '#src/messages/translate.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

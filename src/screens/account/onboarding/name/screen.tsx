@@ -1,4 +1,4 @@
-/** Only for a name that was derived from the email address (`onboarding-4`). */
+/** This step asks for a name if it was only derived from the email address (`onboarding-4`). */
 import { useMutation } from '@tanstack/react-query';
 import { splitName } from '#src/domain/profile/full-name.ts';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';

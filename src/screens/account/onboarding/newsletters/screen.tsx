@@ -1,4 +1,4 @@
-/** The lists of this site are first. */
+/** This step offers the lists of all three sites, with those of this site first. */
 import { useMemo } from 'react';
 import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import { SITE_IDS } from '#src/domain/site/page-settings.ts';

@@ -1,4 +1,7 @@
-/** One plan, or two when the flag is on (`onboarding-7`). */
+/**
+ * This step shows readers without a membership one plan, or two when the flag is on
+ * (`onboarding-7`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { sportsPlusPlans } from '#src/domain/onboarding/onboarding.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';

@@ -1,4 +1,4 @@
-/** As far as the identity service reports it. */
+/** The page shows where the reader is logged in, as far as the identity service reports it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';

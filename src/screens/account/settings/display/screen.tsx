@@ -122,7 +122,7 @@ interface Failed {
 	readonly text: string;
 }
 
-/** These take effect at once; a failed one reverts and shows why. */
+/** These switches take effect at once; if saving fails, the switch reverts and shows why. */
 function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 	const deps = useDeps();
 	const { mutateAsync } = useMutation( saveProfileMutation( deps ) );

@@ -1,4 +1,4 @@
-/** While the state is unknown, it sells nothing and guesses nothing. */
+/** While the membership's state is unknown, the page sells nothing and guesses nothing. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isStoryKept } from '#src/flows/session/story-kept.ts';
@@ -30,7 +30,9 @@ import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
 import { useMembership, type Membership } from './use-membership.ts';
 
-/** It has the card form; the page shows its skeleton until then, so that nothing moves. */
+/**
+ * The part contains the card form; the page shows its skeleton meanwhile, so that nothing moves.
+ */
 const PastDue = part(
 	async () =>
 		( await import( /* webpackChunkName: "past-due" */ './status/past-due.tsx' ) ).PastDue,
@@ -52,11 +54,13 @@ interface AnswerProps {
 	readonly title?: string | undefined;
 	readonly text: string | undefined;
 	readonly warning?: string | undefined;
-	/** The pressed button may be gone. */
+	/** Whether the notice takes the focus: the button whose outcome it announces may be gone. */
 	readonly takesFocus?: boolean;
 }
 
-/** From an article's wall, the only filled button leads back there (`gate-36`). */
+/**
+ * If the reader came from an article's wall, the only filled button leads back there (`gate-36`).
+ */
 function Answer( { title, text, warning, takesFocus = false }: AnswerProps ) {
 	const { store } = useDeps();
 	const { close } = useNavigation();

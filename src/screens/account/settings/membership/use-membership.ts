@@ -1,4 +1,3 @@
-/** Each part of the page takes only what it shows. */
 import { asSold } from '#src/domain/plans/as-sold.ts';
 import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
 import { useMethods, type Methods } from '#src/widgets/membership/use-methods.ts';

@@ -1,6 +1,7 @@
 /**
- * Unsubscribing does not stop billing, and the page says so (`newsletter-17`). A list named in the
- * address is only preselected (`newsletter-21`).
+ * The page for the newsletters of all three sites. Unsubscribing does not stop billing, and the
+ * page says so (`newsletter-17`). A list named in the address is preselected but not yet subscribed
+ * (`newsletter-21`).
  */
 import { useCallback } from 'react';
 import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';

@@ -1,4 +1,7 @@
-/** The old card stays until the service answers; its own text heads a refusal (`payment-40`). */
+/**
+ * A replaced card stays in the list until the service answers; a refusal has the service's own text
+ * as its heading (`payment-40`).
+ */
 import { useId, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

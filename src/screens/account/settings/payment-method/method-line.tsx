@@ -33,7 +33,6 @@ interface MethodRowProps {
 	readonly problem?: ReactNode;
 }
 
-/** A row between hairlines. */
 const MethodRow = ( props: MethodRowProps ) => (
 	<li className="circ-method">
 		<div className="circ-method__head">
@@ -63,7 +62,10 @@ const MethodMark = ( { type, card }: MethodMarkProps ) =>
 		</span>
 	);
 
-/** Also on an unlisted plan; null while it is unknown. */
+/**
+ * Returns the charged membership whose card may change, even on an unlisted plan; null while
+ * unknown.
+ */
 function usePayable(): Subscription | null {
 	const state = useStatus();
 	if ( state.kind !== 'known' ) {
@@ -75,6 +77,7 @@ function usePayable(): Subscription | null {
 
 interface MethodLineProps {
 	readonly method: PaymentMethod;
+	/** The element that contains the buttons, so that the focus can return to them. */
 	readonly buttonRef: ( kind: 'edit' | 'remove' ) => RefCallback< HTMLButtonElement >;
 	readonly onEdit: () => void;
 	readonly onRemove: () => void;

@@ -1,4 +1,6 @@
-/** At most one form is open. */
+/**
+ * The list of saved payment methods has at most one open form: to add, replace or remove a card.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';

@@ -1,4 +1,4 @@
-/** Each method says what it pays for. */
+/** The page lists the reader's saved payment methods and says what each one pays for. */
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';

@@ -1,4 +1,4 @@
-/** Unavailable while a membership is billed, or may be (`profile-38`). */
+/** Deleting the account is unavailable while a membership is billed, or may be (`profile-38`). */
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CANCEL_PATH, MEMBERSHIP_PATH, HOME_PATH } from '#src/domain/addresses/paths.ts';
@@ -24,7 +24,10 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 
-/** One that the catalogue lacks, such as home delivery, is managed elsewhere. */
+/**
+ * A billed membership that the catalogue lacks, such as home delivery, is managed from the
+ * membership page.
+ */
 const BillingRuns = ( { isListed }: { readonly isListed: boolean } ) => (
 	<Notice
 		tone="caution"

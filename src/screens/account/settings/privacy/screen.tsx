@@ -1,4 +1,4 @@
-/** It says where the reader's data is stored, with a copy and a deletion. */
+/** The page says where the reader's data is stored, and offers a copy of it and its deletion. */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
@@ -46,7 +46,7 @@ function OnRequest( { copy, deletion }: { copy: boolean; deletion: boolean } ) {
 
 const FILE_NAME = 'my-data.json';
 
-/** One file has everything that the account pages show. */
+/** Downloads everything that the account pages show about the reader, as one file. */
 function DownloadData() {
 	const { mutateAsync } = useMutation( copyDataMutation( useDeps() ) );
 	const command = useCommand();

@@ -99,7 +99,7 @@ function useBuyer(): string | null {
 	return [ name, account?.emailAddress ].filter( Boolean ).join( ', ' ) || null;
 }
 
-/** Only the document is printed. */
+/** Shows one payment as a document; only this document is printed. */
 function SingleReceipt( { receipt, membership, allReceipts }: SingleReceiptProps ) {
 	const { siteName, account } = useDeps().config;
 	const { go } = useNavigation();

@@ -1,4 +1,6 @@
-/** The password goes only to the identity service of this site (`sign-in-44`). */
+/**
+ * A password confirms the new address; it goes only to this site's identity service (`sign-in-44`).
+ */
 import { useState } from 'react';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { confirmEmailChange, type EmailConfirmed } from '#src/flows/profile/change-email.ts';
@@ -39,7 +41,7 @@ interface ConfirmFormProps {
 	readonly onExpired: () => void;
 }
 
-/** A refused password stays in the field. */
+/** A refused password stays in the form's field. */
 function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 	const deps = useDeps();
 	const [ password, setPassword ] = useState( '' );

@@ -1,4 +1,7 @@
-/** Registering and logging in share one form, which keeps its input (`payment-58`). */
+/**
+ * Between plan and payment, registering and logging in share one form, which keeps its input
+ * (`payment-58`).
+ */
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,4 +1,7 @@
-/** What a new member may want comes next (`payment-7`). */
+/**
+ * The confirmation says what was paid, with which card and reference, and what may come next
+ * (`payment-7`).
+ */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { methodInText, shortMethodInText } from '#src/messages/method-names.ts';

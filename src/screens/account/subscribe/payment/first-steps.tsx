@@ -1,4 +1,6 @@
-/** Nothing waits for this chunk (`payment-7`). */
+/**
+ * Offers a new member newsletters and a display name; nothing waits for this chunk (`payment-7`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ONBOARDING_NAME_PATH } from '#src/domain/addresses/modal-views.ts';

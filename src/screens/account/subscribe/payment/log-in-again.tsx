@@ -1,4 +1,7 @@
-/** Nothing was paid, and the payment step returns after the log-in (`payment-52`). */
+/**
+ * If the session ended before the payment, nothing was paid, and the payment step returns after the
+ * log-in (`payment-52`).
+ */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { endText, nothingCharged } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';

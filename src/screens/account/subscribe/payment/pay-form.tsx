@@ -1,4 +1,6 @@
-/** Consent comes first, so that each way to pay works at its first press (`payment-6`). */
+/**
+ * The form asks for consent first, so that each way to pay works at its first press (`payment-6`).
+ */
 import type { ReactNode } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
@@ -91,8 +93,8 @@ function refusal( problem: PaymentProblem ): string | null {
 }
 
 /**
- * Below the form no field shifts. A missing consent alone is shown at its checkbox, which takes the
- * focus.
+ * The errors are below the form, so that no field shifts. A missing consent alone is shown at its
+ * checkbox, which takes the focus.
  */
 function PaymentProblems( props: PaymentProblemsProps ) {
 	const { payment, card, hasConsent } = props;

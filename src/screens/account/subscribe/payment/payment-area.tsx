@@ -1,4 +1,4 @@
-/** This chunk loads while the reader looks at the plans. */
+/** The chunk of the payment and its outcome loads while the reader looks at the plans. */
 import { useEffect } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

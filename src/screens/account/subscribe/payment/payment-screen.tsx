@@ -1,4 +1,4 @@
-/** A placeholder takes the space while the code loads. */
+/** A placeholder takes the payment's space while its code loads. */
 import { useEffect } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';

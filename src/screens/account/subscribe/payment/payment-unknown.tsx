@@ -1,6 +1,6 @@
 /**
- * Checking again is the only way on: no second Pay button while the outcome is unknown
- * (`payment-30`).
+ * If a payment's answer is lost, checking again is the only way on: there is no second Pay button
+ * while the outcome is unknown (`payment-30`).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * A press validates, takes the card or opens the wallet's sheet, and subscribes once; a second one
- * while it runs is ignored (`payment-31`, `payment-60`).
+ * A press on Pay or on a wallet's button validates, takes the card or opens the wallet's sheet, and
+ * subscribes once. A second press while it runs is ignored (`payment-31`, `payment-60`).
  */
 import { createStoryOfTab } from '#src/services/browser/sessions/story-of-tab.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,7 @@
-/** The default one is first; none if they cannot be loaded (`payment-25`). */
+/**
+ * Lists the saved cards that can pay, the default one first; none if they cannot be loaded
+ * (`payment-25`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -17,7 +20,7 @@ const usable = ( methods: readonly PaymentMethod[], today: UtcDay ) =>
 export function useSavedCards() {
 	const deps = useDeps();
 	const methods = useQuery( paymentMethodsQuery( deps ) );
-	// A refused card may be in the vault afterwards and must not appear here.
+	// Only the first list is used: a refused card may be in the vault later, and must not appear.
 	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >( null );
 	const [ wanted, choose ] = useState< string | null | undefined >();
 	if ( first === null && methods.data ) {

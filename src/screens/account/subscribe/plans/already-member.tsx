@@ -1,6 +1,6 @@
 /**
- * No second membership is sold (`payment-1`), and a payment of an earlier page went through
- * (`payment-52`).
+ * A member is told that no second membership is sold (`payment-1`), or that a payment of an earlier
+ * page went through (`payment-52`).
  */
 import type { Served } from '#src/domain/access/served.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -18,7 +18,10 @@ import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { payflowTitle } from './payflow-title.ts';
 
-/** 'payment': found from an earlier page; 'setting-up': its membership is not listed yet. */
+/**
+ * With 'payment', one from an earlier page was found; with 'setting-up', the paid membership is not
+ * listed yet.
+ */
 export type MemberThrough = Served | { readonly by: 'membership' | 'payment' | 'setting-up' };
 
 interface MemberText {

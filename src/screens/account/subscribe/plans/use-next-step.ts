@@ -1,4 +1,4 @@
-/** Fetched while the reader chooses, waited for at the press, fetched again after a failure. */
+/** The next step's code is fetched while the reader chooses, and again after a failure. */
 import { useEffect, useState } from 'react';
 
 export interface NextStep< Chunk > {
@@ -15,8 +15,8 @@ export interface NextStep< Chunk > {
 const nothing = () => {};
 
 /**
- * Keep `load`, a `service`, outside of components: another function is another step. A failed
- * preload is ignored.
+ * The `load` function is a `service`; keep it outside of components, because another function is
+ * another step. A failed preload is ignored.
  */
 export function useNextStep< Chunk extends object >(
 	load: () => Promise< Chunk >,

@@ -1,4 +1,4 @@
-/** Without a query cache; the next steps load while the reader chooses (`plan-6`). */
+/** A visitor's plan list needs no query cache; the next steps load while they choose (`plan-6`). */
 import { useEffect, useState } from 'react';
 import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';

@@ -1,4 +1,4 @@
-/** Plan, discounts and today's charge are beside each step (`plan-31`). */
+/** The plan, the discounts and today's charge are shown beside each step (`plan-31`). */
 import { useId, useState, type ReactNode } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -28,7 +28,7 @@ interface OrderSummaryProps {
 		readonly amount: string;
 	}[];
 	readonly total: { readonly label: string; readonly amount: string };
-	/** On a phone, until the reader expands it: 'Flexible Yearly, $83.88 today'. */
+	/** This replaces the order on a phone until it is expanded: 'Flexible Yearly, $83.88 today'. */
 	readonly line?: string | undefined;
 	/** A link back to the plans. */
 	readonly change?: ReactNode;

@@ -1,4 +1,7 @@
-/** Stepper, order, what happens next, and a foot with today's charge (`payment-4`, record 050). */
+/**
+ * The window has the stepper, the order, what happens next, and a foot with the amount charged
+ * today (`payment-4`, record 050).
+ */
 import type { ReactNode } from 'react';
 import type { PayflowStep } from '#src/domain/addresses/payflow-steps.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';

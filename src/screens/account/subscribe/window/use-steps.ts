@@ -1,6 +1,6 @@
 /**
- * Back leads one step back (record 051). The choices are in the store; an address only says which
- * possible step is shown.
+ * The payflow's steps are places, so that Back leads one step back (record 051). The choices are in
+ * the store; an address only says which possible step is shown.
  */
 import { useEffect, useRef } from 'react';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';

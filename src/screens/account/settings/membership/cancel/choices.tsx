@@ -1,4 +1,4 @@
-/** Below the two, links that change nothing today. */
+/** Canceling and an offer to stay are side by side; the two links below change nothing today. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';

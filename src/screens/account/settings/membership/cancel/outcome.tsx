@@ -1,4 +1,4 @@
-/** It can be printed with a reference, and promises no email (`cancel-5`). */
+/** The confirmation of the cancel page can be printed, and promises no email (`cancel-5`). */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { membershipText } from '#src/messages/membership.ts';

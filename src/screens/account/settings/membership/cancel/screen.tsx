@@ -1,4 +1,7 @@
-/** One press from the membership page, and one press to cancel (`cancel-1`). */
+/**
+ * The cancel page is one press away from the membership page, and cancels at one press
+ * (`cancel-1`).
+ */
 import { useRef, useState } from 'react';
 import { isHomeDelivery } from '#src/domain/access/served.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';

@@ -1,4 +1,4 @@
-/** An outcome is done, failed, or unknown (`cancel-2`). */
+/** Decides which memberships the cancel page cancels; the outcome may stay unknown (`cancel-2`). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
@@ -19,7 +19,9 @@ export interface Cancelled {
 
 export type Cancelling = ReturnType< typeof useCancelling >;
 
-/** The one that the address names, else the membership, else any other charged one. */
+/**
+ * Returns the subscription that the address names, else the membership, else any other charged one.
+ */
 export function toCancel(
 	{
 		actions,

@@ -1,4 +1,6 @@
-/** The consent record stores the sentence's amounts and days (`payment-20`). */
+/**
+ * The consent sentence, with its amounts and days, is stored in the consent record (`payment-20`).
+ */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';

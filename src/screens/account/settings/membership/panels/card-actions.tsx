@@ -59,7 +59,7 @@ export function CardActions( props: CardActionsProps ) {
 	const config = useConfig();
 	const { status } = membership.derived;
 	const charged = chargedOf( membership.derived, membership.actions );
-	// Each panel's button cancels only that panel's subscription.
+	// If another subscription is charged too, each panel's button cancels only its own.
 	const cancel =
 		charged && membership.beside.length > 0
 			? `${ CANCEL_PATH }?subscription=${ encodeURIComponent( charged.id ) }`

@@ -142,7 +142,10 @@ interface NoPlansProps {
 	readonly onClose: () => void;
 }
 
-/** No other plan, or an offer that is loading or did not load (`change-3`). */
+/**
+ * Says why no plan can be chosen: there is no other, or the offer is loading or did not load
+ * (`change-3`).
+ */
 const NoPlans = ( { isKnown, isAsked, onClose }: NoPlansProps ) => (
 	<OpenPanel title={ __( 'Change plan' ) } onSubmit={ onClose }>
 		{ isAsked ? (

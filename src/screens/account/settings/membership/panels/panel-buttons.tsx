@@ -1,4 +1,6 @@
-/** The failure, a button that names the amount, and one that changes nothing. */
+/**
+ * Each panel ends with its failure, a button that names the amount, and one that changes nothing.
+ */
 import { useEffect, useRef } from 'react';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -25,6 +27,7 @@ interface PanelButtonsProps {
 	readonly onMade?: () => void;
 }
 
+/** Moves the last message to the page if checking again closes the panel. */
 function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
 	const last = useRef< ( () => void ) | null >( null );
 	last.current =

@@ -1,6 +1,6 @@
 /**
- * Date, price and agreement beside one button (`restart-4`); other plans or cards are for the
- * payment page.
+ * The panel restarts a canceled membership: date, price and agreement are beside one button
+ * (`restart-4`). Other plans or cards are chosen on the payment page.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -41,7 +41,7 @@ import { AgreementSentence } from './agreement-sentence.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** The flow has read back its only call, so 'unchanged' is certain. */
+/** After a failed restart, 'unchanged' is certain, because the flow has read back its only call. */
 function endOf( failure: SubscribeFailure ): EndState {
 	if ( failure.reason === 'session-changed' ) {
 		return failure.end;

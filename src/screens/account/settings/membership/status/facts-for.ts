@@ -1,4 +1,4 @@
-/** Access and billing are separate facts. */
+/** These are the facts of a membership; its access and its billing are separate facts. */
 import { chargedOf } from '#src/domain/changes/membership-actions.ts';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -19,6 +19,7 @@ import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Methods } from '#src/widgets/membership/use-methods.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
 
+/** The day of the very first payment. */
 const memberSince = ( listed: readonly Subscription[] ) =>
 	listed
 		.flatMap( paymentsOf )
@@ -98,7 +99,10 @@ function cardFact( membership: Status & Methods ): FactView | null {
 		: null;
 }
 
-/** Null if it is unknown and no longer being loaded. */
+/**
+ * Says whether stories stay open while a payment is due; null if that is unknown and not being
+ * loaded.
+ */
 function storiesFact( { entitled, isEntitledAsked }: Access ): FactView | null {
 	if ( entitled === 'unknown' ) {
 		return isEntitledAsked ? { label: __( 'Stories' ), value: ASKED } : null;
@@ -122,7 +126,8 @@ export function factsFor(
 ): readonly FactView[] {
 	const { derived, actions, listed } = membership;
 	const { status } = derived;
-	// Charged next: the running one, or its successor after a cancel or a resume.
+	// This subscription is charged next: the running one, or after a cancel or a resume its
+	// successor.
 	const charged = chargedOf( derived, actions );
 	const since = memberSince( listed );
 	const isStarting = status === 'Active_Pending' && ! derived.active;

@@ -1,4 +1,7 @@
-/** One panel is open at a time; its heading takes the focus, which returns on close. */
+/**
+ * One panel of the membership is open at a time; its heading takes the focus, which returns on
+ * close.
+ */
 import { useEffect, useRef, useState, type ComponentType, type RefCallback } from 'react';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -81,7 +84,7 @@ interface SwitchToYearlyProps {
 	readonly buttonRef: RefCallback< HTMLButtonElement >;
 }
 
-/** The saving of a yearly plan links to the change (`change-17`). */
+/** On a monthly membership, the saving of the yearly plan is a link to the change (`change-17`). */
 function SwitchToYearly( props: SwitchToYearlyProps ) {
 	const { yearly, onOpen, buttonRef } = props;
 	const { locale } = useDeps().config;
@@ -104,7 +107,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	const { search } = useNavigation();
 	const [ wanted, want ] = useState< WantedPanel | null >( () => panelFrom( search ) );
 	const [ panel, setPanel ] = useKeptState< WantedPanel | null >( 'membership-panel', null );
-	// A failure message in an open panel survives the next read.
+	// The panel stays open until the reader closes it, so that a failure survives the next read.
 	if ( wanted && ! isShown( wanted, panel ) && isPossible( wanted.name, membership ) ) {
 		setPanel( wanted );
 	}

@@ -1,4 +1,4 @@
-/** The lowest first payment is omitted while the offer is unknown. */
+/** A reader without a membership sees the lowest first payment, unless the offer is unknown. */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { isOffered } from '#src/domain/addresses/offered.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';

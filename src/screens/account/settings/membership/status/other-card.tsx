@@ -1,5 +1,6 @@
 /**
- * Unlisted, unknown or simply a second one: a charge is never hidden (`status-23`, `status-37`).
+ * This panel shows another subscription, even an unlisted or unknown one: a charge is never hidden
+ * (`status-23`, `status-37`).
  */
 import type { ReactNode } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -35,6 +36,7 @@ const TAGS: Partial< Record< RawState, () => NonNullable< StatusCardProps[ 'tag'
 
 interface OtherCardProps {
 	readonly subscription: Subscription;
+	/** Null if the plan is not in the catalogue. */
 	readonly plan: Plan | null;
 	/** The way to pay what is past due. */
 	readonly lead: ReactNode;

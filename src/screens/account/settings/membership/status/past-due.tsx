@@ -1,4 +1,6 @@
-/** One payment runs at a time, whichever button was pressed (`payment-45`). */
+/**
+ * On a past-due membership one payment runs at a time, whichever button was pressed (`payment-45`).
+ */
 import { useContext, type ReactNode } from 'react';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';

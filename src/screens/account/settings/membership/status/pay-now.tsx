@@ -1,6 +1,6 @@
 /**
- * The card that paid before, and, if the reader asks, other cards; an outcome is shown above its
- * button (`payment-45`).
+ * The amount due can be paid with the card that paid before, or, if the reader asks, with another
+ * one. The outcome of a press is shown above its button (`payment-45`).
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
@@ -39,7 +39,9 @@ import { walletOrder } from '#src/widgets/wallets/wallet-order.ts';
 import { Wallets } from '#src/widgets/wallets/wallets.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
 
-/** The focus scrolls it into view: on a phone the button may be off-screen. */
+/**
+ * The outcome of a press takes the focus, which scrolls it into view: the button may be off-screen.
+ */
 function Answer( { failure, children }: { failure: PayFailure | null; children: ReactNode } ) {
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -56,6 +58,7 @@ function Answer( { failure, children }: { failure: PayFailure | null; children: 
 
 interface OtherCardsProps {
 	readonly title: string;
+	/** Whether a press opened the list of cards, which then takes the focus. */
 	readonly takesFocus: boolean;
 	readonly saved: readonly PaymentMethod[];
 	readonly chosen: string | null;

@@ -1,5 +1,6 @@
 /**
- * Home delivery, or bought elsewhere: no price, no card, nothing to buy (`status-29`, `status-32`).
+ * A reader with home delivery, or with access bought elsewhere, sees no price, no card and nothing
+ * to buy (`status-29`, `status-32`).
  */
 import { isHomeDelivery } from '#src/domain/access/served.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';

@@ -1,5 +1,6 @@
 /**
- * Only this shows ids to readers (`status-35`). Access is another service's answer (`status-20`).
+ * This explains a status by its rule and facts; only here readers see ids (`status-35`). Access is
+ * another service's answer and is shown separately (`status-20`).
  */
 import { useState } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -69,7 +70,7 @@ const accessText = ( entitled: Access[ 'entitled' ] ): string => {
 	return entitled ? __( 'Open to you' ) : __( 'Not open to you' );
 };
 
-/** It contains no name, address or card (`status-20`). */
+/** The copied explanation contains no name, address or card (`status-20`). */
 function CopyForSupport( { text }: { readonly text: string } ) {
 	const [ answer, setAnswer ] = useState( '' );
 	// Without https there is no clipboard; the text above can still be read out.

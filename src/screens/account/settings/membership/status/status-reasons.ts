@@ -41,7 +41,7 @@ const REASONS: Readonly< Record< StatusRule, () => string > > = {
 	ended: () => __( 'It was canceled, and your paid time is over.' ),
 };
 
-/** A change of plan has another text than a start of its own or a restored one. */
+/** A change of plan has another text than a membership that starts on its own or was restored. */
 export function reasonText( { rule, active, pending, subscriptions }: StatusExplanation ): string {
 	// Step 8 also covers unknown states, which do not mean that the membership has ended.
 	if (
@@ -79,6 +79,7 @@ const LEFT_OUT: Readonly< Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >,
 		'never-paid': () => __( 'It does not count here: nothing was ever paid for it.' ),
 	};
 
+/** Says why a subscription was left out; null if it was considered. */
 export const leftOutText = ( { leftOut }: SubscriptionFacts ): string | null =>
 	leftOut && LEFT_OUT[ leftOut ]();
 

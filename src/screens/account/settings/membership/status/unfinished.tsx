@@ -1,4 +1,4 @@
-/** The old membership ended without a successor; both ways out weigh the same (`change-13`). */
+/** After a change that stopped half-way, Finish and Restore have the same weight (`change-13`). */
 import { useEffect, useRef } from 'react';
 import { asBilled, startSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { type ChangePlanFailure } from '#src/domain/money-failure.ts';

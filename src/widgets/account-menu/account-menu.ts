@@ -1,4 +1,4 @@
-/** A chunk without React that loads on the press. */
+/** The menu under the header's avatar is a chunk without React that loads on the press. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/rem.css';
@@ -70,6 +70,7 @@ function list( { logOut, logOutLabel }: AccountMenu ): HTMLElement {
 	return items;
 }
 
+/** Opens the menu. Returns a close function. */
 export function openAccountMenu( options: AccountMenu ): () => void {
 	const { toggle, place, email } = options;
 	const menu = made( 'div', 'circ-menu' );

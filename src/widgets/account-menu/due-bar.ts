@@ -1,6 +1,6 @@
 /**
- * For a reader who is past due and still reads (`address-45`); at the window's edge it may come
- * late without moving the article.
+ * The bar is for a reader who is past due and still reads (`address-45`). It is fixed to the
+ * window's lower edge, where it can appear late without moving the article.
  */
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/rem.css';
@@ -11,6 +11,7 @@ import '#src/ui/button/button.css';
 import './due-bar.css';
 import { paymentHere } from './header-button.ts';
 
+/** Returns a function that removes the bar. */
 export function showDueBar( site: string ): () => void {
 	const link = document.createElement( 'a' );
 	link.href = paymentHere();

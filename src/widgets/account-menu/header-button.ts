@@ -1,6 +1,6 @@
 /**
- * To the plans or the failed payment (`address-44`), log-in and log-out, and the account
- * (`address-25`).
+ * Draws the header's links: to the plans or the failed payment (`address-44`), log-in and log-out,
+ * and to the account (`address-25`).
  */
 import type { Standing } from '#src/domain/access/standing.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -40,7 +40,7 @@ function buttonIn( place: Element ): HTMLButtonElement {
 	return element;
 }
 
-/** A page draws the header several times, and a theme may observe it. */
+/** Writes a text only if it changes: a page draws the header often, and a theme may observe it. */
 function setText( element: Element, text: string ): void {
 	if ( element.textContent !== text ) {
 		element.textContent = text;
@@ -73,7 +73,9 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 export const paymentHere = (): string =>
 	`${ MEMBERSHIP_PATH }?redirect=${ encodeURIComponent( window.location.pathname ) }`;
 
-/** Neither for a reader who pays, nor while that is unknown. */
+/**
+ * Links to the plans or to the failed payment; a reader who pays, or may pay, gets neither link.
+ */
 function drawOffer(
 	place: HTMLElement,
 	{ isLoggedIn, isLoggingOut, standing }: HeaderState
@@ -121,8 +123,8 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 }
 
 /**
- * A closing window returns the focus to the button that opened it, which reads "Log Out" by now:
- * another Enter would end the session.
+ * Moves the focus to the avatar after a log-in. The closing window returns it to the button that
+ * opened the window, which reads "Log Out" by now, and another Enter would end the session.
  */
 export function leaveLogOut(): void {
 	document

@@ -1,5 +1,6 @@
 /**
- * It opens the account menu from 990 px on, and links to the settings below that (`address-26`).
+ * The avatar opens the account menu from 990 px on, and links to the settings below that
+ * (`address-26`).
  */
 import { initials } from '#src/domain/profile/initials.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
@@ -23,7 +24,10 @@ function drawn( name: string, attributes: Readonly< Record< string, string > > )
 	return element;
 }
 
-/** Until the reader is known. Built as DOM, because the account pages forbid markup (T38). */
+/**
+ * This icon stands in until the reader is known. It is DOM, because the account pages forbid markup
+ * (T38).
+ */
 function person(): SVGElement {
 	const svg = drawn( 'svg', {
 		viewBox: '0 0 20 20',
@@ -45,7 +49,7 @@ function person(): SVGElement {
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** It covers the initials, which remain if it fails to load. Its host gets no referrer. */
+/** The picture covers the initials, which remain if it fails to load. Its host gets no referrer. */
 function pictureOf( address: string, onBroken: () => void ): HTMLElement {
 	const image = document.createElement( 'img' );
 	Object.assign( image, {

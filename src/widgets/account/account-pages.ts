@@ -1,4 +1,4 @@
-/** Only pages that exist and that the reader may open (`address-40`). */
+/** The navigation has only pages that exist and that the reader may open (`address-40`). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { isOpen } from '#src/domain/addresses/offered.ts';
 import type { Requirement } from '#src/domain/access/guards.ts';
@@ -39,7 +39,8 @@ const allGroups = ( { account }: Facts ): readonly AccountPageGroup[] => [
 		pages: [
 			page( paths.membership, __( 'Membership' ) ),
 			page( paths.receipts, __( 'Receipts' ) ),
-			// Last: it may be known late whether it is shown, and the pages above need not wait.
+			// This page is last: it may be known late whether it is shown, and the others need not
+			// wait.
 			page( paths.paymentMethod, __( 'Payment methods' ), 'payment-method' ),
 		],
 	},
@@ -84,7 +85,10 @@ export const navigationRequires = ( hasPhoneNumber: boolean ): readonly Requirem
 /** 'late' while a call that decides whether the page may be opened is pending. */
 export type MayOpen = boolean | 'late';
 
-/** Always with the current one. Links after the first late one are held, or they would move. */
+/**
+ * Returns the pages that the reader may open, and always the current one. All links after the first
+ * late one are held, because they would move when it appears.
+ */
 export function navGroups(
 	groups: readonly AccountPageGroup[],
 	mayOpen: ( requirement: Requirement ) => MayOpen,

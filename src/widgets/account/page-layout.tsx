@@ -32,8 +32,8 @@ import { SubscribeLink } from './subscribe-link.tsx';
 import { useDueStrip } from './use-due-strip.tsx';
 
 /**
- * If the cookie, only a hint, marked a subscriber, their links stay until the page is left
- * (`cookie-4`).
+ * If the cookie, which is only a hint, marked a subscriber at first, the subscribers' links stay
+ * until the page is left (`cookie-4`).
  */
 function useAccountPages( current: string ): readonly NavGroup[] {
 	const deps = useDeps();
@@ -51,7 +51,8 @@ function useAccountPages( current: string ): readonly NavGroup[] {
 		...visitor,
 		// The reader is logged in, because this page requires it.
 		loggedIn: true,
-		// Asking for texts first on this page must not hide links that the previous one showed.
+		// If texts are first asked for on this page, that must not hide links that the previous one
+		// showed.
 		getsTexts: moved && texts === 'unknown' ? false : texts,
 	};
 	const mayOpen = ( requirement: Requirement ): MayOpen => {
@@ -71,15 +72,14 @@ const MaintenanceNotice = part(
 	{ Waiting: () => null }
 );
 
-/** The form may be gone when another reader's log-in stops a money flow (`change-14`). */
+/** Reports a money flow that another reader's log-in stopped, if its form is gone (`change-14`). */
 function StoppedNotice() {
 	const { store } = useSessionDeps();
 	const { path } = useNavigation();
 	const stopped = useAppState( store, ( state ) => state.stopped );
 	const told = useAppState( store, ( state ) => state.told );
 	useEffect( () => () => store.setState( { stopped: null } ), [ store, path ] );
-	// An alert that is inserted with its text is announced too, so no page needs a second empty
-	// one.
+	// An alert that is inserted with its text is announced too, so there is no empty live region.
 	return (
 		stopped &&
 		! told?.text.includes( stopped ) && (
@@ -91,8 +91,8 @@ function StoppedNotice() {
 }
 
 /**
- * Above the log-in form with the outcome of the last press, which the same reader sees once more
- * after it (`session-25`).
+ * Above the log-in form, the notice has the outcome of the last press, which the same reader sees
+ * once more after the log-in (`session-25`).
  */
 function SessionOverNotice() {
 	const deps = useSessionDeps();

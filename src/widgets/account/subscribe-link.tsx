@@ -1,4 +1,7 @@
-/** In PHP's masthead, and below 990 px beside the navigation (`address-42`). */
+/**
+ * Readers who may buy find this link in PHP's masthead, and below 990 px beside the navigation
+ * (`address-42`).
+ */
 import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { mayBeSold } from '#src/domain/access/served.ts';
@@ -16,8 +19,8 @@ import { useNavigation } from '../page/navigation.tsx';
 import { useVisitor } from '../reader/use-visitor.ts';
 
 /**
- * Only if the reader certainly has none and no other access (`address-42`); the decision engine is
- * asked last.
+ * Whether a plan may be offered: only if the reader certainly has none and no other access
+ * (`address-42`). The decision engine is asked last.
  */
 function useMaySubscribe(): boolean {
 	const deps = useDeps();

@@ -1,6 +1,6 @@
 /**
- * A strip above the page if the last page showed a problem, else the window's edge, without a
- * layout shift (`status-34`).
+ * A billing problem is in a strip above the page if the last page showed one, else at the window's
+ * edge, where it causes no layout shift (`status-34`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** A logged-in reader still reaches these where accounts are not offered (`address-31`). */
+/** A logged-in reader still reaches these pages where accounts are not offered (`address-31`). */
 import { ACCOUNT_PATHS as paths } from '#src/domain/addresses/paths.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,4 +1,4 @@
-/** In the words that the law requires (`withdraw-7`). */
+/** The link to the withdrawal form is in the words that the law requires (`withdraw-7`). */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { FullWidth } from '#src/ui/layout/columns.tsx';

@@ -1,4 +1,7 @@
-/** Its heading takes the focus and gives it back. The provider's element must not be moved. */
+/**
+ * The heading of the bank's challenge takes the focus, which later returns. The element belongs to
+ * the provider and must not be moved.
+ */
 import { useEffect, useId, useRef } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -8,6 +11,7 @@ import './bank-question.css';
 
 interface BankQuestionProps {
 	readonly element: HTMLElement;
+	/** Called once the element is in the page. */
 	readonly onShown: () => void;
 	readonly onStop: () => void;
 }

@@ -1,4 +1,4 @@
-/** With our labels, card types and errors (`payment-10`); the form around it has the button. */
+/** The card provider's five fields have our labels, card types and errors (`payment-10`). */
 import { useEffect, type ReactNode, memo } from 'react';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardFieldLabel, formErrors } from '#src/messages/cards.ts';
@@ -92,7 +92,7 @@ const ProvidersFrame = memo(
 );
 ProvidersFrame.displayName = 'ProvidersFrame';
 
-/** React must not touch the container, which the provider's script fills. */
+/** React must not touch the field's container, which the provider's script fills. */
 export function CardBox( props: CardBoxProps ) {
 	const { id, error, shortError } = props;
 	/* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a keyboard user is already inside the provider's iframe */

@@ -1,4 +1,4 @@
-/** Below the form no field shifts. */
+/** The errors are below the card form, so that no field shifts. */
 import { cardFormMessage, isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardFieldLabel, cardFormText } from '#src/messages/cards.ts';
 import { ErrorSummary, type SummaryProblem } from '#src/ui/form/error-summary.tsx';

@@ -1,4 +1,7 @@
-/** To copy, because our code cannot fill the provider's fields (`payment-16`). */
+/**
+ * The test cards are there to copy, because our code cannot fill the provider's fields
+ * (`payment-16`).
+ */
 import { useState } from 'react';
 import { fill } from '#src/messages/fill.ts';
 import { cardFieldLabel } from '#src/messages/cards.ts';

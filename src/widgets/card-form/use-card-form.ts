@@ -1,4 +1,4 @@
-/** Into five empty containers, until the component unmounts. */
+/** Mounts the provider's card form into five empty containers, and destroys it on unmount. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
@@ -28,6 +28,7 @@ type Nodes = Partial< Record< CardFieldKey, HTMLElement > >;
 
 export interface CardFormHandle {
 	readonly state: CardFormSnapshot;
+	/** Null until the provider's code is loaded. */
 	readonly form: CardForm | null;
 	/** The ref callback for a field's container. */
 	readonly frameRef: ( key: CardFieldKey ) => ( node: HTMLElement | null ) => void;

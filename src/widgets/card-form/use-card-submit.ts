@@ -1,4 +1,4 @@
-/** The fields are validated, and the card's nonce is passed on once. */
+/** A press validates the fields, exchanges the card for a nonce, and passes it on once. */
 import { useRef, useState } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';

@@ -8,7 +8,9 @@ const places = () => [ ...document.querySelectorAll< HTMLElement >( '[data-circ-
 
 const postOf = ( place: HTMLElement ) => place.dataset.circCommentCount ?? '';
 
-/** An unknown count stays empty; without a place there is no call. Never rejects. */
+/**
+ * An unknown count stays empty. A page that has no place for counts makes no call. Never rejects.
+ */
 export async function fillMessageCounts(
 	log: Log,
 	{

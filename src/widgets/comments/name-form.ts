@@ -1,4 +1,4 @@
-/** Plain DOM, so that articles with comments do not load React (`vendor-26`). */
+/** The form for a display name is plain DOM, so that articles do not load React (`vendor-26`). */
 import { secondsToWait } from '#src/domain/failure.ts';
 import { DISPLAY_NAME_MAX_LENGTH } from '#src/domain/limits.ts';
 import type { Result } from '#src/domain/result.ts';
@@ -54,7 +54,10 @@ function element< Tag extends keyof HTMLElementTagNameMap >(
 	return made;
 }
 
-/** Before `place`, or focused if it is there; it removes itself before calling `onSaved`. */
+/**
+ * Shows the form before `place`, or focuses the one already shown. It removes itself before calling
+ * `onSaved`.
+ */
 export function showNameForm(
 	place: HTMLElement,
 	save: ( typed: string ) => Promise< Result< null, NameProblem > >,

@@ -1,4 +1,4 @@
-/** Validated on blur and on submit; the error is cleared while the reader types. */
+/** The address is validated on blur and on submit; its error is cleared while the reader types. */
 import type { Ref } from 'react';
 import { isEmail } from '#src/domain/sign-in/email-address.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
@@ -8,6 +8,7 @@ import { Field } from '#src/ui/field/field.tsx';
 
 export const EMAIL_ID = 'circ-email';
 
+/** The sentence for a wrong address, undefined for a right one. */
 export const emailProblem = ( email: string ): string | undefined =>
 	isEmail( normaliseEmail( email ) ) ? undefined : fieldErrors.invalidEmail();
 
@@ -44,7 +45,8 @@ export const EmailField = ( {
 			onChange( email );
 		} }
 		onBlur={ () => {
-			// Not yet an error: the reader may be heading for another kind of sign-in.
+			// Leaving an empty field is no error yet: the reader may be heading for another
+			// sign-in.
 			if ( value !== '' ) {
 				onError( emailProblem( value ) );
 			}

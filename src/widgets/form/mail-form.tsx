@@ -14,6 +14,7 @@ interface MailFormProps {
 	/** Called with a valid address, as typed. */
 	readonly onSubmit: ( email: string ) => void;
 	readonly label: string;
+	/** Replaces 'Email'. */
 	readonly fieldLabel?: string;
 	readonly autoComplete?: 'username' | 'email';
 	readonly other?: ReactNode;

@@ -1,9 +1,11 @@
-/** It tells while one types whether the two rules are met. */
 import { passwordProblems } from '#src/domain/sign-in/password-rules.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { PasswordRule } from '#src/ui/field/password-rules.tsx';
 
+/**
+ * Returns the error of a password that the service would refuse; undefined for an acceptable one.
+ */
 export function newPasswordProblem( password: string ): string | undefined {
 	if ( password === '' ) {
 		return fieldErrors.passwordMissing();

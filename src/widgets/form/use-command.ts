@@ -1,4 +1,4 @@
-/** Typed values are kept, and nothing is sent twice. */
+/** A form's command keeps the typed values and sends nothing twice. */
 import { useRef, useState } from 'react';
 import type { Result } from '#src/domain/result.ts';
 import { useProblem, type CommandProblem } from './use-problem.ts';

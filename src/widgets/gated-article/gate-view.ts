@@ -1,6 +1,6 @@
 /**
- * Plain DOM, so that a member's page loads no React; the style is the page's (`gate-37`). In an
- * outage it shows a retry, never the offer (`gate-13`).
+ * The paywall is plain DOM, so that a member's page loads no React; its style is the page's
+ * (`gate-37`). In an outage it shows a retry, never the offer (`gate-13`).
  */
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -100,6 +100,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ) {
 		gate.dataset.state = state;
 		gate.style.visibility = '';
 		if ( offer ) {
+			// While checking, the hidden offer keeps the panel's size.
 			offer.style.visibility = state === 'asking' ? 'hidden' : '';
 			offer.hidden = state === 'own';
 		}

@@ -1,5 +1,6 @@
 /**
- * Only this inserts HTML from a server, our own content route's (`gate-19`). Of its scripts, only
+ * This is the only place that inserts HTML from a server, our own content route (`gate-19`). Of its
+ * scripts, only
  * those of known providers and of its blocks run.
  */
 import { __ } from '#src/messages/translate.ts';
@@ -98,7 +99,10 @@ function isThere( part: Element ): boolean {
 	);
 }
 
-/** In order, because each may depend on the one before (`gate-45`). Never rejects. */
+/**
+ * Loads the styles and scripts of the article's blocks in order, because each may depend on the one
+ * before (`gate-45`). Never rejects.
+ */
 export async function loadAssets( article: HTMLElement ): Promise< void > {
 	const template = article.querySelector< HTMLTemplateElement >( 'template[data-circ-assets]' );
 	template?.remove();
@@ -123,7 +127,7 @@ export async function loadAssets( article: HTMLElement ): Promise< void > {
 	}
 }
 
-/** `afterWindow`: an action in a dialog opened it, and the focus returned to no element. */
+/** With `afterWindow`, an action in a dialog opened the article, and no element has the focus. */
 export function insertStory( article: HTMLElement, html: string, afterWindow = false ): void {
 	const page = article.ownerDocument;
 	const hadFocus =

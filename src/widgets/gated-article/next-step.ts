@@ -79,6 +79,9 @@ function restart(
 	};
 }
 
+/**
+ * Returns what a reader can do about a closed article (`gate-36`); `back` is the article's path.
+ */
 export function nextStep( wall: WithStep, back: string, locale: string ): NextStep {
 	switch ( wall.kind ) {
 		case 'pay':

@@ -1,6 +1,6 @@
 /**
- * The server decides (`gate-10`); the cached answer only saves a call that would be refused
- * (`gate-18`).
+ * Opens a members-only article in place. The server decides (`gate-10`); the cached answer only
+ * saves a call that would be refused (`gate-18`).
  */
 import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
@@ -30,7 +30,7 @@ type Slice = Pick<
 export interface OpenOptions {
 	/** Whether the reader's access may just have changed. */
 	readonly fresh: boolean;
-	/** Only articles that a theme has added since the last call. */
+	/** Whether to open only articles that a theme has added since the last call. */
 	readonly onlyNew?: boolean;
 }
 
@@ -145,7 +145,10 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 	}
 }
 
-/** Null without one. After a payment nothing changes behind the confirmation (`gate-19`). */
+/**
+ * Waits for an open dialog to close; null without one. After a payment nothing changes behind the
+ * confirmation: closing it opens the article (`gate-19`).
+ */
 const windowClosed = (): Promise< unknown > | null => {
 	const open = document.querySelector( 'dialog[open]' );
 	return (
@@ -241,7 +244,9 @@ async function restore( deps: Slice, gate: HTMLElement, view: GateView ): Promis
 	view.showFindings( await findings( deps, ! isForAccounts( gate ) ) );
 }
 
-/** On a shared computer a member's article must not remain for the next reader. */
+/**
+ * Reloads the page: on a shared computer a member's article must not remain for the next reader.
+ */
 function closeOnLogOut( { browser, session }: Slice ): void {
 	const reader = browser.cookies.sessionId();
 	const stop = session.subscribe( () => {

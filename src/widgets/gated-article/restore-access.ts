@@ -55,7 +55,10 @@ async function membershipLine( deps: Slice ): Promise< Finding > {
 	};
 }
 
-/** The membership only if the story needs one; its answer was just fetched. */
+/**
+ * Checks session, cookies and, if the story needs one, the membership, whose answer was just
+ * fetched; each finding is a line (`gate-38`).
+ */
 export async function findings(
 	deps: Slice,
 	needsMembership: boolean

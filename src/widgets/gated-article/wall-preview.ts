@@ -1,4 +1,6 @@
-/** For the newsroom, without requests, and with links that lead nowhere (`gate-50`). */
+/**
+ * Draws the wall for the newsroom, without requests and with links that lead nowhere (`gate-50`).
+ */
 import type { Wall } from '#src/domain/access/wall.ts';
 import { createGateView, type GateView } from './gate-view.ts';
 import { nextStep } from './next-step.ts';

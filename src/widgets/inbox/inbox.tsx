@@ -1,6 +1,6 @@
 /**
- * The text does not tell whether the address has an account; the page continues once the link is
- * used in this browser (`sign-in-28`).
+ * The page's text does not tell whether an address has an account. The page continues once the link
+ * is used in this browser (`sign-in-28`).
  */
 import { useEffect, useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -45,13 +45,14 @@ const ABOUT_ID = 'circ-link-sent';
 
 interface OtherLogInProps {
 	readonly asked: string;
+	/** The logged-in reader; null if unknown. */
 	readonly email: string | null;
 	readonly isBusy: boolean;
 	readonly onContinue: () => void;
 	readonly onOther: () => void;
 }
 
-/** A different reader is logged in: it continues only after a press (T19). */
+/** If a different reader is logged in, the page continues only after a press (T19). */
 const OtherLogIn = ( props: OtherLogInProps ) => (
 	<ScreenLayout title={ __( 'Is this you?' ) } layout="narrow">
 		<p>
@@ -135,7 +136,10 @@ export function Inbox() {
 			done: () => setSent( sent + 1 ),
 			failureText: ( failure ) => signInFailureText( 'link', failure ),
 		} );
-	/** The form keeps the address, which leaves the storage: it may not be the reader's. */
+	/**
+	 * Leads back to the form. The address is removed from storage, because it may not be the
+	 * reader's.
+	 */
 	const change = () => {
 		forgetPendingEmail( deps );
 		go( LOGIN_PATH );

@@ -1,4 +1,7 @@
-/** A payment failed, or the paying card has expired or soon will (`status-34`). */
+/**
+ * The notice is about a failed payment, or a paying card that has expired or soon will
+ * (`status-34`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MEMBERSHIP_PATH, PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
@@ -85,6 +88,7 @@ interface BillingNoticeProps {
 	/** Undefined until the subscriptions are known. */
 	readonly listed: readonly Subscription[] | undefined;
 	readonly methods: readonly PaymentMethod[] | undefined;
+	/** The browser's values for the present session. */
 	readonly kept: SessionValues;
 	/** Whether there is a strip for the notice above the page. */
 	readonly hasRoom: boolean;

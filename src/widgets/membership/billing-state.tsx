@@ -1,4 +1,4 @@
-/** Unknown never looks like none (`payment-2`). */
+/** On billing pages, an unknown membership never looks like none (`payment-2`). */
 import { unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';

@@ -1,4 +1,7 @@
-/** A lost answer needs the service's own, not a cached or pending read (`change-12`). */
+/**
+ * Reads the subscriptions from the service again after a lost answer, instead of using a cached or
+ * pending read (`change-12`).
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';

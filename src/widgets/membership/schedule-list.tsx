@@ -14,6 +14,7 @@ interface ScheduleListProps {
 	readonly plan: Pick< Plan, 'planName' | 'cardHeading' | 'billingInterval' > | null;
 	readonly currency: string;
 	readonly title?: string | undefined;
+	/** Whether another list beside it shows what a press does. */
 	readonly isAside?: boolean | undefined;
 	readonly live?: boolean | undefined;
 	/** 3 inside a panel. */
@@ -23,6 +24,7 @@ interface ScheduleListProps {
 export interface ScheduleViewRow {
 	/** 'Today', or a formatted day such as 'November 21, 2027'. */
 	readonly when: string;
+	/** The day as 'YYYY-MM-DD', if `when` is a date. */
 	readonly day?: string | undefined;
 	readonly what: string;
 	/** '$83.88'; null shows 'No charge'; undefined shows nothing. */
@@ -33,6 +35,7 @@ interface ScheduleViewProps {
 	/** Replaces 'What happens next', such as 'If you pay now'. */
 	readonly title?: string | undefined;
 	readonly rows: readonly ScheduleViewRow[];
+	/** Whether the list is less prominent than the one beside it. */
 	readonly isAside?: boolean | undefined;
 	/** Whether the rows change with a choice beside them, and are announced politely. */
 	readonly live?: boolean | undefined;
@@ -52,7 +55,7 @@ function Amount( { amount }: Pick< ScheduleViewRow, 'amount' > ) {
 	);
 }
 
-/** Date, sentence and amount before every money button (`plan-29`). */
+/** Shows date, sentence and amount of each row before every money button (`plan-29`). */
 export function ScheduleView( props: ScheduleViewProps ) {
 	const { title, rows, isAside, live = false, level = 2 } = props;
 	const id = useId();

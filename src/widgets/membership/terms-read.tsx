@@ -1,4 +1,4 @@
-/** Nothing if the site has no membership terms. */
+/** This renders nothing if the site has no membership terms. */
 import { membershipTerms, termsRead } from '#src/messages/payment.ts';
 import { LegalLink } from '../reader/legal-link.tsx';
 

@@ -1,4 +1,3 @@
-/** The source of the access matters if it is not their own membership. */
 import { useQuery } from '@tanstack/react-query';
 import { servedBy, type Served } from '#src/domain/access/served.ts';
 import { dataLayerQuery, entitlementQuery } from '#src/queries/reader.ts';
@@ -6,6 +5,7 @@ import { useDeps } from '../page/deps-context.tsx';
 import type { StatusState } from './use-status.ts';
 
 export interface Access {
+	/** The source of the reader's access, if it is not their own membership. */
 	readonly served: Served | null | 'unknown';
 	/** Whether the first answer about `served` is still missing. */
 	readonly isServedAsked: boolean;

@@ -1,4 +1,4 @@
-/** Valid only for the sentence beside which it was set (`payment-20`). */
+/** A tick is valid only for the sentence beside which it was set (`payment-20`). */
 import { useState } from 'react';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';

@@ -1,4 +1,7 @@
-/** Sent once, with its failure kept; a second press while it runs is ignored (`payment-31`). */
+/**
+ * A button's command that moves money is sent once; a press while it runs is ignored
+ * (`payment-31`).
+ */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +19,7 @@ export interface MoneyAction< Input, Failure > {
 export function useMoneyAction< Input, Value, Failure >(
 	command: UseMutationOptions< Result< Value, Failure >, Error, Input >,
 	onDone: ( value: Value ) => void,
-	/** Exclusive actions share a ref, because a press must count before the re-render. */
+	/** Mutually exclusive actions share a ref, because a press must count before the re-render. */
 	shared?: { current: boolean }
 ): MoneyAction< Input, Failure > {
 	const { mutateAsync } = useMutation( command );
@@ -31,7 +34,8 @@ export function useMoneyAction< Input, Value, Failure >(
 	async function send( input: Input ) {
 		try {
 			const result = await mutateAsync( input );
-			// Before a service can report that the session has ended.
+			// The result is rendered at once, before a service can report that the session has
+			// ended.
 			flushSync( () =>
 				result.ok ? onDone( result.value ) : setFailure( result.failure )
 			);

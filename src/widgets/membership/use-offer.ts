@@ -9,8 +9,9 @@ import type { StatusState } from './use-status.ts';
 export interface Offer {
 	/** Null while the offer is unknown. */
 	readonly offer: readonly Plan[] | null;
+	/** While this is true, `offer` may change from null by itself. */
 	readonly isOfferAsked: boolean;
-	/** 'asked' while the offer loads and the catalogue has a yearly plan that saves money. */
+	/** A yearly plan that saves money; 'asked' while the offer loads and the catalogue has one. */
 	readonly yearly: YearlySwitch | 'asked' | null;
 }
 

@@ -31,9 +31,11 @@ export interface Status {
 	/** Sorted, each on a plan of the catalogue. */
 	readonly listed: readonly Subscription[];
 	readonly unrecognised: readonly Subscription[];
+	/** The subscriptions among `unrecognised` that are charged now or later. */
 	readonly unrecognisedLive: readonly Subscription[];
 	/** Subscriptions that are charged besides the one that the status describes. */
 	readonly beside: readonly Subscription[];
+	/** The plans in the catalogue, on sale or not. */
 	readonly plans: readonly Plan[];
 	/** A subscription's plan in the catalogue; null for an unknown plan id. */
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
@@ -63,7 +65,7 @@ export function useStatus(): StatusState {
 			! isPauseHeld( list.data, deps.browser.clock.now() ),
 	} );
 
-	// If the other reads fail too, the reader counts as not paused.
+	// Only these two are required; if the other reads fail, the reader counts as not paused.
 	const needed = [ list, catalogue ];
 	if ( needed.some( ( { isError, data } ) => isError && ! data ) ) {
 		return {

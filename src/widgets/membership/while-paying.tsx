@@ -1,6 +1,6 @@
 /**
- * The reader stays on the page, and a long wait is explained, so that nobody presses twice
- * (`payment-6`, `payment-52`).
+ * While a payment is in progress, the reader is kept on the page, and a long wait is explained, so
+ * that nobody presses twice (`payment-6`, `payment-52`).
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mayStillCome } from '#src/domain/changes/under-way.ts';
@@ -18,7 +18,7 @@ const OTHER_TAB_MS = 3000;
 /** Makes the browser ask, in its own words, whether the reader wants to leave. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
 
-/** True once the reader has tried to leave. */
+/** Asks the reader to stay. Returns true once they have tried to leave. */
 function useStay( isPaying: boolean ): boolean {
 	const { hold } = useNavigation();
 	const [ hasTried, setTried ] = useState( false );
@@ -37,7 +37,7 @@ function useStay( isPaying: boolean ): boolean {
 	return isPaying && hasTried;
 }
 
-/** A record too old for a running operation was left by an interrupted one and does not count. */
+/** Says what another tab is doing. A record too old for a running operation does not count. */
 const busyElsewhere = ( begun: ReturnType< typeof begunIn >, now: Date ): string =>
 	otherTabText( begun && mayStillCome( begun.at, now ) ? begun.kind : '' );
 

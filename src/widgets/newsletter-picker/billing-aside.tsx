@@ -1,4 +1,4 @@
-/** Unsubscribing does not stop billing (`newsletter-17`). */
+/** Unsubscribing from a newsletter does not stop billing (`newsletter-17`). */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';

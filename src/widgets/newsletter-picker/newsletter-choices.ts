@@ -1,4 +1,4 @@
-/** A press re-renders only its row and the save bar (`newsletter-19`). */
+/** A press on a newsletter re-renders only its row and the save bar (`newsletter-19`). */
 import {
 	chooseNewsletter,
 	NO_EDIT,
@@ -53,7 +53,7 @@ const changedIn = ( { edit, gone }: Standing ) => [
 	...gone,
 ];
 
-/** The link that led here may ask for a list (`newsletter-21`). */
+/** The list `askedFor` was requested by the link that led here (`newsletter-21`). */
 export function createChoices( first: readonly string[], askedFor?: string ): Choices {
 	let known = first;
 	const isAskedFor = askedFor !== undefined && ! first.includes( askedFor );

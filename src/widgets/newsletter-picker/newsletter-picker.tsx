@@ -1,4 +1,4 @@
-/** A press re-renders one row, however many there are (`newsletter-19`). */
+/** A press on a newsletter re-renders one row, however many there are (`newsletter-19`). */
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { NewsletterList } from '#src/domain/newsletters/newsletter.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -140,6 +140,9 @@ function SaveForm( props: SaveFormProps ) {
 	);
 }
 
+/**
+ * A press does not re-render the editor: the row, the status and the buttons subscribe themselves.
+ */
 function Editor( { newsletters, email, groupsOf, empty, askedFor }: EditorProps ) {
 	const lists = useRef< HTMLDivElement >( null );
 	const groups = useMemo( () => groupsOf( newsletters ), [ newsletters, groupsOf ] );

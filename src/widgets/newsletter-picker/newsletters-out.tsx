@@ -1,4 +1,7 @@
-/** It never claims that the reader has none (`newsletter-10`). */
+/**
+ * If the newsletters cannot be loaded, this never claims that the reader has none
+ * (`newsletter-10`).
+ */
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 

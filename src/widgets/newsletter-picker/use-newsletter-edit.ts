@@ -1,4 +1,4 @@
-/** A failed save keeps the choices (`newsletter-7`). */
+/** A failed save keeps the unsaved newsletter choices (`newsletter-7`). */
 import { useMutation } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isUnchanged, type Newsletters } from '#src/domain/newsletters/newsletter.ts';

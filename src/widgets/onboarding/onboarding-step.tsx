@@ -1,4 +1,3 @@
-/** Placeholders while the step is unknown. */
 import type { ComponentProps, ReactNode } from 'react';
 import {
 	ONBOARDING_STEP_PATHS,

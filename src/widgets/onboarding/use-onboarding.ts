@@ -1,4 +1,6 @@
-/** The next step, skip all, or resume from another device (`onboarding-10`). */
+/**
+ * The reader moves to the next step, skips all, or resumes from another device (`onboarding-10`).
+ */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { nameFromEmail } from '#src/domain/profile/full-name.ts';
@@ -82,7 +84,8 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const next = nextStep( steps, done );
 	const goTo = ( to: OnboardingStep ) => ONBOARDING_STEP_PATHS[ to ];
 
-	// From outside the first unfinished step is shown, inside the requested one.
+	// A reader from outside resumes at the first unfinished step; a move inside shows what it asks
+	// for.
 	const isAsked = navigation.path === goTo( step );
 	const resumes =
 		! isAsked ||

@@ -28,6 +28,7 @@ const hasSession = ( deps: AnyDeps ): deps is SessionDeps =>
 /** Works in every part of the app. */
 export const useConfig = (): BootConfig => useAnyDeps().config;
 
+/** Also works without services, such as on the page that reports their failure. */
 export const useConfigIfThere = (): BootConfig | undefined => useContext( DepsContext )?.config;
 
 /** Serves parts that report events to the page, including a visitor's plan list. */

@@ -1,5 +1,5 @@
 /**
- * The page around it stays, with a placeholder and a retry. For code that is not rendered, use
+ * A part of a page loads lazily, with a placeholder and a retry. For code that is not rendered, use
  * `service` of `services/browser/lazy.ts`.
  */
 import { useEffect, useState, type ComponentType } from 'react';

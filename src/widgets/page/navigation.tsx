@@ -1,11 +1,13 @@
-/** The same in the modal over an article and on an account page (`address-15`). */
+/** A screen navigates in the same way in the modal and on an account page (`address-15`). */
 import { createContext, useContext, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { WindowParts } from '#src/ui/page/window.tsx';
 
-/** The navigation renders title and close button around these. */
+/**
+ * A screen passes these to its layout; the navigation renders title and close button around them.
+ */
 export interface LayoutProps {
 	readonly title: string;
-	/** narrow: a form. window: a purchase. account: beside the navigation, on pages only. */
+	/** 'narrow' is for a form, 'window' for a purchase, 'account' beside the pages' navigation. */
 	readonly layout: 'narrow' | 'window' | 'account';
 	readonly lead?: ReactNode;
 	readonly above?: ReactNode;
@@ -36,18 +38,27 @@ export interface Navigation {
 	readonly search: string;
 	/** True after a move inside the app, false after a page load or when the modal opens. */
 	readonly moved: boolean;
-	/** Own paths are shown in place; the browser loads any other same-origin path. */
+	/**
+	 * Paths of this navigation are shown in place; the browser loads any other same-origin path.
+	 */
 	go: ( to: string, options?: GoOptions ) => void;
-	/** From the first place the modal closes, and a page returns to where the reader came from. */
+	/**
+	 * Goes back one place. From the first one the modal closes, and a page returns to where the
+	 * reader came from.
+	 */
 	back: () => void;
 	/** Closes the modal over the article; a page behaves as with `back` from its first place. */
 	close: () => void;
 	/**
-	 * To the place that asked to come back, else the remembered address, else out of the modal or
-	 * to the settings (`address-22`); a new account starts the onboarding.
+	 * Call it when the reader is finished. It leads to the place that asked to come back, else to
+	 * the remembered address, else out of the modal or to the settings (`address-22`); a new
+	 * account starts the onboarding.
 	 */
 	done: ( how?: Arrival ) => void;
-	/** Call `leave` to continue. Returns a release function. A navigation may lack this. */
+	/**
+	 * Asks before any move away inside the app; call `leave` to continue. Returns a release
+	 * function. A navigation may lack this.
+	 */
 	hold?: ( ask: ( leave: () => void ) => void ) => () => void;
 	/** Renders a screen as a page or in the dialog. */
 	readonly Layout: ComponentType< LayoutProps >;

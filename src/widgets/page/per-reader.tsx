@@ -1,5 +1,5 @@
 /**
- * What was typed or told is gone once another reader takes the first one's place in another tab
+ * A screen forgets what was typed or told once another reader takes over in another tab
  * (`session-15`).
  */
 import { useState, useSyncExternalStore, type ComponentType } from 'react';

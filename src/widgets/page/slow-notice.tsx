@@ -16,7 +16,8 @@ interface SlowNoticeProps {
 /** Render it beside the loading state. */
 export function SlowNotice( { onRetry }: SlowNoticeProps ) {
 	const { back, kind } = useNavigation();
-	// Over a story, closing the dialog and pressing again does the same as a reload.
+	// The page is reloaded only in the account area; over a story, closing the dialog and pressing
+	// again does the same.
 	const again = onRetry ?? ( kind === 'page' ? reloadPage : null );
 	const [ attempts, setAttempts ] = useState( 1 );
 	/** The number of the last slow attempt. */

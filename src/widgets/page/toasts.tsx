@@ -14,7 +14,8 @@ interface ToastsProps {
 const STAYS_MS = 8_000;
 
 /**
- * Only for what is visible elsewhere too, never for errors or money; in an existing live region.
+ * A toast is only for what is visible elsewhere too, never for errors or money. Render it in an
+ * existing live region.
  */
 export function Toast( { children, onDismiss }: { children: string; onDismiss: () => void } ) {
 	const [ held, setHeld ] = useState( false );

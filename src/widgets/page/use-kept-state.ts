@@ -1,4 +1,7 @@
-/** The same reader finds their input after the next log-in (`session-25`). Never for secrets. */
+/**
+ * The same reader finds their input again after the next log-in (`session-25`). Never use it for
+ * secrets.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { keepInput, takeInput } from '#src/flows/session/session-over.ts';
 import { useSessionDeps } from './deps-context.tsx';

@@ -1,4 +1,4 @@
-/** The message is not lost if the session ends before it is read (`session-25`). */
+/** The message of a press is not lost if the session ends before it is read (`session-25`). */
 import { useContext, useLayoutEffect } from 'react';
 import type { Told } from '#src/state/session-over.ts';
 import { DepsContext } from './deps-context.tsx';

@@ -1,4 +1,4 @@
-/** A screen with layout 'window' gets the purchase window. */
+/** In a dialog that sells, a screen with layout 'window' gets the purchase window. */
 import { DialogWindow } from '#src/ui/dialog/dialog-window.tsx';
 import { DialogLayout, DialogLogo } from './dialog-layout.tsx';
 import { useNavigation, type LayoutProps } from './navigation.tsx';

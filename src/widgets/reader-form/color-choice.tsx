@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import './color-choice.css';
 
 interface NamedColor {
+	/** A hex color, '#rrggbb'. */
 	readonly value: string;
 	/** The color's name, such as 'Ink blue'. */
 	readonly label: string;

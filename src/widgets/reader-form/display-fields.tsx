@@ -31,6 +31,7 @@ export const DisplayNameField = ( props: DisplayNameFieldProps ) => (
 );
 
 interface AvatarColorFieldProps {
+	/** A hex color, '#rrggbb'. */
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 }
@@ -81,6 +82,7 @@ interface DisplayPreviewProps {
 
 interface CommentPreviewProps {
 	readonly name: string;
+	/** A hex color, '#rrggbb'. */
 	readonly color: string;
 	readonly image?: string | undefined;
 	readonly text: string;

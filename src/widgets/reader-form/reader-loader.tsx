@@ -1,4 +1,4 @@
-/** Unknown is never shown as empty (`profile-4`). */
+/** An account or profile that is not known is never shown as empty (`profile-4`). */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#src/domain/profile/account.ts';

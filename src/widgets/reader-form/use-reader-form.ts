@@ -1,4 +1,4 @@
-/** Typed values overlay the saved ones; only they are validated and sent (`profile-8`). */
+/** A form's typed values overlay the saved ones; only they are validated and sent (`profile-8`). */
 import { useState } from 'react';
 import { secondsToWait, type ProfanityFailure, type ProfileFailure } from '#src/domain/failure.ts';
 import {
@@ -76,6 +76,7 @@ const mapDraft = < Key extends FormKey >(
 export interface ReaderForm< Key extends FormKey > {
 	readonly valueOf: ( key: Key ) => string;
 	readonly set: ( key: Key, typed: string ) => void;
+	/** Call it on blur: validates the field. */
 	readonly leave: ( key: Key ) => void;
 	readonly problems: Texts< Key >;
 	/** The number of submits with problems; 0 shows no summary yet. */

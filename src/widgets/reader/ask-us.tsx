@@ -1,4 +1,4 @@
-/** The publisher's privacy page has the contact (`profile-36`). */
+/** Refers the reader to the publisher, whose privacy page has the contact (`profile-36`). */
 import { __ } from '#src/messages/translate.ts';
 import { LegalLink } from './legal-link.tsx';
 

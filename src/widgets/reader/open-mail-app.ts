@@ -1,6 +1,8 @@
 import { leaveFor } from '../page/leave-page.ts';
 
-/** In a new tab, because this page keeps waiting; a mail app has its own URL scheme. */
+/**
+ * Webmail opens in a new tab, because this page keeps waiting; a mail app has its own URL scheme.
+ */
 export const openMailApp = ( address: string ): void => {
 	if ( address.startsWith( 'https:' ) ) {
 		window.open( address, '_blank', 'noopener,noreferrer' );

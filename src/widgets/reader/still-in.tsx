@@ -1,4 +1,7 @@
-/** A link here may have been mailed to another person (`sign-in-27`). */
+/**
+ * Names the reader who is logged in, because a link may have been mailed to somebody else
+ * (`sign-in-27`).
+ */
 import { useEffect, useState } from 'react';
 import { sessionOwnerEmail } from '#src/flows/session/session-owner.ts';
 import { stayLoggedIn, useAnotherAccount } from '#src/messages/sign-in.ts';

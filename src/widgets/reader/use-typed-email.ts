@@ -1,4 +1,4 @@
-/** The address is asked only once (WCAG 3.3.7). */
+/** Sign-in forms share the typed address, so that it is asked only once (WCAG 3.3.7). */
 import { useSyncExternalStore } from 'react';
 import { usePageDeps } from '../page/deps-context.tsx';
 

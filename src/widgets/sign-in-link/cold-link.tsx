@@ -1,6 +1,6 @@
 /**
- * Mail scanners run JavaScript (T17), and any page can send a reader here with its own link (T19),
- * so it takes a press.
+ * A link that this browser did not request is used only after a press: mail scanners run JavaScript
+ * (T17), and any page can send a reader here with its own link (T19).
  */
 import { useState } from 'react';
 import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
@@ -14,7 +14,10 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 
-/** Null on other systems than Android, which have no such addresses (`sign-in-23`). */
+/**
+ * The address opens the link in Android's default browser; null on other systems, which lack such
+ * addresses (`sign-in-23`).
+ */
 function ownBrowserAddress( address: string, userAgent: string ): string | null {
 	if ( ! /Android/.test( userAgent ) ) {
 		return null;
@@ -25,6 +28,7 @@ function ownBrowserAddress( address: string, userAgent: string ): string | null 
 
 interface ColdLinkProps {
 	readonly link: OpenedLink;
+	/** The e-mail address that this browser expects a link for; null if it expects none. */
 	readonly asked: string | null;
 	readonly onContinue: () => void;
 }

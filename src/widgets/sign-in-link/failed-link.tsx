@@ -1,6 +1,6 @@
 /**
- * Why, and a new link (`sign-in-26`); a reader who is logged in stays so, and is named first
- * (`sign-in-27`).
+ * Explains why a link failed and offers a new one (`sign-in-26`); a reader who is logged in stays
+ * so, and is named first (`sign-in-27`).
  */
 import { secondsToWait, type ExchangeFailure } from '#src/domain/failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';

@@ -1,4 +1,4 @@
-/** They promise no new link: a logged-in reader is offered to stay. */
+/** These texts promise no new link, because a logged-in reader is offered to stay logged in. */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { linkDoesNotWork } from '#src/messages/sign-in.ts';
 import { waitFirst } from '#src/messages/outage.ts';

@@ -61,7 +61,10 @@ interface OtherAccountProps {
 	readonly onLogOut: () => void;
 }
 
-/** The link belongs to another account than the one asked for (`sign-in-27`, T19). */
+/**
+ * If the link belongs to another account than the one asked for, the reader stays or logs out
+ * (`sign-in-27`, T19).
+ */
 const OtherAccount = ( props: OtherAccountProps ) => (
 	<>
 		<p>

@@ -110,7 +110,7 @@ export function useSignInLink( usual: 'login' | 'handoff' ) {
 		/** Exchanges the link, which ends the current session if the link is valid. */
 		useInstead() {
 			setStep( { kind: 'working' } );
-			// An unreadable cookie could not be put back for a log-out later.
+			// An unreadable cookie could not be put back later, so the reader is logged out first.
 			const isReadable = deps.browser.cookies.sentSessionId() !== null;
 			void ( isReadable ? use() : signOut( deps ).then( use ) );
 		},

@@ -1,4 +1,4 @@
-/** Loaded with the code that submits the form. */
+/** The errors load with the code that submits the form, because they are not needed earlier. */
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';

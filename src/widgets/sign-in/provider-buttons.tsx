@@ -1,4 +1,4 @@
-/** On every step of a sign-in; a publisher can leave one out (`sign-in-2`). */
+/** Each step of a sign-in offers the providers; a publisher can leave one out (`sign-in-2`). */
 import { useEffect, useState } from 'react';
 import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
 import type { Provider } from '#src/domain/site/provider.ts';

@@ -1,4 +1,4 @@
-/** It loads with the services and flows, not with the form. */
+/** A sign-in's code loads with the services and flows, not with the form. */
 import type { Provider } from '#src/domain/site/provider.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
 import { failed } from '#src/domain/result.ts';

@@ -1,4 +1,7 @@
-/** One real form, so that Enter submits it and password managers understand it (`sign-in-1`). */
+/**
+ * This is one real form, so that Enter submits it and password managers understand it
+ * (`sign-in-1`).
+ */
 import { useEffect, useRef, useState } from 'react';
 import { FORGOT_PASSWORD_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -101,8 +104,8 @@ function LegalSentence() {
 
 interface SignInFormProps extends PartProps {
 	/**
-	 * Of a step of the payflow: the page has its button, and the kinds without a password come
-	 * first.
+	 * Set if the form is a step of the payflow: the page holds its button (`SignInButton`), and the
+	 * kinds of sign-in without a password come first.
 	 */
 	readonly id?: string;
 }

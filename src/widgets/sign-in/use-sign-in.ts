@@ -1,4 +1,3 @@
-/** Typed values are never lost. */
 import { useEffect, useRef, useState } from 'react';
 import type { Provider } from '#src/domain/site/provider.ts';
 import { outageErrors } from '#src/messages/outage.ts';
@@ -62,7 +61,7 @@ export interface SignIn {
 	/** A press while a sign-in runs is ignored, here and below. */
 	submit: () => void;
 	sendLink: () => void;
-	/** Call it during the press, because a later window would be blocked. */
+	/** Call it during the press, because a provider's window that opens later would be blocked. */
 	continueWith: ( provider: Provider ) => void;
 	retry: () => void;
 	/** Clears the messages but keeps the typed values. */
@@ -77,8 +76,8 @@ const knownPasswordProblem = ( password: string ) =>
 	password === '' ? fieldErrors.passwordMissing() : undefined;
 
 /**
- * Registering asks for no name, which the address gives (`sign-in-14`); the caller keeps the
- * password's state.
+ * @param isNew Registers; no name is asked, it is derived from the address (`sign-in-14`).
+ * @param kept  The state of the password, which the caller keeps.
  */
 export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 	const [ password, setPassword ] = kept;
@@ -99,15 +98,17 @@ export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 	const hasBegun = email !== '' || password !== '';
 	useEffect( () => {
 		if ( hasBegun ) {
-			// Early, so that no press waits; a press retries a failed load, and reports its
-			// failure.
+			// The services load early, so that no press waits; a press retries a failed load.
 			loadSession().catch( () => {} );
 		}
 		// The form keeps its first loader.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ hasBegun ] );
 
-	/** A press while a provider's window is open does so too (`sign-in-31`). */
+	/**
+	 * Makes the form available again; a press while a provider's window is open does so too
+	 * (`sign-in-31`).
+	 */
 	const release = () => setRunning( null );
 
 	const start = ( name: string, way: Way, mayBeSent = () => true ) => {

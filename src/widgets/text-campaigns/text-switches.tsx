@@ -1,4 +1,4 @@
-/** Only subscribers can turn one on (`text-4`); everybody can turn it off (`text-5`). */
+/** Only subscribers can turn a campaign on (`text-4`); every reader can turn it off (`text-5`). */
 import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';

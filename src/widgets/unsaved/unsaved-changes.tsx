@@ -1,4 +1,7 @@
-/** By a link, by Back, or by closing the tab (`address-39`; WCAG 3.3.4). */
+/**
+ * Asks before a link, Back or closing the tab leaves a form with unsaved changes (`address-39`;
+ * WCAG 3.3.4).
+ */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { useNavigation } from '../page/navigation.tsx';

@@ -1,4 +1,6 @@
-/** One at a time, closed when the reader leaves the place that opened it. */
+/**
+ * One wallet's sheet is open at a time; it closes when the reader leaves the place that opened it.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { OpenSheet } from '#src/services/card-provider/wallets/wallet-port.ts';
@@ -13,7 +15,7 @@ export function useWalletSheet() {
 	const [ sheet, setSheet ] = useState< WalletSheet | null >( null );
 	const waiting = useRef< AbortController | null >( null );
 
-	// Who has left the payment pays nothing, even by confirming in a window still open.
+	// A reader who has left the payment pays nothing, even by confirming in an open window.
 	useEffect( () => () => waiting.current?.abort(), [] );
 
 	return {

@@ -1,4 +1,4 @@
-/** The card form never waits for them (`payment-61`). */
+/** The wallets load in parallel with the card form, which never waits for them (`payment-61`). */
 import { useEffect, useRef, useState } from 'react';
 import { offeredWallets } from '#src/domain/cards/wallets.ts';
 import { hasApplePay } from '#src/services/card-provider/wallets/apple-pay-session.ts';
@@ -13,7 +13,8 @@ const NONE: readonly Wallet[] = [];
 export function useWallets( order: WalletOrder | null ) {
 	const deps = useDeps();
 	const { wallets: taken = [], cardDemo } = deps.config;
-	// Known before any wallet code is loaded; a demonstration has a stand-in for Apple Pay.
+	// The number is known before any wallet code loads; a demonstration has a stand-in for Apple
+	// Pay.
 	const [ expected ] = useState( () =>
 		offeredWallets( taken ).filter(
 			( kind ) => kind !== 'apple-pay' || cardDemo !== undefined || hasApplePay()

@@ -1,4 +1,7 @@
-/** The message about an open or failed sheet is below them (`payment-60`, `payment-61`). */
+/**
+ * Shows the wallets' own buttons, and below them the message about an open or failed sheet
+ * (`payment-60`, `payment-61`).
+ */
 import { useEffect, useRef } from 'react';
 import { walletFailed, walletOpen } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';

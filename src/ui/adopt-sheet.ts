@@ -1,4 +1,4 @@
-/** The build calls it for each CSS file of the reader app (record 015). */
+/** The build calls this for each CSS file of the reader app (record 015). */
 export function adoptSheet( css: string ): void {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync( css );

@@ -1,6 +1,6 @@
 /**
- * Seven while it is empty, then that of the number, and a plain card until its type is known
- * (`payment-12`).
+ * The number field shows seven logos while it is empty, then that of the typed number, and a plain
+ * card until its type is known (`payment-12`).
  */
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '../icon/icon.tsx';

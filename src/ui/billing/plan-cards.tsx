@@ -1,5 +1,6 @@
 /**
- * The amount charged is the largest number; the rest is beside it, never instead of it (`plan-18`).
+ * A plan's largest number is the amount charged; saving, badge and price per month are beside it,
+ * never instead of it (`plan-18`).
  */
 import { useId } from 'react';
 import type { PlanView } from '#src/messages/plan-view.ts';

@@ -1,3 +1,4 @@
+/** The receipts are newest first; refunds have a minus sign. */
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '../link/link.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -6,6 +7,7 @@ import './receipts.css';
 
 export interface ReceiptView {
 	readonly id: string;
+	/** A formatted day, such as 'March 3, 2026'. */
 	readonly date: string;
 	/** The same day as 'YYYY-MM-DD'. */
 	readonly day: string;

@@ -1,6 +1,6 @@
 /**
- * Room is reserved until the wallets are known; without any, the row collapses too slowly to cause
- * a layout shift.
+ * Room is reserved until the available wallets are known; without any, the row collapses too slowly
+ * to cause a layout shift.
  */
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
@@ -10,7 +10,10 @@ import './wallet-row.css';
 /** Pixels per frame: browsers ignore shifts below three pixels. */
 const STEP = 2;
 
-/** Slow enough that browsers count no layout shift below it. Returns a cancel function. */
+/**
+ * Opens or closes an element slowly enough that browsers count no layout shift. Returns a cancel
+ * function.
+ */
 function moveSlowly( element: HTMLElement, [ from, to ]: readonly [ number, number ] ): () => void {
 	let height = from;
 	const go = () => {
@@ -24,6 +27,7 @@ function moveSlowly( element: HTMLElement, [ from, to ]: readonly [ number, numb
 	return () => cancelAnimationFrame( frame );
 }
 
+/** An empty element of a button's height, which the wallet fills. */
 export const WalletSlot = ( { nodeRef }: { readonly nodeRef?: Ref< HTMLDivElement > } ) => (
 	<div className="circ-wallet" ref={ nodeRef } />
 );

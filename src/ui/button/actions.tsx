@@ -1,4 +1,6 @@
-/** In one line if they fit, else each at full width; a group within it stays together. */
+/**
+ * The buttons are in one line if they fit, else each at full width; a group within stays together.
+ */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './actions.css';

@@ -1,5 +1,4 @@
 /**
- * A `disabled` button loses focus and cannot explain itself, so this one says why it has to wait.
  */
 import {
 	useId,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** 0 when the time is up, or for no wait. A new `attempt` restarts the countdown. */
+/**
+ * Returns the whole seconds left, 0 when the time is up. A new `attempt` restarts the countdown.
+ */
 export function useCountdown( seconds: number, attempt: unknown ): number {
 	const [ known, setKnown ] = useState( { seconds, attempt, left: seconds } );
 	useEffect( () => {

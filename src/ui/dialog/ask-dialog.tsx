@@ -1,4 +1,7 @@
-/** Escape means "no", and the focus returns to the opener. Never over another dialog. */
+/**
+ * In this question over a page, Escape means "no", and the focus returns to the opener. It never
+ * opens over another dialog.
+ */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import { DialogPanel } from './dialog-panel.tsx';

@@ -1,6 +1,7 @@
 /**
- * The loader created the `<dialog>`; its opener handles opening, Escape, the backdrop and the
- * focus.
+ * The content of the native `<dialog class="circ circ-dialog">` that the loader created. It sets
+ * the dialog's name and shape; the opener handles opening, Escape, the backdrop and the return of
+ * the focus.
  */
 import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { __ } from '#src/messages/translate.ts';

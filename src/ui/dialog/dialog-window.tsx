@@ -1,4 +1,4 @@
-/** The logo is beside the title, so that it adds no height. */
+/** In the purchase window the logo is beside the title, so that it adds no height. */
 import { useId, useRef } from 'react';
 import { Window, type WindowParts } from '../page/window.tsx';
 import { DialogHead, type DialogHeadProps } from './dialog-panel.tsx';

@@ -6,7 +6,8 @@ export function useDialog(
 	titleId: string,
 	isWindow: boolean
 ): void {
-	// A dialog that gets its shape one frame later would visibly move.
+	// It is a layout effect, because a dialog that gets its shape one frame later would visibly
+	// move.
 	useLayoutEffect( () => {
 		const dialog = frame.current?.closest( 'dialog' );
 		dialog?.classList.toggle( 'circ-dialog--window', isWindow );

@@ -1,4 +1,6 @@
-/** The input gets the ids of hint and error. */
+/**
+ * All fields share this layout of label, hint and error; the input gets the ids of hint and error.
+ */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { ErrorText } from './error-text.tsx';

@@ -19,7 +19,9 @@ export interface InputBoxProps {
 
 interface TypedBoxProps extends InputBoxProps {
 	readonly type: 'text' | 'email' | 'tel' | 'url' | 'password';
-	/** For values that are neither sentences nor names. */
+	/**
+	 * This turns off capitalization and spell checking, for values that are no sentences or names.
+	 */
 	readonly literal?: boolean | undefined;
 	/** Value of `aria-describedby`. */
 	readonly about?: string | undefined;

@@ -21,8 +21,10 @@ const STATES = {
 const PAUSE_MS = 1000;
 
 /**
- * At most once a second, so that fast typing does not flood a screen reader. `lines` has one rule
- * each, as read out; the text is empty until one changes.
+ * Announces changes in a list of live rules, at most once a second, so that fast typing does not
+ * flood a screen reader.
+ * @param lines The rules as read out, one per line: 'At least 8 characters, done'.
+ * @return The text for a polite live region; empty until something changes.
  */
 function useRuleAnnouncement( lines: string ): string {
 	const [ text, setText ] = useState( '' );

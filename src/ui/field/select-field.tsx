@@ -15,7 +15,7 @@ interface SelectFieldProps extends FieldText {
 	/** An autocomplete token of HTML (WCAG 1.3.5). */
 	readonly autoComplete?: string | undefined;
 	readonly value: string;
-	/** A stored value that is no option is shown as it is, never hidden. */
+	/** A value that is not among the options is shown as it is, so that none is hidden. */
 	readonly options: readonly SelectOption[];
 	readonly onChange: ( value: string ) => void;
 	readonly onBlur?: ( () => void ) | undefined;

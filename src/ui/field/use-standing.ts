@@ -1,7 +1,8 @@
 /**
- * Password managers and browsers fill fields without an event, and React empties a controlled
- * field: the element is written only when the value changes, and read at each press and submit,
- * before their own handlers (`sign-in-46`).
+ * Binds a field to a value without overwriting values from elsewhere: password managers and
+ * browsers fill fields without an event, and React empties a controlled field with its next render.
+ * The element is written only when the value changes, and read at each press and submit, before
+ * their own handlers run (`sign-in-46`).
  */
 import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +13,7 @@ const PRESSES = [ 'input', 'change', 'click', 'submit' ] as const;
 
 type Property = 'value' | 'checked';
 
-/** One listener for all, or each press would call a handler of each of a thousand checkboxes. */
+/** All fields share a listener: otherwise a press would call a thousand checkboxes' handlers. */
 const readers = new Map< EventTarget | null, () => void >();
 
 /** Reads only the pressed checkbox, because nothing fills other fields during its press. */
@@ -21,6 +22,7 @@ function readPressed( { target }: Event ): void {
 	( own ? [ own ] : readers ).forEach( ( read ) => read() );
 }
 
+/** Returns an unsubscribe function. */
 function atEachPress( box: Box, read: () => void ): () => void {
 	if ( readers.size === 0 ) {
 		PRESSES.forEach( ( type ) => document.addEventListener( type, readPressed, true ) );
@@ -36,7 +38,7 @@ function atEachPress( box: Box, read: () => void ): () => void {
 
 const standsIn = < Value >( box: Box, property: Property ) => Reflect.get( box, property ) as Value;
 
-/** Returns what the element makes of it: it trims an address, and turns \r\n into \n. */
+/** Writes a value and returns it as the element normalizes it: trimmed, or with \n for \r\n. */
 function put< Value >( box: Box, property: Property, value: Value ): Value {
 	if ( standsIn( box, property ) !== value ) {
 		Reflect.set( box, property, value );
@@ -45,7 +47,8 @@ function put< Value >( box: Box, property: Property, value: Value ): Value {
 }
 
 /**
- * An `onChange` that leaves the value refuses the change; `outer` is another ref to the element.
+ * Returns the element's ref. An `onChange` that leaves the value refuses the change; `outer` is
+ * another ref to the same element.
  */
 export function useStanding< Element extends Box, Value extends string | boolean >(
 	property: Value extends string ? 'value' : 'checked',

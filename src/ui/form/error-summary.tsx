@@ -13,7 +13,9 @@ export interface SummaryProblem {
 	/** The same text as at the field. */
 	readonly text: string;
 	readonly target?: ProblemTarget | undefined;
-	/** Links within `text`, in order: the labels in 'The following fields are invalid: …'. */
+	/**
+	 * These parts of `text` are links, in order: labels in 'The following fields are invalid: …'.
+	 */
 	readonly parts?:
 		readonly { readonly text: string; readonly target: ProblemTarget }[] | undefined;
 }
@@ -34,7 +36,7 @@ function ProblemLink( {
 	readonly children: string;
 } ) {
 	const goTo = ( event: MouseEvent ) => {
-		// A link would add a history entry and, in the modal, change the page's address.
+		// Following the link would add a history entry and change the page's address in the modal.
 		event.preventDefault();
 		if ( typeof target === 'function' ) {
 			target();

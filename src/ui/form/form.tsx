@@ -6,8 +6,8 @@ const pressed = ( { target }: MouseEvent ) =>
 	( target as Element ).closest< HTMLElement >( 'button, a[href]' );
 
 /**
- * On mousedown a blur's error text would move the button away, and the press would be lost (WCAG
- * 3.2.1).
+ * Delays the blur validation of a field until the click: on mousedown the error text would move the
+ * button away from the pointer, and the press would be lost (WCAG 3.2.1).
  */
 const pressFirst = {
 	onMouseDown( event: MouseEvent ) {

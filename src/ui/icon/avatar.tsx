@@ -1,4 +1,7 @@
-/** Or the sign-in provider's picture (`profile-22`). Decorative: the name is beside it. */
+/**
+ * The avatar is the initials or the sign-in provider's picture (`profile-22`). It is decorative:
+ * the name is beside it.
+ */
 import { useState, type CSSProperties } from 'react';
 import { initials } from '#src/domain/profile/initials.ts';
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';

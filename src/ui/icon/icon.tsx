@@ -1,4 +1,7 @@
-/** Inline, so no sprite is needed. An icon is never the only carrier of a meaning. */
+/**
+ * The icons are inline, so that no sprite is needed. An icon is never the only carrier of a
+ * meaning.
+ */
 import { classNames } from '../class-names.ts';
 import './icon.css';
 

@@ -1,4 +1,4 @@
-/** Whichever has more contrast: at least 4.5 to 1 on any color. */
+/** Picks black or white text, whichever has more contrast: at least 4.5 to 1 on any color. */
 
 /** Relative luminance of '#rrggbb', 0 to 1 (WCAG 2.2). */
 function luminance( colour: string ): number {

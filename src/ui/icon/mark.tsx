@@ -1,4 +1,4 @@
-/** Always beside the company's name, which is what screen readers read. */
+/** A company's mark is always beside its name, which is what screen readers read. */
 import './mark.css';
 
 export interface Mark {

@@ -1,10 +1,11 @@
-/** It may stand still, because the text beside it carries the meaning. */
+/** A spinner may stand still, because the text beside it carries the meaning. */
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import './spinner.css';
 
 interface SpinnerProps {
 	/**
-	 * Visible and announced: 'Checking your membership...'. Without it the spinner is decorative.
+	 * A visible and announced sentence: 'Checking your membership...'. Without it the spinner is
+	 * decorative.
 	 */
 	readonly label?: string | undefined;
 	/** Hides the sentence visually. */

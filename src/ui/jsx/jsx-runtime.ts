@@ -1,6 +1,7 @@
 /**
- * A browser that translates a page replaces text nodes, and React throws when it updates a missing
- * one; an element's sole text is safe (record 068).
+ * React's JSX runtime, with each text in its own element. A browser that translates a page replaces
+ * text nodes with elements, and React throws when it updates or removes a missing one; only an
+ * element's sole text is replaced as a whole (record 068).
  */
 import type { ReactNode } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
@@ -11,7 +12,9 @@ const isText = ( child: ReactNode ) => typeof child === 'string' || typeof child
 const isEmpty = ( child: ReactNode ) =>
 	child === null || child === undefined || typeof child === 'boolean' || child === '';
 
-/** White space at the edges stays outside: it separates the parts of an accessible name. */
+/**
+ * White space at the edges of a text stays outside: it separates the parts of an accessible name.
+ */
 function inSpan( text: string, key: string ): ReactNode {
 	const words = text.trim();
 	if ( ! words ) {

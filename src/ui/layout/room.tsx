@@ -1,4 +1,4 @@
-/** Nothing moves when the text comes or goes; screen readers do not read it. */
+/** Reserves room for a text that comes or goes, so that nothing moves; screen readers skip it. */
 import type { ReactNode } from 'react';
 import './room.css';
 

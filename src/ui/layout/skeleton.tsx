@@ -1,4 +1,4 @@
-/** After 200 ms of loading, each as high as the part it stands for. */
+/** Placeholder bars appear after 200 ms of loading, each as high as the part it stands for. */
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';

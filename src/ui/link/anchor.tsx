@@ -1,4 +1,7 @@
-/** Our code may handle a plain press (main button, no modifier key); the browser does the rest. */
+/**
+ * Our code may handle a link's plain press (main button, no modifier key); the browser does the
+ * rest.
+ */
 import type { ComponentProps, MouseEvent } from 'react';
 
 interface AnchorProps extends Omit< ComponentProps< 'a' >, 'onClick' > {

@@ -1,4 +1,4 @@
-/** Staggered lines appear 50 ms apart, 400 ms each (`limit-17`). */
+/** Staggered lines appear 50 ms apart and take 400 ms each (`limit-17`). */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -4,7 +4,10 @@ import { useDeferredValue } from 'react';
 /** More rows than one screen shows. */
 const FIRST = 50;
 
-/** Fifty at once, then all in a render that input interrupts: the browser's search finds them. */
+/**
+ * Returns the first fifty rows at once, then all of them in a render that input interrupts, so that
+ * the browser's search finds them.
+ */
 export function useDrawn< Row >( rows: readonly Row[] ): readonly Row[] {
 	const count = useDeferredValue( rows.length, Math.min( rows.length, FIRST ) );
 	return count < rows.length ? rows.slice( 0, count ) : rows;

@@ -1,4 +1,4 @@
-/** A `live` region is there from the start, so that screen readers announce what arrives. */
+/** A `live` notice renders its empty region from the start, so that readers hear what arrives. */
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -10,9 +10,15 @@ type Tone = 'info' | 'positive' | 'caution' | 'critical';
 export interface NoticeProps {
 	readonly tone: Tone;
 	readonly title?: ReactNode;
-	/** 'alert' for errors, else 'status'. Absent if it was there on load. */
+	/**
+	 * How an arriving notice is announced: 'alert' for errors, else 'status'. Absent if it was
+	 * there on load.
+	 */
 	readonly live?: 'status' | 'alert' | undefined;
-	/** It does not answer a press, so it does not scroll into view; an alert does by default. */
+	/**
+	 * Whether the notice keeps from scrolling into view, because it does not answer a press. An
+	 * alert answers one by default.
+	 */
 	readonly stays?: boolean | undefined;
 	/** Replaces the tone's icon, such as a clock for what expires. */
 	readonly icon?: IconName | undefined;

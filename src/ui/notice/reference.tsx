@@ -1,4 +1,4 @@
-/** Nothing until the page has logged an outage or an unknown outcome (`watch-12`). */
+/** Shows the code to quote beside an outage, once the page has logged one (`watch-12`). */
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 

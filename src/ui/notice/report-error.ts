@@ -1,4 +1,6 @@
-/** Not which one: its text may contain what the reader typed (`event-1`). */
+/**
+ * Reports that an error was shown, but not its text, which may contain what was typed (`event-1`).
+ */
 import { useEffect } from 'react';
 import type { PageEventDetails } from '#src/domain/site/page-event-list.ts';
 

@@ -5,6 +5,7 @@ import { Notice, type NoticeProps } from './notice.tsx';
 import { Reference } from './reference.tsx';
 
 interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
+	/** Defaults to 'caution', because most are about an outage. */
 	readonly tone?: NoticeProps[ 'tone' ];
 	/** Without it there is no button. */
 	readonly onRetry?: ( () => void ) | null | undefined;

@@ -1,4 +1,4 @@
-/** Title under the Oxford rule, content in columns, help at the end. */
+/** An account page has its title under the Oxford rule, content in columns, and help at the end. */
 import type { ReactNode } from 'react';
 import { Columns } from '../layout/columns.tsx';
 import './account-shell.css';
@@ -10,7 +10,7 @@ interface AccountShellProps {
 	readonly head: ReactNode;
 	/** Shown above the columns. */
 	readonly notices?: ReactNode;
-	/** Of constant height; `null` reserves the space, undefined omits the strip. */
+	/** The strip's height is constant; `null` reserves its space, undefined omits it. */
 	readonly strip?: ReactNode;
 	/** A notice at the window's lower edge, for what arrives after the page is shown. */
 	readonly edge?: ReactNode;

@@ -1,4 +1,4 @@
-/** The same height at every step, so that nothing moves (record 050). */
+/** The purchase window has the same height at every step, so that nothing moves (record 050). */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './window.css';

@@ -1,4 +1,7 @@
-/** Externals in wp-admin and the editor, as in WordPress 7.1 (record 003). */
+/**
+ * The few parts of WordPress's own packages that wp-admin and the editor use (record 003). They are
+ * externals there and not installed here; the types below describe WordPress 7.1.
+ */
 declare module '@wordpress/components' {
 	interface ControlProps {
 		label: string;
@@ -114,7 +117,7 @@ declare module '@wordpress/components' {
 }
 
 declare module '@wordpress/api-fetch' {
-	/** Rejects with `{ code, message, data? }`, also for a missing answer. */
+	/** Rejects with `{ code, message, data? }`, also if there was no answer. */
 	export default function apiFetch< Answer >( request: {
 		path: string;
 		method?: 'GET' | 'POST';
@@ -189,7 +192,7 @@ declare module '@wordpress/data' {
 	): Selected;
 	export function useDispatch( store: 'core/editor' ): {
 		editPost: ( edits: { meta: Record< string, unknown > } ) => void;
-		/** As WordPress's own preview button does. Returns the preview's address. */
+		/** Saves as WordPress's own preview button does. Returns the preview's address. */
 		__unstableSaveForPreview: () => Promise< string | undefined >;
 	};
 }

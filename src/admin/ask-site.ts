@@ -1,4 +1,7 @@
-/** This calls REST routes with WordPress's client, which sends the nonce and renews a stale one. */
+/**
+ * Calls REST routes of the site and turns errors into sentences. WordPress's own client sends the
+ * nonce and renews a stale one.
+ */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
 import { isRecord, type Raw } from '#src/domain/shape.ts';
@@ -18,7 +21,10 @@ interface Rejection {
 	} | null;
 }
 
-/** Never throws. Anything may come with status 200, so an unreadable answer is a failure. */
+/**
+ * Posts the data, if there is any. An unreadable answer is a failure, because a firewall or another
+ * plugin may send anything with status 200. Never throws.
+ */
 export const askSite = < Value >(
 	path: string,
 	isReadable: ( answer: Raw ) => boolean,
@@ -29,7 +35,7 @@ export const askSite = < Value >(
 		( answer ) => isRecord( answer ) && isReadable( answer )
 	);
 
-/** Shows WordPress's own error messages. Never throws. */
+/** Calls WordPress's own routes and shows their error messages. Never throws. */
 export const askWordPress = < Value >(
 	request: Request,
 	isReadable: ( answer: unknown ) => boolean

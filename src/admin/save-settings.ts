@@ -1,4 +1,7 @@
-/** WordPress's own client sends the nonce and renews a stale one (`site-2`, `site-3`). */
+/**
+ * Saves settings through our own route (`site-2`, `site-3`). WordPress's own client sends the nonce
+ * and renews a stale one.
+ */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
 import { isRecord } from '#src/domain/shape.ts';
@@ -46,7 +49,10 @@ interface Rejection {
 	} | null;
 }
 
-/** Refused if a setting in `changes` has changed since its revision was read. Never throws. */
+/**
+ * Saves only the settings in `changes`. The save is refused if one of them has changed since its
+ * revision was read. Never throws.
+ */
 export async function saveSettings(
 	changes: Readonly< Record< string, unknown > >,
 	revisions: Revisions,

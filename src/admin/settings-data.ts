@@ -1,7 +1,11 @@
 /** includes/Admin/SettingsScreen.php derives the tabs and fields from the table of settings. */
 
+/** The values are keyed by setting; a group is an object of its parts. */
 export type SettingsValues = Readonly< Record< string, unknown > > & {
-	/** Typed secrets, not saved yet. Stored ones never reach the browser: see KeyState. */
+	/**
+	 * These secrets are typed but not saved yet; stored ones never reach the browser (see
+	 * KeyState).
+	 */
 	readonly keys: Readonly< Record< string, string > >;
 };
 
@@ -92,7 +96,9 @@ export const problemOf = (
 	field: string
 ): string | undefined => problems.find( ( problem ) => problem.field === field )?.message;
 
-/** Secrets belong to the key 'keys'. */
+/**
+ * Whether a problem concerns one of these keys or a part of it. Secrets belong to the key 'keys'.
+ */
 export const isProblemOf = (
 	{ field }: SettingsProblem,
 	keys: readonly string[],
@@ -102,6 +108,7 @@ export const isProblemOf = (
 		? keys.includes( 'keys' )
 		: keys.some( ( key ) => field === key || field.startsWith( `${ key }.` ) );
 
+/** The name is that of a setting, or of a part of a group: 'gateway.environment'. */
 export function valueOf( values: SettingsValues, name: string ): unknown {
 	const [ key = '', part ] = name.split( '.' );
 	const value = values[ key ];

@@ -73,7 +73,7 @@ interface FollowedNoticeProps {
 	readonly form: SettingsForm;
 }
 
-/** Settings follow the network until this site saves its own (`site-37`). */
+/** The settings of a tab follow the network until this site saves its own (`site-37`). */
 const FollowedNotice = ( { tab, followed, form }: FollowedNoticeProps ) => {
 	const shared = tab.shared.filter( ( key ) => key in followed );
 	if ( shared.length === 0 || form.isChanged( shared ) ) {

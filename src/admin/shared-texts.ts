@@ -1,4 +1,4 @@
-/** The reader app's translation function gets WordPress's translations of shared texts. */
+/** Passes WordPress's translations of shared texts to the reader app's translation function. */
 import { _n, getLocaleData } from '@wordpress/i18n';
 import { type Forms, setTranslations } from '#src/messages/translate.ts';
 

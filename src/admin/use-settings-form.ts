@@ -41,7 +41,8 @@ export function useSettingsForm( data: SettingsScreenData ) {
 		setIsSaving( true );
 		setOutcome( null );
 		const typed = keys.filter( ( key ) => ! isSame( values[ key ], stored[ key ] ) );
-		// Without changes the whole tab is saved as shown, so that defaults replace invalid values.
+		// Without changes the whole tab is saved as shown, so that defaults replace invalid stored
+		// values.
 		const sent = pick( values, typed.length > 0 ? typed : keys );
 		const result = await saveSettings(
 			sent,

@@ -1,6 +1,6 @@
 /**
- * Who can read the article, where its teaser ends, when it opens (`gate-1`, `gate-5`, `gate-7`,
- * `gate-39` to `gate-42`, `gate-44`, `gate-47`).
+ * The panel decides who can read an article, where its teaser ends and when it opens (`gate-1`,
+ * `gate-5`, `gate-7`, `gate-39` to `gate-42`, `gate-44`, `gate-47`).
  */
 import { CheckboxControl, Flex, Notice, TextControl, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
@@ -85,7 +85,7 @@ function helpSentence( access: Access ): string {
 			);
 }
 
-/** Closing makes no sense if nothing would be closed or no reader could open it (`gate-41`). */
+/** Warns if nothing would be closed, or if no reader could open the article (`gate-41`). */
 function accessWarnings( {
 	isClosed,
 	isForAccounts,

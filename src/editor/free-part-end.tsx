@@ -1,4 +1,7 @@
-/** Readers without access see the wall after this line; explicit ends need none (`gate-41`). */
+/**
+ * Shows the line after which readers without access see the wall. A "More" block, a page break and
+ * the wall itself need none (`gate-41`).
+ */
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import { useSyncExternalStore, type ComponentType } from 'react';
@@ -6,6 +9,7 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 let last: string | undefined;
 const listeners = new Set< () => void >();
 
+/** The client id is that of the block with which the free part ends; undefined for no line. */
 export function setFreePartEnd( clientId: string | undefined ): void {
 	if ( last !== clientId ) {
 		last = clientId;

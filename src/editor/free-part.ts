@@ -1,6 +1,6 @@
 /**
- * includes/Gating/FreePart.php is the twin for stored content, with one corpus for both (`gate-5`,
- * `gate-44`).
+ * Determines the free part of an article during editing (`gate-5`, `gate-44`).
+ * includes/Gating/FreePart.php is the twin for stored content; one corpus tests both.
  */
 import { autop } from '@wordpress/autop';
 import type { EditedBlock } from '@wordpress/data';
@@ -63,7 +63,10 @@ const holds = (
 const isWall = ( { name }: EditedBlock ) => name === WALL;
 const isMark = ( block: EditedBlock ) => block.name === 'core/more' || MORE.test( htmlOf( block ) );
 
-/** WordPress's autop makes the paragraphs. */
+/**
+ * Returns the paragraphs of classic text after WordPress's autop: all, or only those that it begins
+ * with.
+ */
 function classicParagraphs( html: string, isBeginning: boolean ): string[] {
 	const paragraph = isBeginning ? /^\s*<p\b[^>]*>(.*?)<\/p>/s : /<p\b[^>]*>(.*?)<\/p>/s;
 	const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Previews show the article with unsaved changes, and the wall in each state (`gate-42`, `gate-48`,
- * `gate-50`).
+ * Previews show the article with unsaved changes to three kinds of readers, and the wall in each
+ * state (`gate-42`, `gate-48`, `gate-50`).
  */
 import { ExternalLink, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -43,11 +43,11 @@ export const ReaderPreviews = ( { link, access }: { link: string; access: string
 	const { __unstableSaveForPreview: keepForPreview } = useDispatch( 'core/editor' );
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const show = async ( reader: string ) => {
-		// Opened before the request: browsers block windows that open after a wait.
+		// It is opened before the request, because browsers block windows that open after a wait.
 		const page = window.open( 'about:blank', '_blank' );
 		setHasFailed( false );
 		try {
-			// As in WordPress's own preview: an autosave of a published article, a save of a draft.
+			// WordPress's own preview does the same: an autosave if published, a save of a draft.
 			const kept = await keepForPreview();
 			if ( ! kept ) {
 				throw new Error( 'no preview' );

@@ -1,4 +1,7 @@
-/** The editor's store holds the access (`gate-1`, `gate-2`, `gate-39` to `gate-42`, `gate-44`). */
+/**
+ * Reads and changes the article's access in the editor's store (`gate-1`, `gate-2`, `gate-39` to
+ * `gate-42`, `gate-44`).
+ */
 import { useDispatch, useSelect, type EditedBlock } from '@wordpress/data';
 import { freePart, type FreePart, WALL } from './free-part.ts';
 
@@ -33,6 +36,7 @@ export interface EditorFacts {
 }
 
 export interface Access {
+	/** Whether the post type has the meta; otherwise the panel is hidden. */
 	readonly isOffered: boolean;
 	/** Whether the article's own meta closes it, or one of its categories will at the next save. */
 	readonly isClosed: boolean;
@@ -48,7 +52,10 @@ export interface Access {
 	readonly hasTeaser: boolean;
 	/** Whether the free part has an explicit end that no text follows. */
 	readonly endsAtTeaser: boolean;
-	/** Undefined if a block marks the end itself, or there is none. */
+	/**
+	 * Client id of the block after which the wall will appear; undefined if a block marks the end
+	 * itself, or there is none.
+	 */
 	readonly lastFreeBlock: string | undefined;
 	readonly facts: EditorFacts;
 	setClosed: ( on: boolean ) => void;

@@ -35,7 +35,7 @@ const OneRecord = ( props: RecordProps ) => {
 	const { list, place, record, problems, onChange, onRemove } = props;
 	const at = `${ list.name }.${ place }`;
 	const isNew = ! record[ list.title ?? '' ];
-	// State, so that typing a title does not collapse a new record.
+	// This is state, so that typing a title does not collapse a new record.
 	const [ isOpen, setIsOpen ] = useState( isNew );
 	const isWrong = problems.some(
 		( { field } ) => field === at || field.startsWith( `${ at }.` )

@@ -10,6 +10,7 @@ import { type Outcome, SettingsFile } from './settings-file.tsx';
 
 interface History {
 	readonly changes: readonly {
+		/** In the site's date and time format. */
 		readonly at: string;
 		readonly who: string;
 		readonly settings: readonly string[];

@@ -136,8 +136,8 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void bring( files?.[ 0 ] );
-						// Cleared, or the browser would report no change when a corrected file is
-						// chosen again.
+						// It is cleared, or the browser would report no change when a corrected
+						// file is chosen again.
 						event.currentTarget.value = '';
 					} }
 				>

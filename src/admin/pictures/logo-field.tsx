@@ -167,8 +167,8 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void upload( files?.[ 0 ] );
-						// Cleared, or the browser would report no change when the same file is
-						// chosen again.
+						// It is cleared, or the browser would report no change when the same file
+						// is chosen again.
 						event.currentTarget.value = '';
 					} }
 				>

@@ -1,6 +1,6 @@
 /**
- * WordPress's client loads lists in pages of 100 and checks whether an upload is finished
- * (`site-35`).
+ * Searches and uploads to the media library through WordPress's own client, which loads lists in
+ * pages of 100 and checks up to five times whether an upload is finished (`site-35`).
  */
 import { isRecord } from '#src/domain/shape.ts';
 import { askWordPress, type SiteAnswer } from '../ask-site.ts';
@@ -10,6 +10,7 @@ export interface Picture {
 	/** A path of this site, or a full address on another host. */
 	readonly address: string;
 	readonly name: string;
+	/** The address of the thumbnail. */
 	readonly preview: string;
 }
 
@@ -49,6 +50,7 @@ const asPictures = < Given, Made >(
 ): SiteAnswer< Made > =>
 	answer.kind === 'answered' ? { kind: 'answered', value: make( answer.value ) } : answer;
 
+/** Finds pictures by name or description; an empty text finds all. */
 export async function findPictures( text: string ): Promise< SiteAnswer< readonly Picture[] > > {
 	const query = new URLSearchParams( {
 		media_type: 'image',

@@ -1,4 +1,6 @@
-/** The text is checked while it is typed, with a preview beside it (`site-16`, `plan-11`). */
+/**
+ * The plan list is a text that is checked while it is typed, with a preview (`site-16`, `plan-11`).
+ */
 import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';

@@ -13,11 +13,13 @@ type IdentityFailure =
 	| 'session-not-authenticated';
 
 /**
- * The outcome may be uncertain after 'service-unavailable' (5xx, time-out, unreadable, no network);
- * 'call-failed' is a 4xx without a meaning for the call.
+ * The call had no usable answer, so its outcome may be uncertain.
+ * - service-unavailable: a 5xx, a time-out, a truncated or unreadable answer, or no network.
+ * - call-failed: a 4xx without a defined meaning for the call.
  */
 export type OutageFailure = 'service-unavailable' | 'call-failed';
 
+/** HTTP 429, with Retry-After in seconds. */
 export interface TooManyRequests {
 	readonly reason: 'too-many-requests';
 	readonly seconds: number;
@@ -133,7 +135,8 @@ export type ConfirmEmailFailure =
 	| KnownOutage;
 
 /**
- * 'closed': the window closed without an answer (`sign-in-31`); the provider verifies the address.
+ * Failures of a sign-in with a provider. 'closed': the window closed without an answer
+ * (`sign-in-31`). 'email-not-verified': the provider has not verified the address.
  */
 export type ProviderFailure =
 	| 'closed'
@@ -215,7 +218,7 @@ export type RetryFailure =
 	/** The same card was declined recently, or too often today. The bank was not asked. */
 	| { readonly reason: 'declined-recently'; readonly seconds: number | null };
 
-/** These are reported or retried, and block nothing. */
+/** Failures of the pause mail and of the consent are reported or retried, and block nothing. */
 export type NoticeFailure = Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
 
 /** Failures of the bot check before log-in, registration, reset and payment (`vendor-2`). */

@@ -7,6 +7,7 @@
 export const BILLING_INTERVALS = [ 1, 6, 12 ] as const;
 
 export const PASSWORD_MIN_LENGTH = 8;
+/** In characters (`limit-3`). */
 export const EMAIL_LOCAL_MAX_LENGTH = 64;
 export const DEFAULT_AVATAR_COLOR = '#000000';
 export const PAYMENT_LOG_LENGTH = 3;

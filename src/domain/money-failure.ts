@@ -1,9 +1,15 @@
-/** The failure comes with the reader's state afterwards (`change-9`, `change-12`). */
+/** A failed change says in which state it left the reader (`change-9`, `change-12`). */
 
 /**
- * 'restored': the old membership was set up again; 'unfinished': it ended without a successor;
- * 'uncharged': whether the card was saved is unknown; 'card-saved': the old card still pays;
- * 'card-set': the chosen card pays from now on; 'done': but the session ended or changed meanwhile.
+ * The state after a failed command.
+ * - unchanged: nothing changed.
+ * - restored: the old membership ended and was set up again.
+ * - unfinished: the old membership ended without a successor; Finish and Restore are offered.
+ * - unknown: the service could not be asked for the outcome.
+ * - uncharged: nothing was charged; whether the card was saved is unknown.
+ * - card-saved: nothing was charged; the new card is saved, but the membership keeps its old card.
+ * - card-set: nothing was charged; the chosen card pays the membership from now on.
+ * - done: everything was done, but the session ended or changed meanwhile.
  */
 export type EndState =
 	| 'unchanged'

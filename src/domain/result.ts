@@ -1,4 +1,6 @@
-/** Queries throw on an outage instead. */
+/**
+ * A command returns a value or a failure of a closed union; a query throws on an outage instead.
+ */
 export type Result< Value, Failure > =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly failure: Failure };

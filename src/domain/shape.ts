@@ -6,7 +6,7 @@ export type Raw = Readonly< Record< string, unknown > >;
 export const isRecord = ( value: unknown ): value is Raw =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/** Untrusted, for example from browser storage; null for any other text. */
+/** Reads an untrusted text, for example from browser storage; null unless it holds a record. */
 export function recordIn( text: string | null ): Raw | null {
 	try {
 		const value: unknown = JSON.parse( text ?? 'null' );
@@ -32,7 +32,9 @@ export const flagIn = ( raw: Raw, key: string ): boolean => isYes( raw[ key ] );
 export const flagOrNull = ( raw: Raw, key: string ): boolean | null =>
 	isYes( raw[ key ] ) || ( isNo( raw[ key ] ) ? false : null );
 
-/** Null if any row is unreadable: an incomplete list counts as none (`wire-8`). */
+/**
+ * Null if this is no list or any row is unreadable: an incomplete list counts as none (`wire-8`).
+ */
 export function rowsOf< Row >(
 	raw: unknown,
 	row: ( raw: unknown ) => Row | null

@@ -1,4 +1,6 @@
-/** These rules are `address-2` and `address-6` to `address-12`. */
+/**
+ * Decides who may see a screen, and redirects others (`address-2`, `address-6` to `address-12`).
+ */
 import { REDIRECTS_MAX } from '../limits.ts';
 import { LOGIN_PATH } from '../addresses/modal-paths.ts';
 import { MEMBERSHIP_PATH, SETTINGS_PATH, type AccountPath } from '../addresses/paths.ts';
@@ -125,7 +127,7 @@ export function decideAccess( requirement: Requirement, visitor: GuardedVisitor 
 	}
 }
 
-/** Stops a loop within one navigation (`address-13`). Call `settle()` when a screen shows. */
+/** Stops a redirect loop in one navigation (`address-13`). Call `settle()` when a screen shows. */
 export class RedirectTrail {
 	#visited: string[] = [];
 

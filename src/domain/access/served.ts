@@ -8,6 +8,7 @@ import { hasHomeDelivery } from './visitor.ts';
 
 export type Served =
 	| { readonly by: 'home-delivery' }
+	/** Bought in an app, or paid by a household or an employer. */
 	| {
 			readonly by: 'elsewhere';
 			/** The data layer's products that may grant access; empty if it names none. */

@@ -16,7 +16,8 @@ export function standingOf( reader: Omit< ReaderToServe, 'status' > ): Standing 
 	if ( own.some( ( { status } ) => status === 'past due' ) ) {
 		return 'due';
 	}
-	// `entitled` rules out 'none' for whoever has a running membership.
+	// The status is not needed: a membership that still runs opens the articles, so the engine's
+	// `entitled` rules out 'none'.
 	if ( mayBeSold( { ...reader, status: 'None' } ) ) {
 		return 'none';
 	}

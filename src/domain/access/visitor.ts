@@ -16,7 +16,9 @@ export const isLoggedIn = ( { dataLayer, sessionId, email }: SignsOfLogin ): boo
 export const hasHomeDelivery = ( products: readonly string[] ): boolean =>
 	products.includes( HOME_DELIVERY_PRODUCT );
 
-/** The profile decides once it is loaded, the data layer until then (`status-5`). */
+/**
+ * The profile's flag, or the data layer's until it is loaded; undefined before both (`status-5`).
+ */
 export const isPaused = (
 	profile: Pick< DataLayer, 'paused' > | undefined,
 	dataLayer: Pick< DataLayer, 'paused' > | undefined

@@ -1,6 +1,6 @@
 /**
- * A reader who pays, or has access elsewhere, is offered no purchase: engine and billing disagree,
- * and only a retry helps (`gate-36`).
+ * Decides what a reader can do if the engine refuses an article (`gate-36`). One who pays is
+ * offered no purchase: engine and billing disagree, and only a retry helps.
  */
 import { owed } from '../schedules/payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -12,6 +12,7 @@ import { utcDay, type UtcDay } from '../days/utc-day.ts';
 import type { DataLayer } from '../profile/account.ts';
 import { servedBy } from './served.ts';
 
+/** Amounts are in cents. */
 export type Wall =
 	| { readonly kind: 'offer'; readonly hadTrial: boolean }
 	| {

@@ -1,4 +1,6 @@
-/** Apart from modal-views.ts, so that the log-in modal and the loader stay small. */
+/**
+ * These addresses stand apart from modal-views.ts, so that the log-in and the loader stay small.
+ */
 import { own } from '../site/own.ts';
 
 export const LOGIN_PATH = own( '/account/login' );

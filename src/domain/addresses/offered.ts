@@ -35,6 +35,7 @@ const LOG_IN: readonly string[] = [
 	paths.continuePasswordlessRegistration,
 ];
 
+/** Whether the address is opened with a one-time code. */
 export const isSpentOnce = ( path: string ): boolean => BY_LINK.includes( path );
 
 type Offer = Pick< BootConfig, 'account' | 'flags' | 'inSupportedRegion' >;

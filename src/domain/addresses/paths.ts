@@ -1,4 +1,4 @@
-/** modal-paths.ts and modal-views.ts have the addresses that open as a modal. */
+/** The addresses that open as a modal are in modal-paths.ts and modal-views.ts. */
 import { APP_SUBSCRIBE_PATH } from './app-subscribe.ts';
 import { own } from '../site/own.ts';
 import {

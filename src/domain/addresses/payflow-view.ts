@@ -26,7 +26,7 @@ export type PayflowView< Sale, Refusal > =
 	/** The session ended elsewhere. */
 	| { readonly name: 'log-in-again'; readonly planId: string }
 	| { readonly name: 'refused'; readonly refusal: Refusal }
-	/** 'payment-waits': just logged in, and what may be sold is not known yet. */
+	/** 'payment-waits': the reader just logged in, and what may be sold is not known yet. */
 	| { readonly name: 'payment' | 'payment-waits' | 'account'; readonly sale: Sale }
 	| { readonly name: 'plans' };
 

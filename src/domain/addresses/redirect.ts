@@ -1,6 +1,6 @@
 /**
- * The address is untrusted (`address-19`, `address-20`). redirect-corpus.json requires the same
- * results of PHP's twin.
+ * The address that a reader returns to is untrusted (`address-19`, `address-20`).
+ * redirect-corpus.json requires the same results of PHP's twin.
  */
 import { own } from '../site/own.ts';
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
@@ -37,7 +37,7 @@ function belowFolder( careless: string ): string {
 	).replace( /^\/index\.php\//, '/' );
 }
 
-/** The unchanged value if it starts with anything but the site's own origin. */
+/** Returns the value unchanged unless it starts with the site's own origin. */
 function afterOrigin( value: string, origin: string ): string {
 	const named = value.slice( 0, origin.length );
 	// Lower-casing would also turn other letters into ASCII, such as the Kelvin sign.
@@ -49,8 +49,8 @@ function afterOrigin( value: string, origin: string ): string {
 }
 
 /**
- * Null if the value must be dropped. It must start with the page's own `origin` or a single slash;
- * any other way of naming a host is refused, even our own.
+ * Returns path, query and fragment, or null if the value must be dropped: it must start with the
+ * page's own `origin` or a single slash, and no other way of naming a host is accepted.
  */
 export function safeRedirect( value: string, origin: string ): string | null {
 	const local = afterOrigin( value, origin );

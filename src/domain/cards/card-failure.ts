@@ -1,4 +1,4 @@
-/** card-form.ts covers invalid fields. */
+/** The card provider's form returned no card for one of these reasons. */
 export type CardFailure =
 	/** The form or one of its frames failed to load, or was removed. */
 	| 'form-not-loaded'
@@ -13,6 +13,8 @@ export type CardFailure =
 	| 'no-answer'
 	/** The reader canceled the bank's confirmation. Nothing was charged. */
 	| 'bank-check-cancelled'
+	/** The bank did not confirm the reader. Nothing was charged. */
 	| 'bank-check-failed'
+	/** The bank's confirmation could not be reached or timed out. Nothing was charged. */
 	| 'bank-check-unavailable'
 	| 'test-cards-only';

@@ -12,7 +12,9 @@ export interface PaymentMethod {
 	/** A fresh one-time nonce for this method; null if the service sends none. */
 	readonly nonce: string | null;
 	readonly type: PaymentMethodType;
+	/** The brand of a card, such as 'Visa'; '' for other methods. */
 	readonly cardType: string;
+	/** The last four digits of a card; '' for other methods. */
 	readonly lastFour: string;
 	/** Null if the service does not say. */
 	readonly has_active_subscription: boolean | null;

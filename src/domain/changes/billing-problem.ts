@@ -15,7 +15,7 @@ type BillingProblem =
 			readonly charge: UtcDay | null;
 	  };
 
-/** Null also while neither the status nor the cards are known. */
+/** Null if nothing endangers the charge, or while neither the status nor the cards are known. */
 export function billingProblem(
 	status: SubscriptionStatus | 'unknown',
 	listed: readonly Subscription[],

@@ -4,6 +4,7 @@ import { isBlank } from '../validation.ts';
 
 export interface CancelOffer {
 	readonly discountId: string;
+	/** Cents off each payment; null for a percentage offer. */
 	readonly amount: number | null;
 	readonly percent: number | null;
 	/** The number of payments that the offer lowers. */
@@ -20,7 +21,9 @@ function percentOf( value: unknown ): number | null {
 	return percent > 0 && percent <= 100 ? percent : null;
 }
 
-/** 'unreadable' if it is malformed, which the caller logs and does not show. */
+/**
+ * Null if there is none; 'unreadable' if it is malformed, which the caller logs and does not show.
+ */
 export function readCancelOffer( value: string ): CancelOffer | null | 'unreadable' {
 	if ( isBlank( value ) ) {
 		return null;

@@ -1,4 +1,6 @@
-/** These are rules `cancel-3` and `cancel-4`. */
+/**
+ * Lists the reasons for canceling and the paid days that a reader keeps (`cancel-3`, `cancel-4`).
+ */
 import { lastPaidDayOf } from '../subscriptions/last-paid-day.ts';
 import { isUnpaid } from '../subscriptions/unpaid.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
@@ -21,8 +23,8 @@ export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay
 	subscriptions
 		.filter( ( one ) => ! isUnpaid( one ) )
 		.map( ( one ) =>
-			// A next charge proves no paid days of a past-due subscription, and its `ends` may be
-			// the day of the cancellation.
+			// For a past-due subscription, the next charge does not prove that the days before it
+			// are paid, and `ends` may be the day of the cancellation.
 			one.status === 'past due'
 				? one.paidThroughDate
 				: lastPaidDayOf( { ...one, ends: null }, today )

@@ -10,6 +10,7 @@ export interface MembershipActions {
 	readonly changePlan: UtcDay | null;
 	readonly pause: boolean;
 	readonly resume: boolean;
+	/** Every subscription that would be charged if it were not canceled. */
 	readonly cancel: readonly Subscription[];
 	/** The past-due subscription; null if nothing is owed. */
 	readonly pay: Subscription | null;
@@ -23,8 +24,8 @@ interface ActionCircumstances {
 }
 
 /**
- * The running subscription, or its successor if that one is canceled: the order of several in the
- * list means nothing.
+ * The subscription that is charged next for the shown membership: the running one, or its successor
+ * if that one is canceled. If several are charged, their order in the list means nothing.
  */
 export const chargedOf = (
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,

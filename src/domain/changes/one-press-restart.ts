@@ -1,5 +1,5 @@
 /**
- * The same plan and card, and nothing charged today; all else goes through the payment page
+ * A membership restarts with one press if plan and card stay and nothing is charged today
  * (`restart-4`).
  */
 import type { PaymentMethod } from '../cards/payment-method.ts';

@@ -10,8 +10,8 @@ export type SeenPaying = ( method: PaymentMethod ) => boolean;
 const NOBODY_SAW: SeenPaying = () => false;
 
 /**
- * Null if unknown. Without a named card it guesses: the only one in use, the one that this browser
- * saw paying, the default.
+ * Null if unknown. If the subscription names no card, this guesses: the only one in use, else the
+ * one that this browser saw paying, else the default.
  */
 export function cardOf(
 	{ paymentMethodToken }: Paid,
@@ -34,7 +34,7 @@ export function cardOf(
 export const isUsable = ( method: PaymentMethod, day: UtcDay ) =>
 	method.nonce !== null && paysOn( method, day );
 
-/** The one paying now, else the default, else any usable one; null when none can pay. */
+/** The card that pays now, else the default, else any usable one; null if none can pay. */
 export function cardFor(
 	replaced: Paid,
 	methods: readonly PaymentMethod[],
@@ -51,6 +51,7 @@ export function cardFor(
 	);
 }
 
+/** The card that pays; null also while the cards are unknown. */
 export const payingCard = (
 	subscription: Paid,
 	methods: readonly PaymentMethod[] | null,

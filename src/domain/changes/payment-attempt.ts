@@ -31,8 +31,9 @@ export type PaymentAttempt = {
 );
 
 /**
- * Null if an unknown state proves neither. Only a reader without a live subscription can buy, so a
- * live one on the plan is the result.
+ * Whether the charge went through; null if its subscription is in an unknown state, which proves
+ * neither. Only a reader without a live subscription can begin a purchase, so a live one on its
+ * plan is the result.
  */
 export function isMade(
 	attempt: PaymentAttempt,

@@ -18,6 +18,7 @@ import { utcDay, type UtcDay } from '../days/utc-day.ts';
 export interface PlannedStart {
 	readonly planId: string;
 	readonly productId: string;
+	/** Day of the first charge, always in the future; null: charged today. */
 	readonly startsOn: UtcDay | null;
 	/** Cents of the first charge; null if unknown. */
 	readonly amount: number | null;
@@ -39,7 +40,7 @@ export interface Replacement {
 	readonly fallback: PlannedStart;
 }
 
-/** Charged unless canceled: active, past due or pending. */
+/** Lists each sports membership that is charged unless canceled: active, past due or pending. */
 export function chargedOnes( listed: readonly Subscription[] ): readonly Subscription[] {
 	const sports = listed.filter( ( { productId } ) => productId === SPORTS_PRODUCT );
 	const byId = new Map(
@@ -82,6 +83,7 @@ function replaceable( listed: readonly Subscription[], today: UtcDay ): Replacea
 	return start ? { one, start } : null;
 }
 
+/** The day on which another plan would start; null if no change is possible. */
 export const changeDay = ( listed: readonly Subscription[], today: UtcDay ): UtcDay | null =>
 	replaceable( listed, today )?.start ?? null;
 
@@ -111,6 +113,7 @@ export function planChange(
 	);
 }
 
+/** The replacement for a pause; null in a trial, and if no paid time is left. */
 export function planPause(
 	listed: readonly Subscription[],
 	months: PauseMonths,
@@ -128,7 +131,7 @@ export function planPause(
 		: null;
 }
 
-/** The same plan restarts after the paid time ends, even while the feature is off (`resume-1`). */
+/** True if the plan restarts after the paid time ends, even with the feature off (`resume-1`). */
 export function isPauseAhead(
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,
 	today: UtcDay

@@ -1,4 +1,4 @@
-/** The journal's entry is compared with the current subscriptions (`change-13`). */
+/** Finds how a change ended, by its journal entry and the current subscriptions (`change-13`). */
 import { NOT_PAUSED, type PauseMonths } from './pause.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
 import type { PlannedStart, Replacement } from './replacement.ts';
@@ -15,16 +15,20 @@ export interface MoneyOperation extends Replacement {
 	readonly id: string;
 	readonly kind: ChangeKind;
 	readonly startedAt: string;
+	/** Hash of the paying card's token. */
 	readonly card: string | null;
+	/** Length of a pause; null for the other kinds. */
 	readonly months: PauseMonths | null;
-	/** ISO 8601; null before the order is sent and after it is answered. */
+	/** When the successor was ordered (ISO 8601); null before that and once it is answered. */
 	readonly sentAt: string | null;
 }
 
+/** A change after which the old subscription has ended and has no successor yet. */
 export interface UnfinishedChange {
 	readonly id: string;
 	readonly kind: ChangeKind;
 	readonly cancels: string;
+	/** Hash of the token of the card that was to pay. */
 	readonly card: string | null;
 	/** Whether the successor was ordered a moment ago and may still appear. */
 	readonly isUnderWay: boolean;
@@ -32,7 +36,12 @@ export interface UnfinishedChange {
 	readonly restore: PlannedStart;
 }
 
-/** 'old' is still charged; 'other' was not started by this change; 'none' is charged. */
+/**
+ * - old: the old subscription is still charged.
+ * - target, fallback: the reader has the target or the fallback now.
+ * - other: the reader has a subscription that this change did not start.
+ * - none: nothing is charged.
+ */
 export type ChangeOutcome = 'old' | 'target' | 'fallback' | 'other' | 'none';
 
 /** If target and fallback are the same plan and day, either counts. */
@@ -47,8 +56,9 @@ export const hasReached = (
 		target.startsOn === fallback.startsOn );
 
 /**
- * A pending one starts on the requested day; another day is another device's doing. A running one
- * may have been charged on that day already. An unknown state proves nothing.
+ * A pending subscription starts on exactly the requested day; a different day means another
+ * device's pause or change. A running one may already have been charged on that day. One in an
+ * unknown state proves nothing.
  */
 const fits = ( { planId, startsOn }: PlannedStart, one: Subscription, byDay: boolean ) => {
 	if ( one.planId !== planId || one.status === 'unknown' ) {
@@ -98,6 +108,7 @@ export const isStartUnderWay = (
 	mayStillCome( operation.sentAt, now ) &&
 	outcomeOf( operation, subscriptions ) === 'none';
 
+/** The change that the reader can finish or restore; null if there is none. */
 export const unfinishedChange = (
 	operation: MoneyOperation,
 	subscriptions: readonly Subscription[],
@@ -115,7 +126,7 @@ export const unfinishedChange = (
 			}
 		: null;
 
-/** An existing subscription takes precedence over the flag. */
+/** Returns the profile's flags to save; an existing subscription takes precedence over a flag. */
 export function profileAfter(
 	{ kind, target, months }: Pick< MoneyOperation, 'kind' | 'target' | 'months' >,
 	outcome: Exclude< ChangeOutcome, 'none' >

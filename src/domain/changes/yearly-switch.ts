@@ -1,4 +1,4 @@
-/** Regular prices are compared over the same year, without discounts (`change-17`). */
+/** Finds a yearly plan cheaper than twelve monthly payments, at regular prices (`change-17`). */
 import { addMonthsClamped } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -18,6 +18,7 @@ export interface YearlySwitch {
 
 interface YearlySwitchCircumstances {
 	readonly derived: Pick< DerivedStatus, 'active' | 'pending' >;
+	/** The day on which another plan would start; null if no change is possible. */
 	readonly changesOn: UtcDay | null;
 	readonly offer: readonly Plan[];
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;

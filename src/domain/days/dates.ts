@@ -1,4 +1,4 @@
-/** All days are UTC, regardless of the reader's clock (`day-3` to `day-5`). */
+/** Calculates billing days (`day-3` to `day-5`). All are UTC, regardless of the reader's clock. */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays as addDaysTo, addMonths } from 'date-fns';
 import { utcDay, type UtcDay } from './utc-day.ts';

@@ -2,7 +2,7 @@
 import { dateFormat } from '../formats.ts';
 import type { UtcDay } from './utc-day.ts';
 
-/** "March 3, 2027"; only the last space may wrap. Returns an invalid day unchanged. */
+/** Writes "March 3, 2027", where only the last space may wrap; an invalid day stays unchanged. */
 export function formatDay( day: UtcDay, locale = 'en-US' ): string {
 	const date = new Date( `${ day }T00:00:00Z` );
 	return Number.isNaN( +date )

@@ -6,7 +6,10 @@ export const utcDay = ( instant: Date ): UtcDay => instant.toISOString().slice( 
 const ISO =
 	/^(\d{4})-(\d\d)-(\d\d)(?:[T ]+(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?(?:\[[^\]]*\])?)?$/i;
 
-/** Such as "Mon, 21 Dec 2026 00:00:00 GMT", "Mon Dec 21 00:00:00 UTC 2026", "Dec 21, 2026". */
+/**
+ * A date with its month as a word: "Mon, 21 Dec 2026 00:00:00 GMT", "Mon Dec 21 00:00:00 UTC 2026",
+ * "Dec 21, 2026".
+ */
 const WORDED = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /** At least nine digits: a shorter number is a count, not a date. */
@@ -21,6 +24,7 @@ function isoInstant( parts: RegExpExecArray ): Date | null {
 	const [ , year, month, day, hours, minutes, seconds, zone ] = parts;
 	const date = `${ year }-${ month }-${ day }`;
 	const midnight = valid( new Date( `${ date }T00:00:00Z` ) );
+	// The Date constructor rolls February 30 over to March.
 	if ( ! midnight || utcDay( midnight ) !== date ) {
 		return null;
 	}
@@ -36,6 +40,7 @@ function isoInstant( parts: RegExpExecArray ): Date | null {
 
 const ZONE = /(\b(UTC|GMT|Z)\b|[+-]\d\d:?\d\d\b)/i;
 
+/** Without a zone the text is UTC, whatever the reader's zone. */
 function wordedInstant( text: string ): Date | null {
 	const written = new Date( `${ text.replace( ZONE, '' ) } UTC` );
 	// The Date constructor rolls November 31 over to December, and makes up a day that is missing.
@@ -45,8 +50,9 @@ function wordedInstant( text: string ): Date | null {
 }
 
 /**
- * Takes ISO days and instants, dates with the month as a word, and seconds or milliseconds since
- * 1970; UTC without a zone, null for anything else and for impossible days (`wire-25`).
+ * Parses a date from the services (`wire-25`): a day, an instant with or without zone and
+ * fractions, a date with its month as a word, or seconds or milliseconds since 1970. It is UTC if
+ * no zone is given. Null for anything else, and for impossible days.
  */
 export function instantFromWire( value: unknown ): Date | null {
 	const text =

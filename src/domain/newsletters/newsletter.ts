@@ -1,4 +1,4 @@
-/** Unsaved changes are two sets of ids (`newsletter-1`, `newsletter-4` to `newsletter-6`). */
+/** Keeps unsaved changes as two sets of ids (`newsletter-1`, `newsletter-4` to `newsletter-6`). */
 import type { SiteId } from '../site/page-settings.ts';
 
 /** Kinds of lists included in a membership. */
@@ -46,7 +46,7 @@ const withId = ( ids: ReadonlySet< string >, id: string, isIn: boolean ) => {
 	return next;
 };
 
-/** Nothing needs sending if the reader `isSubscribed` already and wants it. */
+/** Nothing needs to be sent if the reader wants the list and is subscribed to it already. */
 export const chooseNewsletter = (
 	edit: NewsletterEdit,
 	id: string,

@@ -3,6 +3,7 @@ export interface TextCampaign {
 	readonly id: string;
 	readonly name: string;
 	readonly description: string;
+	/** Display text: 'On match days'. */
 	readonly frequency: string;
 	/** Subscribing to this list turns the campaign on. */
 	readonly listId: string;
@@ -27,7 +28,9 @@ function campaignFrom( raw: unknown ): TextCampaign | null {
 		: null;
 }
 
-/** Null, an outage, if one campaign is unreadable: it could not be switched off (`text-2`). */
+/**
+ * Null, meaning an outage, if any campaign is unreadable: it could not be switched off (`text-2`).
+ */
 export function textCampaignsFrom( value: unknown ): readonly TextCampaign[] | null {
 	let raw = value;
 	if ( typeof value === 'string' ) {

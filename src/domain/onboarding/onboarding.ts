@@ -1,4 +1,4 @@
-/** These are rules `onboarding-1`, `onboarding-2` and `onboarding-10`. */
+/** Decides a new reader's onboarding steps (`onboarding-1`, `onboarding-2`, `onboarding-10`). */
 import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.ts';
 import type { Plan } from '../plans/plan.ts';
 import { preselect } from '../plans/trial.ts';
@@ -50,8 +50,9 @@ export function progressFrom(
 }
 
 /**
- * With `two` the preselected and the monthly plan, else a free trial where the reader may have one,
- * as on the wall, or the preselected plan (`onboarding-7`).
+ * Plans for the step "sports-plus" (`onboarding-7`). With `two`, these are the payflow's
+ * preselected plan and the monthly one. Otherwise it is one plan: a free trial where the reader may
+ * have one, as on the wall, else the preselected plan.
  */
 export function sportsPlusPlans(
 	offer: readonly Plan[],

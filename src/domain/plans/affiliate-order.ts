@@ -1,4 +1,4 @@
-/** Without name or email address; the order number identifies no reader (`vendor-25`). */
+/** The report of a sale names no reader, and its order number identifies none (`vendor-25`). */
 import type { Plan } from './plan.ts';
 
 export interface AffiliateOrder {
@@ -13,13 +13,15 @@ export interface Sold {
 	readonly plan: Pick< Plan, 'currency' | 'generalCjPlan' | 'planId' >;
 	/** Cents, as in the terms that the reader agreed to. */
 	readonly amountToday: number;
+	/** UTC day of the first charge, if the membership starts later. */
 	readonly startDate?: string | undefined;
 	/** The number of the reader's subscriptions so far, including this one. */
 	readonly subscriptions: number;
 }
 
 /**
- * Null for what the network does not pay for: a start that continues a membership, no US dollars.
+ * Null for sales that the network does not pay for: one that continues a membership, or is not in
+ * US dollars.
  */
 export const affiliateOrder = (
 	{ plan, amountToday, startDate, subscriptions }: Sold,

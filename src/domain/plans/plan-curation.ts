@@ -6,8 +6,8 @@ export interface CurationSets {
 }
 
 /**
- * Keeps texts and nulls. The server has already put texts for one site (`opens_1.pagesix`) in place
- * (`plan-32`).
+ * Keeps texts and nulls and drops the rest, also texts for one site (`opens_1.pagesix`), which the
+ * server has already put in place of the general ones (`plan-32`).
  */
 export function readCuration( raw: unknown ): Curation {
 	const entries = Object.entries( Object( raw ) as object ).filter(

@@ -1,4 +1,4 @@
-/** It only moves forward, so parsing is linear and problems have a column (`plan-10`). */
+/** The cursor only moves forward, so parsing is linear and problems have a column (`plan-10`). */
 
 /** A syntax error at index `at`; `message` says what is allowed there. */
 export class PlanLineProblem extends Error {
@@ -46,7 +46,7 @@ export class PlanLineCursor {
 		return char;
 	}
 
-	/** `run` is sticky and always matches, such as /[a-z]*\/y. */
+	/** `run` is a sticky pattern that always matches, such as /[a-z]*\/y. */
 	take( run: RegExp ): string {
 		const start = this.#at;
 		this.#skip( run );

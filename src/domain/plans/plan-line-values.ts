@@ -1,4 +1,7 @@
-/** JSON with relaxed quoting (`plan-9`): it evaluates nothing, and no key reaches a prototype. */
+/**
+ * Parses JSON with relaxed quoting (`plan-9`), evaluates nothing, and lets no key reach a
+ * prototype.
+ */
 import { PLAN_LIST_MAX_DEPTH } from '../limits.ts';
 import type { PlanLineCursor } from './plan-line-cursor.ts';
 

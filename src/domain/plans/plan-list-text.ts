@@ -1,4 +1,4 @@
-/** A bad line is skipped and the rest is kept (`plan-8`, `plan-10`). */
+/** A bad line of the plan list is skipped and the rest is kept (`plan-8`, `plan-10`). */
 import { PlanLineCursor, PlanLineProblem } from './plan-line-cursor.ts';
 import { FORBIDDEN_NAMES, readObject, type PlanLineValues } from './plan-line-values.ts';
 

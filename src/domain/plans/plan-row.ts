@@ -12,7 +12,7 @@ import { dayFromWire } from '../days/utc-day.ts';
 
 export type PlanRow = Readonly< Record< string, unknown > >;
 
-/** Unreadable, so the plan is skipped: none is sold on terms that cannot be read. */
+/** A plan with an unreadable field is skipped: none is sold on terms that cannot be read. */
 export type PlanFault =
 	| 'id'
 	| 'amount'
@@ -25,6 +25,7 @@ export type PlanFault =
 	| 'trial_duration'
 	| 'trial_duration_unit';
 
+/** In cents. */
 const MAX_PRICE = 100_000_000;
 
 const MAX_TRIAL = 1000;
@@ -48,6 +49,7 @@ function priceOf( value: unknown ): number | null {
 		: null;
 }
 
+/** The number of trial units; 0 without a trial, null if unreadable. */
 function durationOf( value: unknown ): number | null {
 	const text = isMissing( value ) ? '0' : String( value );
 	return /^\d{1,4}$/.test( text ) && Number( text ) <= MAX_TRIAL ? Number( text ) : null;

@@ -14,6 +14,7 @@ export interface Plan {
 	readonly amount: number;
 	/** The regular price; null if the server sends none. */
 	readonly normalAmount: number | null;
+	/** ISO 4217. */
 	readonly currency: string;
 	/** In months. */
 	readonly billingInterval: BillingInterval;

@@ -31,6 +31,7 @@ export function discountPercent( plan: Priced ): number | null {
 	return plan.normalAmount ? Math.round( ( saved / plan.normalAmount ) * 100 ) || null : null;
 }
 
+/** The plan's price on a day, after a rate change on or before it. */
 export const rateOn = (
 	{ amount, stepUpPricing }: Pick< Plan, 'amount' | 'stepUpPricing' >,
 	day: UtcDay
@@ -49,8 +50,8 @@ export const monthlyPrice = ( {
 }: Pick< Plan, 'amount' | 'billingInterval' > ): number => Math.round( amount / billingInterval );
 
 /**
- * "$83.88", with a typographic minus. An invalid `currency` is omitted: a page that throws is
- * worse.
+ * Formats as "$83.88", with a typographic minus sign. An invalid `currency` is omitted instead of
+ * throwing, because a page that fails to load is worse.
  */
 export const formatMoney = ( cents: number, currency: string, locale = 'en-US' ): string =>
 	numberFormat( locale, {

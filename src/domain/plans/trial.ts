@@ -20,7 +20,10 @@ export const hasHadTrial = (
 	dataLayer: { readonly hadTrial: boolean } | null | undefined
 ): boolean => Boolean( profile?.[ 'had-trial-20' ] || dataLayer?.hadTrial );
 
-/** The featured plan, else the first; after an earlier trial, the first without one. */
+/**
+ * The featured plan, else the first; after a trial, the first without one. Null if there is no
+ * offer.
+ */
 export const preselect = ( plans: readonly Plan[], hadTrial: boolean ): Plan | null =>
 	plans.find( ( { hasTrial, featured } ) => ( hadTrial ? ! hasTrial : featured ) ) ??
 	plans[ 0 ] ??

@@ -11,6 +11,7 @@ export interface UserSession {
 	readonly trackingId: string;
 }
 
+/** The ids of the logged-in reader according to the cookies; null for a missing cookie. */
 export interface SessionIds {
 	readonly sessionId: string | null;
 	readonly trackingId: string | null;

@@ -1,8 +1,7 @@
 /**
- * "maya.ortiz_77@example.com" becomes "Maya Ortiz 77"; without a letter or digit of any script, the
- * local part stays (`profile-19`).
+ * "maya.ortiz_77@example.com" becomes "Maya Ortiz 77". If no letter or digit of any script is left,
+ * returns the local part unchanged (`profile-19`).
  */
-
 export function nameFromEmail( email: string ): string {
 	const at = email.lastIndexOf( '@' );
 	const local = at < 0 ? email : email.slice( 0, at );

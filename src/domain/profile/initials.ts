@@ -1,6 +1,7 @@
 /** Picks the initials that an avatar shows if there is no picture (`profile-22`). */
 import { trimmed } from '../validation.ts';
 
+/** Matches a first letter that joins with no other: Latin, and not followed by a mark. */
 const LATIN = /^(?:[\0-\u02ff](?![^\0-\u02ff])|$)/u;
 
 /** Returns the first grapheme cluster: one visible letter, with its combining marks and joiners. */

@@ -1,4 +1,6 @@
-/** These are rules `profile-7` to `profile-14`. */
+/**
+ * Validates the fields of the profile forms, and tidies what is sent (`profile-7` to `profile-14`).
+ */
 import {
 	BIO_MAX_LENGTH,
 	DISPLAY_NAME_MAX_LENGTH,
@@ -61,6 +63,7 @@ const MAX_LENGTHS: Readonly< Partial< Record< FormKey, number > > > = {
 	bio: BIO_MAX_LENGTH,
 };
 
+/** In code points, so that a simple emoji is one character; null for a field without a limit. */
 export const maxLengthOf = ( key: FormKey ): number | null => MAX_LENGTHS[ key ] ?? null;
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
@@ -133,7 +136,10 @@ const textProblems = < Key extends FormKey >(
 			.filter( ( [ , problem ] ) => problem )
 	) as FieldProblems< Key >;
 
-/** An odd value that a service already holds must not block saving the rest (`profile-8`). */
+/**
+ * Checks changed values only: an odd one that a service already holds must not block the rest
+ * (`profile-8`).
+ */
 export function profileProblems(
 	values: Values< ProfileFormKey >,
 	changed: readonly ProfileFormKey[]

@@ -1,4 +1,4 @@
-/** The texts are in messages/schedule.ts (`plan-29`, `status-25`). */
+/** Builds "What happens next" for an active membership that stays (`plan-29`, `status-25`). */
 import { addDays } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { paymentRows, paymentsAhead } from './payments-ahead.ts';

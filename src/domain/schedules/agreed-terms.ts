@@ -1,4 +1,4 @@
-/** The reader consents to these, and the record keeps them (`payment-20`, `payment-22`). */
+/** The reader consents to these terms, and the record keeps them (`payment-20`, `payment-22`). */
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Plan } from '../plans/plan.ts';
 import { firstPaymentIn, type ScheduleRow } from './schedule-rows.ts';
@@ -8,6 +8,7 @@ export interface AgreedTerms {
 	/** Cents of each payment from `from` on. */
 	readonly amount: number;
 	readonly currency: string;
+	/** Months between two payments. */
 	readonly months: number;
 	/** Day of the first payment after today; null if unknown. */
 	readonly from: UtcDay | null;

@@ -1,4 +1,4 @@
-/** The rows follow the rules of the actions (`plan-29`, `day-8`). */
+/** Builds "What happens next" for a change, from the rules of the action (`plan-29`, `day-8`). */
 import { isTrial } from '../changes/cancel.ts';
 import { chargeDay, lastPaidDay, renewalDay } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
@@ -26,6 +26,7 @@ const row = (
 	amount: number | null
 ): ScheduleRow => ( { day, kind, amount } );
 
+/** The rows for a plan change; empty if no change is possible. */
 export function changeSchedule( listed: readonly Subscription[], plan: Plan, today: UtcDay ): Rows {
 	const change = planChange( listed, plan, today );
 	const startsOn = change?.target.startsOn;
@@ -45,6 +46,7 @@ export function changeSchedule( listed: readonly Subscription[], plan: Plan, tod
 	];
 }
 
+/** The rows for a pause; empty if no pause is possible. */
 export function pauseSchedule(
 	listed: readonly Subscription[],
 	plan: Plan | null,
@@ -64,6 +66,7 @@ export function pauseSchedule(
 	];
 }
 
+/** The rows for a resume; empty if no resume is possible. */
 export function resumeSchedule(
 	listed: readonly Subscription[],
 	plan: Plan | null,

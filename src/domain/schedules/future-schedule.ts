@@ -1,4 +1,6 @@
-/** Canceled, paused, about to pause, or about to start (`status-25`). */
+/**
+ * Builds "What happens next" for a membership that is paused, canceled or to start (`status-25`).
+ */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import { lastPaidDayOf } from '../subscriptions/last-paid-day.ts';
@@ -15,7 +17,7 @@ function startOf( active: Subscription | null, pending: Subscription ): Schedule
 	return pending.planId === active.planId ? 'renews' : 'plan-changes';
 }
 
-/** Empty if no future event is known. `amount` is the pending subscription's. */
+/** Empty if no future event is known. `amount` is the pending subscription's; null if unknown. */
 export function futureSchedule(
 	{ status, active, pending }: DerivedStatus,
 	amount: number | null,

@@ -1,4 +1,4 @@
-/** An accepted offer to stay has these rows (`plan-29`, `cancel-10`). */
+/** Builds "What happens next" for accepting an offer to stay (`plan-29`, `cancel-10`). */
 import { discountOf, type CancelOffer } from '../changes/cancel-offer.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { paymentRows, paymentsAhead, type PaymentAhead } from './payments-ahead.ts';
@@ -21,6 +21,7 @@ export const offerPayments = (
 		today
 	);
 
+/** `held` are the discounts that the subscription already has. */
 export function offerSchedule(
 	subscription: Subscription,
 	plan: Plan | null,
@@ -34,7 +35,7 @@ export function offerSchedule(
 	];
 }
 
-/** Nothing today, while paid time remains, then the payments. */
+/** Nothing is charged today, while paid time remains; then come the discounted payments. */
 export const restartForLessSchedule = (
 	plan: Plan,
 	offer: CancelOffer,

@@ -1,5 +1,6 @@
 /**
- * The next payment and each with another price, until the last discount ends (`offer-1`, `day-8`).
+ * Calculates the next payment, and each one with another price until the last discount ends
+ * (`offer-1`, `day-8`).
  */
 import { chargeDay } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
@@ -28,7 +29,8 @@ export const paymentsLeft = ( {
 	billingCycles === null ? Infinity : Math.max( 0, billingCycles - billingCyclesUsed );
 
 /**
- * The last declined charge since the last payment, else the subscription's price, else the plan's.
+ * Cents of the last declined charge since the last payment, else the subscription's price, else the
+ * plan's.
  */
 export const owed = (
 	subscription: Pick< Subscription, 'amount' | 'transactionHistory' >,
@@ -88,8 +90,8 @@ export const paymentRows = ( payments: readonly PaymentAhead[] ): readonly Sched
 	} );
 
 /**
- * Counts from the first charge: a membership of January 31, due on February 28, is charged on March
- * 31.
+ * The charge `cycles` periods after the one on `day`. Counts from the first charge, so a membership
+ * of January 31 that is due on February 28 is charged on March 31 next.
  */
 export function chargeAfter(
 	subscription: Pick< Subscription, 'transactionHistory' >,

@@ -1,4 +1,4 @@
-/** The same rules decide the action itself (`plan-29`); messages/schedule.ts has the texts. */
+/** Builds "What happens next" from the rules that decide the action itself (`plan-29`). */
 import { addDays, chargeDay } from '../days/dates.ts';
 import type { Plan } from '../plans/plan.ts';
 import { rateOn } from '../plans/pricing.ts';

@@ -4,7 +4,7 @@
  */
 import { safeRedirect } from '../addresses/redirect.ts';
 
-/** The path to post to, or null. */
+/** The path to post to; null if the link does not lead to the identity service on this origin. */
 export function confirmationPath(
 	value: string,
 	origin: string,

@@ -1,4 +1,7 @@
-/** These are rules `sign-in-35` and `sign-in-37`. */
+/**
+ * Decides when One Tap may be offered, and which profile flags it sets (`sign-in-35`,
+ * `sign-in-37`).
+ */
 import type { BootConfig } from '../site/boot-config.ts';
 import type { SiteId } from '../site/page-settings.ts';
 import { MOBILE_MAX_WIDTH, ONE_TAP_MOBILE_DELAY_MS } from '../limits.ts';

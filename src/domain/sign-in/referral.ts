@@ -1,10 +1,12 @@
 /**
- * A mailed link may open in another browser, so the code travels in its return address
+ * A mailed link may open in another browser, so the referral code travels in its return address
  * (`profile-33`).
  */
 export const REFERRAL_QUERY = 'referral-code';
 
-/** Untrusted; null for anything but letters, digits, underscores and hyphens. */
+/**
+ * Null for anything but letters, digits, underscores and hyphens, because the code is untrusted.
+ */
 export const referralCode = ( value: string | null ): string | null =>
 	value !== null && /^[\w-]{1,64}$/.test( value ) ? value : null;
 

@@ -4,7 +4,7 @@
  */
 import { fingerprintOf } from './fingerprint.ts';
 
-/** `kept` is what `withAnswer` of session-answers.ts wrote; untrusted. */
+/** Null if there is none or all were refused. `kept`, as `withAnswer` wrote it, is untrusted. */
 export function sessionIn( header: string, name: string, kept: string | null ): string | null {
 	const answers = ( kept ?? '' ).split( ' ' );
 	return (

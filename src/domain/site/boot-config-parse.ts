@@ -1,5 +1,6 @@
 /**
- * It may be absent, outdated or truncated: defaults replace what is wrong. The loader holds this.
+ * The page's configuration may be absent, outdated or truncated, so defaults replace what is wrong.
+ * This module is part of the loader.
  */
 import { DEFAULT_REST, type BootConfig } from './boot-config.ts';
 import { FEATURE_FLAGS, PAGE_SETTINGS } from './page-settings.ts';

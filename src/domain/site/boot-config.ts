@@ -1,4 +1,4 @@
-/** Public values, the same for every reader: no secret, no nonce, no personal data. */
+/** The configuration is the same for every reader: no secret, no nonce, no personal data. */
 import type { FeatureFlag, PageSettings, SiteId } from './page-settings.ts';
 import type { Provider } from './provider.ts';
 
@@ -13,7 +13,9 @@ interface SiteEvent {
 	readonly url: string;
 }
 
-/** Off until a publisher turns them on (`profile-36`). */
+/**
+ * These features of the identity service are off until a publisher turns them on (`profile-36`).
+ */
 export type PrivacyService = 'export' | 'delete' | 'devices';
 
 /** Announced maintenance of the services (`site-38`). */
@@ -39,6 +41,7 @@ export interface BootConfig extends PageSettings {
 	readonly view: 'page' | 'account';
 	/** Site-relative, with a trailing slash: "/wp-json/circulation/v1/". */
 	readonly rest: string;
+	/** Address of the built app's folder, with a trailing slash. */
 	readonly assets: string;
 	readonly build: string;
 	/** Cookie names (`cookie-3`). `paywall` may be ''. `domain` is '' for host-only cookies. */
@@ -63,16 +66,18 @@ export interface BootConfig extends PageSettings {
 	/** Post id of the members-only article on this page. */
 	readonly gatedPost?: number;
 	/**
-	 * Folder of the card provider's demo frames. Only without a merchant, in a local or development
-	 * environment (`payment-16`, record 012).
+	 * Folder of the card provider's demo frames, without a trailing slash. Present only if no
+	 * merchant is configured and the environment is local or development (`payment-16`, record
+	 * 012).
 	 */
 	readonly cardDemo?: string;
 	readonly wallets?: readonly string[];
 	/** The publisher's public Google Pay merchant id. */
 	readonly googleMerchant?: string;
 	/**
-	 * `siteKey` is '' on a developer's machine, where every reader passes and `script` is a
-	 * stand-in; without `botCheck` no reader passes (`sign-in-18`).
+	 * The bot check's public key. '' on a developer's machine, where every reader passes; if
+	 * `botCheck` is absent on a live site, no reader passes (`sign-in-18`). `script` is a stand-in
+	 * on a developer's machine.
 	 */
 	readonly botCheck?: {
 		readonly siteKey: string;

@@ -8,11 +8,16 @@ import { readCookie } from './read-cookie.ts';
 /** The pair that marks subscribers in the segment cookie. */
 export const SUBSCRIBER_PAIR = { key: 'is-subscriber', value: 'yes' } as const;
 
-/** From the `cookie` text of a response, "blaize_session=ID; Expires=…; Path=/;". */
+/**
+ * Reads the `cookie` text of a response, "blaize_session=ID; Expires=…; Path=/;"; null if missing.
+ */
 export const sessionIdFromCookieText = ( text: string, name: string ): string | null =>
 	readCookie( text, name ) || null;
 
-/** No white space, comma, semicolon, quote, backslash or non-ASCII letter (RFC 6265). */
+/**
+ * A cookie's value has no white space, comma, semicolon, quote, backslash or non-ASCII letter (RFC
+ * 6265).
+ */
 export const isCookieValue = ( value: string ): boolean => /^[!#-+\--:<-[\]-~]*$/.test( value );
 
 const keyOf = ( pair: string ) => pair.slice( 0, ( pair + '=' ).indexOf( '=' ) );

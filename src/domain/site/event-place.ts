@@ -1,8 +1,8 @@
 import { own } from './own.ts';
 
 /**
- * No query: it carries codes and ids. No path with an at sign, which may be an address, and of
- * account addresses only the `known` ones (`event-3`).
+ * Leaves out the query, which carries codes and ids, a path with an at sign, which may be an email
+ * address, and each account address that is not `known` (`event-3`).
  */
 export function eventPlace( pathname: string, known: readonly string[] ): string {
 	const account = own( '/account' );

@@ -1,6 +1,6 @@
 /**
- * A frame could trick the reader into clicking (`address-34`, T42); this site's own, such as the
- * customizer's, are trusted.
+ * Detects that another site shows this page in a frame, which could trick the reader into clicking
+ * (clickjacking: `address-34`, T42). Frames of this site, such as the customizer's, are trusted.
  */
 export function isFramed( page: Window ): boolean {
 	try {

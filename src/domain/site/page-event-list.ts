@@ -36,7 +36,9 @@ const SITES = [ 'nypost', 'pagesix', 'decider' ] as const satisfies readonly Sit
 
 const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
 
-/** One of these words, an integer, or an id of the publisher's, such as a plan id. */
+/**
+ * A field is one of these words, an integer, or an id issued by the publisher, such as a plan id.
+ */
 type Rule = readonly string[] | 'number' | 'id';
 
 interface EventRule {

@@ -1,4 +1,4 @@
-/** Public ids only; a third party whose values are missing or invalid is off. */
+/** The values are public ids; a third party whose values are missing or invalid is off. */
 
 interface AnalyticsConfig {
 	/** Whether the site's own tag manager reads events from the page's data layer. */

@@ -1,9 +1,10 @@
 /**
- * Account pages take cards and passwords, and an address may hold a code: no other company's script
- * there (`vendor-21`).
+ * Another company's script runs on no account page, which takes cards and passwords, and at no
+ * address that holds a code (`vendor-21`).
  */
 import { own } from './own.ts';
 
+/** Ignores case and repeated slashes, as WordPress does. */
 const parts = ( pathname: string ): readonly string[] =>
 	pathname.toLowerCase().split( '/' ).filter( Boolean );
 

@@ -1,4 +1,4 @@
-/** Each of these may have its own card (`status-37`). */
+/** Finds subscriptions charged beside the shown one; each may have its own card (`status-37`). */
 import { HOME_DELIVERY_PRODUCT } from '../plans/product.ts';
 import { isLive, withPending } from './selling.ts';
 import type { DerivedStatus } from './subscription-status.ts';
@@ -12,7 +12,7 @@ const OF_ONE: readonly DerivedStatus[ 'rule' ][] = [
 	'pending',
 ];
 
-/** On any plan and product except home delivery, which is shown separately. */
+/** The others may be on any plan and product except home delivery, which is shown separately. */
 export function liveBeside(
 	subscriptions: readonly Subscription[],
 	{ active, pending, rule }: DerivedStatus

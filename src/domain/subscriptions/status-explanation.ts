@@ -1,4 +1,4 @@
-/** The rule that matched and its input (`status-20`); status-reasons.ts has the reader's texts. */
+/** Explains the status by the rule that matched and its input (`status-20`). */
 import {
 	chargesInOrder,
 	hasMoved,
@@ -55,7 +55,9 @@ export interface StatusExplanation {
 	readonly today: UtcDay;
 	readonly paused: boolean;
 	readonly pauseFeature: boolean;
+	/** Id of the running subscription. */
 	readonly active: string | null;
+	/** Id of the pending subscription that starts first. */
 	readonly pending: string | null;
 	readonly subscriptions: readonly SubscriptionFacts[];
 }

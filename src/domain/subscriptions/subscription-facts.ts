@@ -1,4 +1,4 @@
-/** The status is derived from these (`status-8`, `status-13`, `status-16`). */
+/** The status is derived from these facts (`status-8`, `status-13`, `status-16`). */
 import type { Subscription, SubscriptionTransaction } from './subscription.ts';
 import { compareDays, type UtcDay } from '../days/utc-day.ts';
 
@@ -25,10 +25,11 @@ export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isNotTaken = ( charge: SubscriptionTransaction ): boolean =>
 	isRefused( charge ) || /^(voided|authorization_expired)$/.test( spelled( charge.outcome ) );
 
-/** No history is enough, whatever the dates say (`status-16`). */
+/** An empty or missing history is enough, whatever the dates say (`status-16`). */
 export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 	! transactionHistory?.length;
 
+/** Whether the bank declined; other refusals happen before the bank receives the charge. */
 export const isDeclined = ( { outcome }: SubscriptionTransaction ): boolean =>
 	/declined/.test( spelled( outcome ) );
 
@@ -39,7 +40,9 @@ const isPayment = ( one: SubscriptionTransaction ): boolean =>
 /** The same instant may be written in different ways; an unreadable one sorts first. */
 const instantOf = ( { time }: SubscriptionTransaction ): number => Date.parse( time ) || 0;
 
-/** Oldest first, attempts included. Providers differ in their order: do not use the raw list. */
+/**
+ * The oldest comes first, attempts included. Providers differ in order: do not use the raw list.
+ */
 export const chargesInOrder = ( {
 	transactionHistory,
 }: Pick< Subscription, 'transactionHistory' > ): readonly SubscriptionTransaction[] =>
@@ -53,6 +56,7 @@ export function refusedSincePaid(
 	return charges.slice( charges.findLastIndex( isPayment ) + 1 ).filter( isRefused );
 }
 
+/** The payments made, oldest first. */
 export const paymentsOf = (
 	subscription: Pick< Subscription, 'transactionHistory' >
 ): readonly SubscriptionTransaction[] => chargesInOrder( subscription ).filter( isPayment );
@@ -91,8 +95,8 @@ export const runningOnes = (
 };
 
 /**
- * Also those attached to another one, whose state the provider may omit; on an unknown plan one is
- * ignored.
+ * The list's pending subscriptions, and those attached to another one as its pending plan change.
+ * The provider may omit the state of an attached one; on an unknown plan it is ignored.
  */
 export const pendingOnes = ( subscriptions: readonly Subscription[] ): readonly Subscription[] => {
 	const hanging = subscriptions
@@ -102,6 +106,7 @@ export const pendingOnes = ( subscriptions: readonly Subscription[] ): readonly 
 	return [ ...subscriptions.filter( ( { status } ) => status === 'pending' ), ...hanging ];
 };
 
+/** The pending subscription that starts first; those without a date come last. */
 export const earliestPending = ( pendings: readonly Subscription[] ): Subscription | null =>
 	pendings.reduce< Subscription | null >(
 		( first, one ) =>

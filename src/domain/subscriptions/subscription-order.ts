@@ -6,7 +6,9 @@ import { compareDays } from '../days/utc-day.ts';
 const orderDay = ( { ends, paidThroughDate, nextBillingDate }: Subscription ) =>
 	ends ?? paidThroughDate ?? nextBillingDate ?? '';
 
-/** By end date, else last paid day, else next billing day; undated ones last. Stable. */
+/**
+ * The latest end date, else last paid day, else next billing day comes first, an undated one last.
+ */
 export const sortSubscriptions = (
 	subscriptions: readonly Subscription[]
 ): readonly Subscription[] =>
@@ -18,6 +20,7 @@ export interface ListedSubscriptions {
 	readonly unrecognised: readonly Subscription[];
 }
 
+/** `plans` is the catalogue of every plan ever sold, not the offer. */
 export function listSubscriptions(
 	subscriptions: readonly Subscription[],
 	plans: readonly Plan[]

@@ -48,6 +48,7 @@ export type StatusRule =
 export interface DerivedStatus {
 	readonly status: SubscriptionStatus;
 	readonly rule: StatusRule;
+	/** The running subscription: active, past due, or canceled with time left. */
 	readonly active: Subscription | null;
 	/** The pending subscription that starts first, whatever the status. */
 	readonly pending: Subscription | null;

@@ -14,6 +14,7 @@ export interface SubscriptionTransaction {
 }
 
 export interface Subscription {
+	/** The service's `external-id`. */
 	readonly id: string;
 	readonly status: RawState;
 	/** UTC days 'YYYY-MM-DD' or null. */

@@ -1,4 +1,6 @@
-/** Screens and flows share this, so that the card shown is the card charged. */
+/**
+ * Picks the card to charge; screens and flows share it, so that the card shown is the card charged.
+ */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardFor, type SeenPaying } from '#src/domain/changes/paying-card.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';

@@ -25,9 +25,7 @@ export async function cardsNow( {
 	}
 }
 
-/**
- * Retries up to `reads` times until `isShown`, because the list may lag; returns the last result.
- */
+/** Reads up to `reads` times until `isShown`, because the list may lag; returns the last result. */
 export async function cardsUntil(
 	deps: Slice & Pick< MoneyDeps, 'browser' >,
 	reads: number,
@@ -44,6 +42,7 @@ export async function cardsUntil(
 	return cards;
 }
 
+/** The current cards; null if they cannot be read. */
 export async function cardsOrNull( deps: Slice ): Promise< readonly PaymentMethod[] | null > {
 	const cards = await cardsNow( deps );
 	return cards.ok ? cards.value : null;

@@ -1,4 +1,4 @@
-/** Each change is sent once, and read back if its answer is lost (`payment-41`). */
+/** Each change of a card is sent once, and read back if its answer is lost (`payment-41`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { paysOn } from '#src/domain/cards/payment-method.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
@@ -54,6 +54,7 @@ export interface NewCard {
 	readonly began?: SessionIds | undefined;
 }
 
+/** The value is the new card's token. */
 export const addCard = (
 	deps: Deps,
 	{ nonce, began }: NewCard
@@ -80,8 +81,8 @@ export const replaceCard = (
 		deps,
 		async ( bound ) => {
 			const answer = await bound.money.replacePaymentMethod( token, nonce );
-			// The row may look unchanged: a refusal is trusted, and a lost answer's effect is
-			// invisible.
+			// The card's row may look the same as before, so a refusal is trusted, and the effect
+			// of a lost answer cannot be seen.
 			const isRefused = ! answer.ok && answer.failure.reason === 'refused';
 			return settle( bound, answer, 'payment-method-edit-log', async () =>
 				isRefused ? false : null

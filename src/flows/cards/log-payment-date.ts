@@ -1,11 +1,14 @@
-/** The profile keeps the last three dates of each kind. */
+/**
+ * The profile keeps the last three dates on which a card was edited, and on which one was updated.
+ */
 import { PAYMENT_LOG_LENGTH } from '#src/domain/limits.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 
 /**
- * Edited: a saved card was replaced or removed. Updated: one was added, made the default, or pays.
+ * - payment-method-edit-log: a saved card was replaced or removed.
+ * - payment-method-update-log: a card was added, made the default, or pays a subscription.
  */
 export type PaymentLog = 'payment-method-edit-log' | 'payment-method-update-log';
 

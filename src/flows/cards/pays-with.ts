@@ -1,4 +1,4 @@
-/** The answer of a card's change may be lost (`payment-41`). */
+/** Reads back which card pays, because the answer of its change may be lost (`payment-41`). */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
@@ -6,8 +6,8 @@ import { READ_PAUSE, readSubscriptions } from '../money/read-back.ts';
 import { cardsOrNull } from './cards-now.ts';
 
 /**
- * Null if unknown. Without a named card the list of cards decides, unless another live subscription
- * may use the card.
+ * Whether the card pays the subscription; null if unknown. If the subscription names no card, the
+ * list of cards decides, unless another live subscription may be using the card.
  */
 export async function paysWith(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'identity' >,
@@ -33,8 +33,8 @@ export async function paysWith(
 }
 
 /**
- * Null if unknown. One that names no card may charge any, unless the list says this one is not in
- * use.
+ * Whether a live subscription may be charged to the card; null if unknown. One that names no card
+ * may be charged to any, unless the list of cards says that this one is not in use.
  */
 export async function mayPay(
 	deps: Pick< MoneyDeps, 'identity' >,

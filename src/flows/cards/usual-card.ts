@@ -1,4 +1,7 @@
-/** A failed payment gives the previous default back (`payment-66`). It never fails a payment. */
+/**
+ * The card that paid becomes the default; after a failed payment the previous one comes back
+ * (`payment-66`). It never fails a payment.
+ */
 import type { MoneyDeps } from '../deps/deps.ts';
 import { cardMark } from './card-taking-over.ts';
 import { cardsOrNull } from './cards-now.ts';

@@ -12,7 +12,7 @@ export interface VaultedNonce {
 	readonly card: CardOfPayment | null;
 }
 
-/** Half a minute's worth of reads, as long as a call may take. */
+/** These reads last half a minute, as long as a call may take. */
 const MOST_READS = 16;
 
 /** Without a session and a tracking id there is no vault, so the form's own nonce is returned. */

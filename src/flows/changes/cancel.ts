@@ -1,4 +1,4 @@
-/** Also for a plan that the publisher no longer lists (`cancel-2`, `cancel-3`). */
+/** A membership on a plan that is no longer listed can be canceled too (`cancel-2`, `cancel-3`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { isTrial, readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
 import type { CancelFailure } from '#src/domain/money-failure.ts';
@@ -30,6 +30,7 @@ export interface CancelInput {
 	/** The subscriptions that the page said would be canceled, as it showed them. */
 	readonly shown: readonly Shown[];
 	readonly reason: CancelReason | null;
+	/** Only sent with the reason 'other'. */
 	readonly reasonText?: string;
 	readonly began?: SessionIds | undefined;
 }
@@ -85,6 +86,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	}
 	deps.sendEvent( 'cancel' );
 	deps.refreshEntitlement();
+	// The flags are not awaited, because the cancellation is confirmed at once.
 	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
 	const hadPause = withPending( all ).some( ( { status } ) => status === 'pending' );
 	if ( hadPause && others.length === 0 ) {
@@ -108,6 +110,7 @@ const MOST_LOOKS = 3;
 interface ToEnd {
 	/** The ids of the subscriptions that the page said would be canceled. */
 	readonly ids: readonly string[];
+	/** The given ids that are still being charged. */
 	readonly wanted: readonly string[];
 	readonly before: readonly Subscription[];
 }
@@ -194,7 +197,8 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 		return null;
 	}
 	if ( failure?.reason !== 'refused' ) {
-		// The answer was lost or reports success: a list that still shows it may be stale.
+		// The answer was lost, or reports success: a list that still shows the subscription may be
+		// stale.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
 	return refused( 'cancel-failed', isSomeEnded ? 'unfinished' : 'unchanged', message );

@@ -1,5 +1,6 @@
 /**
- * One bit, so that the next page reserves space for its notice from the first paint (`status-34`).
+ * One bit says that a billing problem was shown, so that the next page reserves space for its
+ * notice from the first paint (`status-34`).
  */
 import type { SessionValues } from '#src/services/browser/storage.ts';
 

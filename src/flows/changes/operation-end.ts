@@ -31,7 +31,7 @@ export const lookForOutcome = async (
 
 type Slice = Pick< MoneyDeps, 'refreshEntitlement' | 'identity' | 'journal' | 'sendEvent' >;
 
-/** Only this reports a change, once, even if its success is detected later (`event-2`). */
+/** Nothing else reports a change: it is reported once, even if seen late (`event-2`). */
 function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOperation ): void {
 	const { planId } = target;
 	switch ( kind ) {
@@ -57,7 +57,9 @@ export const noteStart = (
 		before: withPending( all ).map( ( { id } ) => id ),
 	} );
 
-/** Call it once the outcome is known. */
+/**
+ * Call it once the outcome is known; it deletes the journal entry and updates the profile flags.
+ */
 export async function concludeOperation(
 	deps: Slice,
 	operation: MoneyOperation,

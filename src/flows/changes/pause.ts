@@ -18,6 +18,7 @@ import { addressOf, reportToNewsletters } from './report-to-newsletters.ts';
 export interface PauseInput {
 	readonly months: PauseMonths;
 	readonly reason: PauseReason | null;
+	/** Only sent with the reason 'other'. */
 	readonly reasonText?: string;
 	readonly catalogue: readonly Plan[];
 	readonly agreed: PlannedStart | null;

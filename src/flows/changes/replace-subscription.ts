@@ -35,8 +35,8 @@ interface ReplaceInput {
 	readonly months?: PauseMonths;
 	readonly catalogue: readonly Plan[];
 	/**
-	 * Shown to the reader: another device may have changed the plan, and a later rate may have
-	 * begun.
+	 * Plan, day and price that the reader was shown: another device may have changed the plan, and a
+	 * later rate may have begun.
 	 */
 	readonly agreed: PlannedStart | null;
 	/** Id of the subscription that the page said would be replaced; undefined if it named none. */
@@ -54,6 +54,7 @@ interface ReplaceInput {
 /** The subscription that the change has started. */
 export interface Changed {
 	readonly planId: string;
+	/** Day of the first charge; null means today. */
 	readonly startsOn: UtcDay | null;
 	/** Null if the service's answer was lost and a read found the subscription. */
 	readonly grantId: string | null;
@@ -125,7 +126,7 @@ export async function replaceSubscription(
 const isThereAlready = ( { target, fallback }: Replacement ) =>
 	target.planId === fallback.planId && target.startsOn === fallback.startsOn;
 
-/** Any other one to the same product would make the service refuse the new one. */
+/** Another live subscription to the same product would make the service refuse the new one. */
 const isHeldByAnother = ( all: readonly Subscription[], { cancels, target }: Replacement ) =>
 	withPending( all ).some(
 		( one ) => one.id !== cancels && mayBeOf( one, target.productId ) && isLive( one )
@@ -230,7 +231,8 @@ async function endedElsewhere(
 	if ( seen === 'none' ) {
 		return refused( 'cancel-failed', 'unfinished' );
 	}
-	// Unless they match the request exactly, they belong to the other device.
+	// The pending subscription and the flags belong to the other device unless they match the
+	// request exactly.
 	const isSame = seen === 'target';
 	await concludeOperation( deps, operation, isSame ? seen : 'other', {
 		areFlagsSaved: ! isSame,

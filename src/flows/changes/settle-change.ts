@@ -1,4 +1,4 @@
-/** The reader presses a button to finish or restore (`change-13`). */
+/** Finishes or restores an interrupted change when the reader presses its button (`change-13`). */
 import { isSameStart } from '#src/domain/changes/replacement.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -98,11 +98,11 @@ async function settle(
 		: close( deps, operation, tried.outcome, which, tried.grantId );
 }
 
-/** In milliseconds; the list may be stale. */
+/** Milliseconds between two reads of a list that may be stale. */
 const LOOK_PAUSE = 5_000;
 const MOST_LOOKS = 20;
 
-/** A subscription that was just ordered must not be ordered twice. */
+/** Waits until the ordered subscription appears or no longer can: it must not be ordered twice. */
 async function waitForStart(
 	deps: MoneyDeps,
 	operation: MoneyOperation

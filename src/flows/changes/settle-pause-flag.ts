@@ -1,4 +1,6 @@
-/** A pause may have ended the running subscription without starting the next (`pause-6`). */
+/**
+ * Clears the flag after a pause that ended the subscription and started no next one (`pause-6`).
+ */
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import { isPauseHeld } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -9,8 +11,9 @@ import { saveProfileFlags } from '../money/save-profile-flags.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 
 /**
- * True if it was cleared. Throws if profile or subscriptions cannot be read. A pause in another tab
- * sets the flag first.
+ * Resolves to whether the flag was cleared. Waits for a pause in another tab, which sets the flag
+ * first.
+ * @throws {Error} If profile or subscriptions cannot be read; the flag then stays.
  */
 export const settlePauseFlag = ( deps: Deps, catalogue: readonly Plan[] ): Promise< boolean > =>
 	moneyLook( deps, async ( money ) => {

@@ -1,4 +1,7 @@
-/** Both start on a later day, so nothing is charged now (`change-8`, `change-11`). */
+/**
+ * Old or new, the subscription starts on a later day: nothing is charged now (`change-8`,
+ * `change-11`).
+ */
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -62,7 +65,8 @@ export async function tryStart(
 					deps,
 					operation,
 					'none',
-					// A duplicated request is refused although its first copy succeeded.
+					// A refusal is read back too, because a duplicated request is refused although
+					// its first copy succeeded.
 					isLost ? 2 : 1
 				);
 	if ( seen === 'none' && ! isLost ) {

@@ -1,4 +1,7 @@
-/** Signs the reader on under their display name, and off at the log-out (`vendor-26`). */
+/**
+ * Signs the reader on to the comments under their display name, and off at the log-out
+ * (`vendor-26`).
+ */
 import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
 import { readHeaderReader, type HeaderReaderDeps } from '../session/header-reader.ts';
@@ -12,7 +15,9 @@ import {
 /** The service's script in this page. */
 interface ConversationPort {
 	isReady: () => boolean;
-	/** May never settle if the service gets no second code. Never rejects. */
+	/**
+	 * Resolves to whether the reader was accepted, or never without a second code. Never rejects.
+	 */
 	signOn: (
 		exchange: ( codeA: string ) => Promise< string | null >,
 		userId: string
@@ -85,7 +90,8 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		signedOn = reader;
 		markSignedOn( storage, reader );
 		const isOn = await new Promise< boolean >( ( resolve ) => {
-			// Without its second code the service may wait forever.
+			// Without its second code the service may wait forever; it does not request one while
+			// its session is valid.
 			void conversation
 				.signOn( async ( codeA ) => {
 					const codeB =

@@ -28,7 +28,8 @@ export async function nameForComments(
 	if ( problem ) {
 		return failed( { kind: 'field', problem } );
 	}
-	// Stored for the session that asked, whoever is logged in when the answer arrives.
+	// The name is stored for the session that asked, even if another reader is logged in when the
+	// answer arrives.
 	const [ kept, known ] = [ deps.browser.storage.ofSession(), await readHeaderReader( deps ) ];
 	const { firstName, lastName } = splitName( name );
 	const changes = { 'full-name': name, 'first-name': firstName, 'last-name': lastName };

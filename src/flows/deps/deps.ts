@@ -26,7 +26,7 @@ export interface PageDeps {
 	readonly holds: 'form';
 	readonly config: BootConfig;
 	readonly typedEmail: TypedEmail;
-	/** A separate chunk; rejects if it fails to load. */
+	/** Rejects if the chunk with everything for log-in fails to load. */
 	loadSession: () => Promise< SessionDeps >;
 }
 

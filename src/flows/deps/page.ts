@@ -1,4 +1,4 @@
-/** All chunks of a page share these; each is built on first use. */
+/** All chunks of a page share these services; each is built on first use. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import type { Log } from '#src/services/browser/log.ts';

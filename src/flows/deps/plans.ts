@@ -1,4 +1,4 @@
-/** The plans and the offer, without money or reader (`plan-6`). */
+/** A visitor's plan list needs the plans and the offer, but no money and no reader (`plan-6`). */
 import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createLocation } from '#src/services/browser/location.ts';

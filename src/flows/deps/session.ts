@@ -1,4 +1,6 @@
-/** Nothing about money, no router, no query library: the log-in form loads it late (record 005). */
+/**
+ * The log-in form loads these services late: no router, no query library, no money (record 005).
+ */
 import { done, failed } from '#src/domain/result.ts';
 import type { BotCheck } from '#src/services/bot-check/bot-check.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -34,7 +36,7 @@ function createSignInAttempts( { tab }: BrowserStorage ) {
 	};
 }
 
-/** Services with sessions of their own; a log-out waits for them up to a time limit. */
+/** A service with a session of its own is logged out too; the log-out waits up to a time limit. */
 type LogOutListener = () => Promise< unknown >;
 
 function createLogOutListeners() {
@@ -56,7 +58,7 @@ const loadBotCheck = service(
 	() => import( /* webpackChunkName: "bot-check" */ './bot-check.ts' )
 );
 
-/** Without a key, either every reader passes or none does (`sign-in-18`). */
+/** Loads nothing on a site without a key, where every reader passes or none does (`sign-in-18`). */
 function botCheckOf( page: Page, http: Http ): () => Promise< BotCheck > {
 	const { botCheck } = page.config;
 	if ( ! botCheck?.siteKey ) {

@@ -78,7 +78,8 @@ async function send(
 	const before = pending?.email === email ? pending : null;
 	// Whichever email for this address is opened, this browser requested it.
 	const mark = before?.mark || newMark();
-	// Stored before the call: the email may arrive although the answer is lost.
+	// The address is stored before the call, because the answer may be lost although the email
+	// arrives.
 	keepPendingEmail( deps, { email, action, askedAt, mark } );
 	const sent = await deps.identity.sendLink( {
 		email,

@@ -10,9 +10,13 @@ import { pendingEmailOf } from '../session/pending-email.ts';
 import { sessionOwnerEmail } from '../session/session-owner.ts';
 
 type LinkDecision =
+	/** This browser requested the link. */
 	| { readonly kind: 'use' }
-	/** It may be anyone's. `asked` is the address for which this browser expects a link. */
+	/**
+	 * The link may be anyone's. `asked` is the address for which this browser expects one, if any.
+	 */
 	| { readonly kind: 'confirm'; readonly asked: string | null }
+	/** The reader who requested the link is already logged in. */
 	| { readonly kind: 'inside' }
 	/** Another reader is logged in; the address is null if the service does not answer. */
 	| { readonly kind: 'occupied'; readonly email: string | null };

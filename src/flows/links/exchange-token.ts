@@ -1,4 +1,6 @@
-/** The cookies that the service has set hold the session (`sign-in-25`). */
+/**
+ * Spends a sign-in link, and sets up the session whose cookies the service has set (`sign-in-25`).
+ */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
@@ -114,7 +116,7 @@ function namesFor( { emailAddress }: Account ) {
 	} satisfies ProfileChanges;
 }
 
-/** Only for an account that the link created. */
+/** Saves the referrer, and a name from the address, only for an account that the link created. */
 async function nameNewcomer(
 	deps: SessionDeps,
 	loaded: LoadedSession,

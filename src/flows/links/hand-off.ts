@@ -1,4 +1,4 @@
-/** A reader from the app or a sister site may come without a token (`sign-in-30`). */
+/** A reader whom the service knows may come from the app without a token (`sign-in-30`). */
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';

@@ -1,4 +1,4 @@
-/** Always current, never from the page's cache. */
+/** A money flow always reads the subscriptions anew, never from the page's cache. */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
@@ -12,7 +12,9 @@ import type { SubscriptionList } from '#src/services/identity/subscription-list.
 import type { MoneyDeps } from '../deps/deps.ts';
 
 interface FreshMembership {
+	/** On any plan, in the service's order. */
 	readonly all: readonly Subscription[];
+	/** On a plan of the catalogue, latest first. */
 	readonly listed: readonly Subscription[];
 	readonly today: UtcDay;
 }

@@ -82,10 +82,10 @@ export async function unlessStopped< Value, Otherwise >(
 	}
 }
 
-/** A call that cannot be sent is dropped, or is pending already. */
+/** Runs side work without waiting; a call that cannot be sent is dropped, or is pending already. */
 export const aside = ( work: Promise< unknown > ): void => void unlessStopped( work, null );
 
-/** Without the money lock. Never rejects because of another session or a failed chunk. */
+/** Takes no money lock. Never rejects because of another session or a failed chunk. */
 export async function forReader(
 	deps: Deps,
 	work: ( money: MoneyDeps ) => Promise< void >,
@@ -97,7 +97,7 @@ export async function forReader(
 	}
 }
 
-/** One tab at a time. Throws SessionChanged also if another reader has logged in since. */
+/** Reads in one tab at a time. Throws SessionChanged also if another reader has logged in since. */
 export async function moneyLook< Value >(
 	deps: Deps,
 	work: ( money: MoneyDeps ) => Promise< Value >
@@ -134,8 +134,8 @@ export async function moneyFlow< Value, Failure >(
 }
 
 /**
- * For what ends or protects something, one tab at a time; the session is checked again after a
- * wait.
+ * Runs a flow that ends or protects something (`cancel`, the cards), and the second half of all
+ * others, one tab at a time. After waiting for another tab, the session is checked again.
  */
 export async function protectingFlow< Value, Failure >(
 	deps: Deps,

@@ -1,4 +1,4 @@
-/** "Unknown" is never treated as "none" (`payment-29`, `wire-8`). */
+/** The unknown outcome of an order is never treated as "none" (`payment-29`, `wire-8`). */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
@@ -7,6 +7,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
 /** Milliseconds during which an interrupted service may still be working. */
 export const READ_PAUSE = 2_000;
 
+/** The reader's current subscriptions; null if they cannot be read. */
 export async function readSubscriptions( {
 	identity,
 }: {

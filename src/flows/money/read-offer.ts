@@ -24,6 +24,7 @@ export async function readOffer(
 const isOutage = ( error: unknown ): boolean =>
 	error instanceof Error && 'isOutage' in error && error.isOutage === true;
 
+/** Retries as often as the query cache does, after an outage but not after a refusal. */
 export async function readOfferWithRetries(
 	deps: Pick< PlansDeps, 'browser' | 'decision' | 'log' | 'site' >
 ): Promise< KnownOffer > {

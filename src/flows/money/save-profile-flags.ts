@@ -1,4 +1,4 @@
-/** Failed flags stay pending, and the payment stands. */
+/** Profile flags that could not be saved stay pending, and the payment stands. */
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';

@@ -1,4 +1,4 @@
-/** One tab at a time, so that no consent is sent twice (`payment-21`). */
+/** One tab at a time sends consents, so that none is sent twice (`payment-21`). */
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 

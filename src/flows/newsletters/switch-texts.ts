@@ -1,4 +1,6 @@
-/** Turning on needs a phone number; turning off is always possible (`text-3`, `text-5`). */
+/**
+ * Turning texts on needs a phone number; turning them off is always possible (`text-3`, `text-5`).
+ */
 import {
 	NO_EDIT,
 	type NewsletterEdit,
@@ -14,10 +16,12 @@ export interface SwitchTextsInput {
 	readonly email: string;
 	readonly campaigns: readonly Pick< TextCampaign, 'listId' >[];
 	readonly on: boolean;
+	/** The profile's phone number; '' for none. */
 	readonly phone: string;
 }
 
 export type SwitchTextsFailure =
+	/** Nothing was sent. */
 	| { readonly command: 'texts'; readonly failure: 'phone-missing' }
 	| ( NewslettersNotUpdated & { readonly command: 'newsletters' } );
 

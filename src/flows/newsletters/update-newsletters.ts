@@ -27,7 +27,7 @@ export interface NewslettersNotUpdated {
 
 type Slice = Pick< Deps, 'site' >;
 
-/** Null after a regular answer, else the lists read back. No request without changes. */
+/** Null after a regular answer, else the lists read back. Nothing is sent without changes. */
 export async function updateNewsletters(
 	deps: Slice,
 	{ email, edit }: UpdateNewslettersInput

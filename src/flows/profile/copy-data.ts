@@ -1,5 +1,6 @@
 /**
- * All of it, or none (`profile-37`). Tokens and nonces of cards can move money and are left out.
+ * Collects all of the reader's data, or none (`profile-37`). Tokens and nonces of cards can move
+ * money and are left out.
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -42,6 +43,7 @@ async function readAll( { browser, decision, identity, site }: Slice ) {
 	};
 }
 
+/** The value is the text of a JSON file. */
 export async function copyData( deps: Slice ): Promise< Result< string, OutageFailure > > {
 	const kept = deps.browser.storage.ofSession();
 	try {

@@ -1,4 +1,7 @@
-/** Never while a subscription would charge a card without any way to stop it (`profile-38`). */
+/**
+ * No account is deleted while a subscription would charge a card with no way to stop it
+ * (`profile-38`).
+ */
 import { isUnanswered, type AccountDeletionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';

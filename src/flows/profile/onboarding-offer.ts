@@ -1,6 +1,6 @@
 /**
- * Offered after this log-in until postponed (`onboarding-18`); the profile records whether it is
- * finished.
+ * Remembers that this log-in may offer the onboarding to a reader who has not finished it, until
+ * they postpone it (`onboarding-18`). The profile records for every device whether it is finished.
  */
 import type { SessionDeps } from '../deps/deps.ts';
 

@@ -15,7 +15,9 @@ import type { Deps } from '../deps/deps.ts';
 
 export interface SaveProfileInput {
 	readonly changes: ProfileChanges;
-	/** When the reader began to edit. If absent, as for a switch, nothing is read first. */
+	/**
+	 * The values when the reader began to edit. If absent, as for a switch, nothing is read first.
+	 */
 	readonly seen?: ProfileChanges;
 }
 

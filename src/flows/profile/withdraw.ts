@@ -1,4 +1,4 @@
-/** It moves no money and needs no log-in (`withdraw-1`). */
+/** A withdrawal from a contract moves no money and needs no log-in (`withdraw-1`). */
 import type { WithdrawalFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { tidied, type Declared, type Receipt } from '#src/domain/withdrawal/withdrawal.ts';

@@ -7,13 +7,14 @@ import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
 
-/** The failure is logged, and what depends on the value is not saved. */
+/** Null if the call fails; what depends on its value is then not saved. */
 export const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
 		return null;
 	} );
 
+/** The provider's data about the logged-in account; null if the call fails. */
 export const profileOfProvider = (
 	{ social }: Pick< SessionDeps, 'social' >,
 	provider: Provider

@@ -31,8 +31,8 @@ export function addressOfProvider(
 }
 
 /**
- * Call it once when a page starts. The reader may have logged in another way meanwhile, so the
- * provider has to confirm the account.
+ * Call it once when a page starts; it returns a new account's destination. The reader may have
+ * logged in another way meanwhile, so the provider has to confirm the account.
  */
 export async function comeBackFromProvider( deps: SessionDeps ): Promise< string | null > {
 	const { cookies, storage } = deps.browser;

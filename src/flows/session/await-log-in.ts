@@ -8,7 +8,7 @@ import { sessionOwnerEmail } from './session-owner.ts';
 /** Milliseconds between two checks. */
 const PAUSE = 2_000;
 
-/** Calls `onIn` once, with null for an unknown address. Returns an unsubscriber. */
+/** Calls `onIn` once, with null for an unknown address. Returns an unsubscribe function. */
 export function awaitLogIn(
 	deps: Pick< SessionDeps, 'browser' | 'identity' | 'session' >,
 	onIn: ( email: string | null ) => void

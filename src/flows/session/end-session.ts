@@ -1,4 +1,4 @@
-/** Whatever the service answers (`session-11`, `session-13`). */
+/** Removes the reader's data here, whatever the service answers (`session-11`, `session-13`). */
 import type { EndedBy } from '#src/services/browser/storage.ts';
 import { resetAppStore } from '#src/state/app-store.ts';
 import { forgetEntitlement } from '../standing/check-entitlement.ts';
@@ -16,7 +16,10 @@ export function forgetReader( deps: Slice, by: EndedBy ): void {
 	deps.typedEmail.set( '' );
 }
 
-/** A refused anonymous session is none, so a visitor's input stays. */
+/**
+ * True if a reader's session has ended; a refused anonymous one is none, so a visitor's input
+ * stays.
+ */
 export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 	const { cookies, clock, events, storage } = deps.browser;
 	const id = cookies.sentSessionId();

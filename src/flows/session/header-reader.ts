@@ -1,4 +1,6 @@
-/** Asked once per session and tab, since the header is on every page (`address-28`). */
+/**
+ * The header asks for the reader once per session and tab, as it is on every page (`address-28`).
+ */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';

@@ -1,4 +1,4 @@
-/** From the registration to the end of the sign-in (`onboarding-16`). */
+/** Remembers until the end of the sign-in that this page created an account (`onboarding-16`). */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { LoginMethod } from '#src/domain/site/page-event-list.ts';
@@ -23,7 +23,7 @@ export function takeNewAccount( { store }: Pick< SessionDeps, 'store' > ): boole
 	return isNewAccount;
 }
 
-/** They get the article, and are offered the onboarding later. */
+/** A reader who registered for an article gets it, and is offered the onboarding later. */
 export const hasStory = ( { config }: Pick< SessionDeps, 'config' > ): boolean =>
 	config.gatedPost !== undefined;
 

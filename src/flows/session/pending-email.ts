@@ -46,8 +46,9 @@ export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 }
 
 /**
- * Before the first answer only the device's clock is known, wrong as then or corrected since: the
- * smaller of both ages counts.
+ * Milliseconds since the link was requested, by the services' clock. Before the first answer a page
+ * only has the device's clock, which may be as wrong as it was then, or may have been corrected
+ * since. Both ages are computed, and the smaller one counts.
  */
 export function ageOfPending( { browser }: Slice, { askedAt, ahead = 0 }: PendingEmail ): number {
 	const age = browser.clock.now().getTime() - askedAt;

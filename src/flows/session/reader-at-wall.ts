@@ -1,4 +1,4 @@
-/** Uncached (`gate-36`). Rejects on an outage. */
+/** Reads uncached what decides which wall a reader sees (`gate-36`). Rejects on an outage. */
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { wallFor, type Wall } from '#src/domain/access/wall.ts';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';

@@ -21,7 +21,7 @@ const underWay = new WeakMap<
 	{ readonly id: string | null; readonly answer: Promise< Account > }
 >();
 
-/** Requested once, however many parts of the page want it. */
+/** The session's account is requested once, however many parts of the page want it. */
 export function askAccount( {
 	browser: { cookies },
 	identity,

@@ -7,7 +7,7 @@ import {
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 
-/** An unacceptable address keeps the current one. Untrusted: a path, or the value "referrer". */
+/** An unacceptable address keeps the current one. `value` is untrusted: a path, or "referrer". */
 export function rememberRedirect( deps: Slice, value: string ): void {
 	const { location, storage } = deps.browser;
 	const redirect = validRedirect(

@@ -4,7 +4,7 @@ import type { SessionDeps } from '../deps/deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' >;
 
-/** Another log-in that fails at the same time must not remove it; a log-out does. */
+/** Another log-in that fails at the same time must not remove this key; a log-out does. */
 const BEGUN_KEY = 'circ-session-begun';
 
 /** Writes the session into the cookies, and records that it was started here. */

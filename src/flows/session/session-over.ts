@@ -26,7 +26,7 @@ export function sessionOver( deps: Slice ): void {
 	}
 }
 
-/** On the first page only; null for any other reader or page. */
+/** The message is for the first page only; null for any other reader or page. */
 export function toldBefore(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	path: string
@@ -49,7 +49,7 @@ export function tellOnce(
 	}
 }
 
-/** The account call decides after any 401. Never rejects. */
+/** After any 401 the account call decides whether the session has ended. Never rejects. */
 export async function askWhetherOver(
 	deps: Slice & Pick< SessionDeps, 'identity' >
 ): Promise< void > {

@@ -1,4 +1,4 @@
-/** The reader came from the wall of an article (`gate-36`). */
+/** Tells whether the reader came from the wall of an article (`gate-36`). */
 import { ACCOUNT_PATHS, HOME_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 

@@ -1,4 +1,6 @@
-/** The token leaves the address bar before any other code can read it (`sign-in-24`). */
+/**
+ * The reset link's token leaves the address bar before any other code can read it (`sign-in-24`).
+ */
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
@@ -6,6 +8,7 @@ type Slice = Pick< SessionDeps, 'browser' >;
 
 const KEY = 'circ-reset';
 
+/** Returns the token; '' if there is none. */
 export function openedReset( { browser }: Slice, search: string ): string {
 	const given = mailedQuery( search ).get( 'state' );
 	if ( given ) {

@@ -81,7 +81,8 @@ async function registerAndSignIn(
 	if ( failure.failure !== 'user-already-exists' || cutOff.get( deps.store ) !== email ) {
 		return registered;
 	}
-	// The right password shows a reader who has just registered here without an answer.
+	// If the password is right, the address belongs to a reader who has just registered here
+	// without getting the answer.
 	const entered = await runSignIn( deps, {
 		command: 'login',
 		method: 'password',

@@ -1,6 +1,7 @@
 import { REFERRAL_QUERY, referralCode } from '#src/domain/sign-in/referral.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
+/** The referral code in the page's address; null if there is no valid one. */
 export const askedReferral = ( { browser }: Pick< SessionDeps, 'browser' > ): string | null =>
 	referralCode( browser.location.query( REFERRAL_QUERY ) );
 

@@ -1,4 +1,4 @@
-/** Asked once per session and tab (`event-5`). */
+/** The source of a reader's access is asked once per session and tab (`event-5`). */
 import { hasHomeDelivery } from '#src/domain/access/visitor.ts';
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import type { AccessSource } from '#src/domain/site/page-event-list.ts';

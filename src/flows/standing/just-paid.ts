@@ -1,4 +1,4 @@
-/** The reader's list does not show it yet (`payment-65`). */
+/** Tells whether a membership paid for here is not in the reader's list yet (`payment-65`). */
 import { isSettingUp } from '#src/domain/subscriptions/last-payment.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Clock } from '#src/services/browser/clock.ts';

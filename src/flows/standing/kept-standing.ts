@@ -1,4 +1,4 @@
-/** Discarded with the engine's answer: the same events change both. */
+/** The stored standing is discarded with the engine's answer: the same events change both. */
 import type { Standing } from '#src/domain/access/standing.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
 

@@ -1,4 +1,4 @@
-/** Asked once per session and tab (`address-44`). */
+/** The header asks for the reader's standing once per session and tab (`address-44`). */
 import type { ReaderToServe } from '#src/domain/access/served.ts';
 import { standingOf, type Standing } from '#src/domain/access/standing.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';

@@ -29,6 +29,7 @@ export interface Attached {
 	readonly isChanged: boolean;
 	/** The previous card; null if unknown. */
 	readonly earlier: string | null;
+	/** Whether the card was saved for this payment. */
 	readonly isNew: boolean;
 	/** The reader's state if nothing changes and nothing is charged. */
 	readonly endAsItIs: EndState;

@@ -1,4 +1,4 @@
-/** In one tab at a time, for the reader who pressed; refusals are logged in one shape. */
+/** A membership changes in one tab at a time, for the reader who pressed. */
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
 import type { EndState, StepFailure } from '#src/domain/money-failure.ts';
 import type { TooManyRequests } from '#src/domain/failure.ts';

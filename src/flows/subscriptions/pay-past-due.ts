@@ -1,4 +1,4 @@
-/** One press, at most one charge (`payment-45`, `payment-46`). */
+/** One press pays a past-due amount with at most one charge (`payment-45`, `payment-46`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

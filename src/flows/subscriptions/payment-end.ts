@@ -99,7 +99,7 @@ async function isChangeUnderWay( deps: MoneyDeps ): Promise< boolean | null > {
 	return subscriptions && isStartUnderWay( operation, subscriptions, deps.browser.clock.now() );
 }
 
-/** Of this page or a closed one. A subscription that is still being started is unknown. */
+/** The payment may be a closed page's. A subscription that is still being started is unknown. */
 export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment > {
 	const attempt = createMoneyJournal( deps.journal ).payment();
 	if ( ! attempt ) {

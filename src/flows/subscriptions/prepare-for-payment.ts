@@ -31,8 +31,8 @@ function prepareOnce( deps: MoneyDeps ): Promise< void > {
 }
 
 /**
- * Call it when a card step opens; it runs once. It loads the code for Pay too, which a deploy could
- * remove.
+ * Runs once for each page load and reader; call it when a card step opens. Never rejects on an
+ * outage. It also loads the code for Pay, because a deploy could remove it before the press.
  */
 export function prepareForPayment( deps: Deps ): Promise< void > {
 	void deps.botCheck().catch( () => null );

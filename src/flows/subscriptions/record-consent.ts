@@ -21,7 +21,8 @@ export const recordConsent = async (
 		: forReader(
 				deps,
 				async ( bound ) => {
-					// Given now, however late it is sent; the site stores the same consent once.
+					// The consent was given now, however late it is sent; the site stores the same
+					// consent only once.
 					const agreedAt = bound.browser.clock.now().toISOString();
 					const consent = {
 						...given,
@@ -30,7 +31,7 @@ export const recordConsent = async (
 						agreedAt,
 						key: newKey(),
 					};
-					// Pending from the start, in case the page is closed now.
+					// The consent is pending from the start, in case the page is closed now.
 					createMoneyJournal( bound.journal ).addPendingConsent( consent );
 					await sendConsents( bound );
 				},

@@ -17,6 +17,7 @@ export type RestartInput = SubscribeInput & {
 };
 
 export interface Restarted extends Subscribed {
+	/** Whether the lower price is set; absent if none was offered. */
 	readonly price?: 'lower' | 'regular' | 'unknown';
 }
 

@@ -40,8 +40,9 @@ export type SubscribeInput = {
 	/** UTC day of the first charge if the membership begins later; it then has no trial. */
 	readonly startDate?: string;
 	/**
-	 * Any other one makes the terms stale: it used up the trial, paid for the time, or was bought
-	 * in another tab (`payment-63`).
+	 * Ids of the subscriptions that the shown terms were based on. Any other subscription makes the
+	 * terms stale: it used up the trial, paid for the time, or was bought in another tab
+	 * (`payment-63`).
 	 */
 	readonly seen: readonly string[];
 	/** The start day of the terms that the reader was shown; today if absent. */
@@ -79,7 +80,8 @@ export const subscribe = ( deps: Deps, input: SubscribeInput ): Promise< Outcome
 	begin( deps, 'subscribe', input );
 
 /**
- * While paid time is left: no trial, first charge the day after the last paid one (`restart-1`).
+ * Restarts a canceled membership while paid time is left: without a trial, and with the first
+ * charge on the day after the last paid one (`restart-1`).
  */
 export const restartMembership = ( deps: Deps, input: SubscribeInput ): Promise< Outcome > =>
 	begin( deps, 'restart', input );
@@ -137,7 +139,7 @@ const confirmed = ( answer: Result< string, CardFailure > ): Result< string, Sub
 				message: cardFailureText( 'form', answer.failure ),
 			} );
 
-/** They differ from day to day: paid time ends, a rate changes, or a trial moves. */
+/** The terms differ from day to day: paid time ends, a rate changes, or a trial moves. */
 const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ) =>
 	agreedTerms(
 		plan,
@@ -257,7 +259,8 @@ async function order(
 		return done( { planId, grantId: answer.value } );
 	}
 	const isLost = answer.failure.reason === 'service-unavailable';
-	// A duplicated request is refused although its first copy succeeded.
+	// A refusal is read back too, because a duplicated request is refused although its first copy
+	// succeeded.
 	const isThere = await lookForPayment( deps, attempt, isLost ? 2 : 1 );
 	if ( isThere ) {
 		paymentMade( deps, attempt );

@@ -1,10 +1,11 @@
 /** Asks the reader a question on a page in an iframe, which answers with one message. */
 
 interface FrameQuestion {
-	/** Do not move it once it is in the page: that would reload it. */
+	/** Do not move the frame once it is in the page: that would reload it. */
 	readonly element: HTMLIFrameElement;
 	/** Resolves with the page's message, or with the value passed to `end`. */
 	readonly answer: Promise< string >;
+	/** Loads the page; call it once the element is in the document. */
 	readonly open: () => void;
 	readonly end: ( answer: string ) => void;
 }

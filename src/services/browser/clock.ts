@@ -1,7 +1,9 @@
 /** Readers' clocks may be wrong, so the servers' `Date` header leads (`day-2`, `wire-15`). */
 export interface Clock {
 	now: () => Date;
-	/** Milliseconds; null before the first answer on this page. */
+	/**
+	 * Milliseconds by which the servers' clock is ahead; null before the first answer on this page.
+	 */
 	ahead: () => number | null;
 	/** An unreadable date is ignored; `sentAt` is in milliseconds on the device's clock. */
 	follow: ( serverDate: string, sentAt?: number ) => void;
@@ -11,7 +13,9 @@ export interface Clock {
 	wait: ( milliseconds: number ) => Promise< void >;
 }
 
-/** HTTP dates have whole seconds and take time to arrive: smaller gaps are noise. */
+/**
+ * Milliseconds: HTTP dates have whole seconds and take time to arrive, so smaller gaps are noise.
+ */
 const NOISE = 2_000;
 
 export function createClock(): Clock {

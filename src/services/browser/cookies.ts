@@ -1,6 +1,6 @@
 /**
- * The identity service sets the first two itself; this makes sure that they exist (`cookie-1` to
- * `cookie-5`).
+ * The identity service sets the session and tracking cookies itself; this module makes sure that
+ * they exist (`cookie-1` to `cookie-5`).
  */
 import {
 	SUBSCRIBER_PAIR,
@@ -21,7 +21,10 @@ import type { UnreadSession } from './unread-session.ts';
 export interface Cookies {
 	/** False if this browser stores no cookies here, so that no session could begin. */
 	areKept: () => boolean;
-	/** A mark if scripts cannot read the cookie (`session-1`); null for a visitor. */
+	/**
+	 * The session's id, or a mark if scripts cannot read the cookie (`session-1`); null for a
+	 * visitor.
+	 */
 	sessionId: () => string | null;
 	/** The id to send; null if it is unreadable for scripts or refused by the service. */
 	sentSessionId: () => string | null;
@@ -37,7 +40,7 @@ export interface Cookies {
 	ensureSession: ( session: UserSession ) => void;
 	/** Clears the session, tracking and paywall cookies. */
 	clearSession: () => void;
-	/** A hint for the page, not an authorization; other pairs stay. */
+	/** The pair is a hint for the page, not an authorization; other pairs stay. */
 	markSubscriber: ( isSubscriber: boolean ) => void;
 	isMarkedSubscriber: () => boolean;
 }

@@ -1,5 +1,6 @@
 /**
- * Per reader, under a hashed key (`cookie-11`). money-journal.ts, a late chunk, parses the text.
+ * The journal is kept per reader, under a hashed key (`cookie-11`). money-journal.ts, which loads
+ * late, parses the text.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';

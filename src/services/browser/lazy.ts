@@ -1,6 +1,6 @@
 /**
- * The page learns kind and address of a failure. For a part of a screen use
- * `widgets/page/lazy.tsx`.
+ * A chunk that fails to load is reported to the page with its kind and address. For a part of a
+ * screen use `widgets/page/lazy.tsx`.
  */
 import { CHUNK_LOAD_FAILED } from '#src/messages/loader.ts';
 

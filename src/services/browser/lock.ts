@@ -31,7 +31,8 @@ export function createLock( name: string, locks = ownLocks() ): Lock {
 				return work();
 			};
 			return locks.request( name, begin ).catch( ( error: unknown ) => {
-				// As on a page without storage.
+				// A browser may refuse the lock before any work has begun, as on a page without
+				// storage.
 				if ( hasBegun ) {
 					throw error;
 				}

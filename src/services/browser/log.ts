@@ -12,8 +12,8 @@ export type Log = (
 ) => void;
 
 /**
- * A reader can quote it; the log and the site's server have it too. It names neither reader nor
- * session, and digits can be read out in any language.
+ * A reader can quote this code; the log and the site's server have it too. It names neither reader
+ * nor session, and digits can be read out in any language.
  */
 export function pageReference(): string {
 	const { dataset } = document.documentElement;

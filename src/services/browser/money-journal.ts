@@ -33,8 +33,8 @@ interface PendingWrites {
 }
 
 /**
- * Another device's pause: a pending subscription that starts after that day, other than the
- * canceled one.
+ * Identifies a pause to look for, which another device may have begun: a pending subscription that
+ * starts after that day, other than the one that this device canceled.
  */
 export interface PauseLook {
 	readonly cancels: string;
@@ -42,6 +42,7 @@ export interface PauseLook {
 }
 
 interface MoneyJournal {
+	/** The change whose outcome is unknown. */
 	operation: () => MoneyOperation | null;
 	begin: ( operation: MoneyOperation ) => void;
 	/** Ends the change, and queues its consequences in one write. */
@@ -49,9 +50,10 @@ interface MoneyJournal {
 	/** The check of the subscriptions that is still due after `paused` was cleared. */
 	pendingLook: () => PauseLook | null;
 	endLook: () => void;
+	/** The payment whose outcome is unknown. */
 	payment: () => PaymentAttempt | null;
 	beginPayment: ( attempt: PaymentAttempt ) => void;
-	/** One write queues the flags too. `made` is null if no payment was made. */
+	/** Queues the resulting flags in the same write. `made` is null if no payment was made. */
 	endPayment: ( flags: ProfileChanges, made: LastPayment | null ) => void;
 	/** The last payment or start made in this browser. */
 	lastPayment: () => LastPayment | null;

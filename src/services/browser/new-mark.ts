@@ -4,7 +4,7 @@ export const newMark = (): string =>
 		byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
 
-/** A UUID of version 4: a repeated call with it returns the first answer again. */
+/** The idempotency key of one press: a repeated call with it returns the first answer again. */
 export function newKey(): string {
 	const mark = newMark();
 	return [

@@ -1,4 +1,6 @@
-/** No personal data; unknown detail is ignored (`session-21`, `address-24`, `vendor-10`). */
+/**
+ * No event has personal data; unknown detail is ignored (`session-21`, `address-24`, `vendor-10`).
+ */
 import { STORY_EVENTS, type PageEventDetails } from '#src/domain/site/page-event-list.ts';
 import type { StoryOfTab } from './sessions/story-of-tab.ts';
 
@@ -9,9 +11,12 @@ export interface PageEvents {
 	) => void;
 	/** Listens for `circulation:<name>`. Returns an unsubscribe function. */
 	on: ( name: keyof PageEventDetails, listener: () => void ) => () => void;
-	/** After Back, or from another tab or window. */
+	/** Calls `listener` when the page is shown after Back, or from another tab or window. */
 	onShownAgain: ( listener: () => void ) => () => void;
-	/** `fact` has changed while the page was in the cache. Returns an unsubscriber. */
+	/**
+	 * Calls `listener` if `fact` changed while the page was cached. Returns an unsubscribe
+	 * function.
+	 */
 	onBroughtBack: ( fact: () => string | null, listener: () => void ) => () => void;
 }
 

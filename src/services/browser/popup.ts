@@ -3,6 +3,7 @@ export interface Popup {
 	show: ( address: string ) => void;
 	isClosed: () => boolean;
 	close: () => void;
+	/** Returns an unsubscribe function. */
 	onMessage: ( listener: ( data: unknown ) => void ) => () => void;
 }
 

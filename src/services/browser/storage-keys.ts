@@ -1,12 +1,16 @@
-/** Every key, and when it is removed (`cookie-8`); storage.ts accepts no others. */
+/** Every key is listed with its removal (`cookie-8`); storage.ts accepts no others. */
 
 interface Rule {
 	/** `tab` is sessionStorage, `device` is localStorage. */
 	readonly area: 'tab' | 'device';
 	/**
-	 * 'session': bound to the session, inaccessible after its end. 'visit': removed when a reader's
-	 * session ends in any way. 'log-out': kept when a service ends the session, because a link is
-	 * needed for the next log-in. 'stays': identifies no reader.
+	 * - session: what a service said about the reader; bound to the session, inaccessible after its
+	 * end.
+	 * - visit: what the reader was about to do here; removed when a reader's session ends in any
+	 * way.
+	 * - log-out: what belongs to a sign-in link; removed at log-out, but kept when a service ends
+	 * the session, because the link is needed for the log-in that follows.
+	 * - stays: identifies no reader.
 	 */
 	readonly goes: 'session' | 'visit' | 'log-out' | 'stays';
 }
@@ -63,7 +67,7 @@ export const STORAGE_KEYS = {
 	/** Sales waiting to be reported to the affiliate network, and those already reported. */
 	'circ-orders': { area: 'device', goes: 'stays' },
 	'circ-ordered': { area: 'device', goes: 'stays' },
-	/** Hash of a session; kept after the log-out until the comment service's has ended too. */
+	/** Hash of the session known to the comment service, kept until that service's session ends. */
 	'circ-commenting': { area: 'device', goes: 'stays' },
 	/** Hashes of session ids, each a reader's session or not. */
 	'circ-sessions': { area: 'tab', goes: 'stays' },
@@ -75,7 +79,7 @@ export const STORAGE_KEYS = {
 
 type Keys = typeof STORAGE_KEYS;
 
-/** Keyed by a hash of the reader's id: codes and ids, until the outcome is known. */
+/** The money journal, by a hash of the reader's id: codes and ids, until the outcome is known. */
 type JournalKey = `circ-money-${ string }`;
 
 type KeyOf< Match > = {

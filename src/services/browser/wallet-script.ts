@@ -1,4 +1,7 @@
-/** In the payment step only, once per address; the card form never waits for one (`payment-61`). */
+/**
+ * Wallets' scripts load in the payment step only, and the card form never waits for them
+ * (`payment-61`).
+ */
 
 /** Milliseconds until a wallet's button must be ready. */
 export const WALLET_TIMEOUT = 10_000;
@@ -31,7 +34,10 @@ export function loadWalletScript( address: string ): Promise< void > {
 	return loading;
 }
 
-/** `host` begins the address of a script that other code adds to the page. */
+/**
+ * Rejects early if a script whose address begins with `host` fails; `loading` resolves once it has
+ * loaded.
+ */
 export const unlessBlocked = (
 	host: string,
 	loading: () => Promise< unknown >

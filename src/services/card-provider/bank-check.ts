@@ -1,6 +1,6 @@
 /**
- * The bank's challenge is inside the form (record 023); only merchants with 3-D Secure load this
- * (`payment-17`).
+ * The bank's challenge is shown inside the form (record 023). Only merchants with 3-D Secure load
+ * this chunk (`payment-17`).
  */
 import type { Client } from 'braintree-web/client/index.js';
 import threeDSecure, { type ThreeDSecure } from 'braintree-web/three-d-secure/index.js';
@@ -128,7 +128,7 @@ export function createBankCheck(
 		}
 	};
 
-	// Opened early: it profiles the device while the card is typed.
+	// The service opens early, because it profiles the device while the card is typed.
 	open().catch( () => {} );
 	return {
 		confirm: ( card ) =>

@@ -1,4 +1,4 @@
-/** A separate chunk, because most pages have no card form. */
+/** This is a separate chunk, because most pages have no card form. */
 import client from 'braintree-web/client/index.js';
 import hostedFields from 'braintree-web/hosted-fields/index.js';
 import { service } from '../browser/lazy.ts';

@@ -42,6 +42,7 @@ const CHANGES: readonly HostedFieldsEventType[] = [
 
 export interface OpenedFields {
 	readonly fields: HostedFields;
+	/** Null for a merchant without 3-D Secure. */
 	readonly bankCheck: OpenBankCheck | null;
 }
 

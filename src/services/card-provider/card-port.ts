@@ -23,7 +23,9 @@ export interface CardFieldState {
 	readonly isPotentiallyValid: boolean;
 	readonly isFocused: boolean;
 	readonly wasLeft: boolean;
-	/** The reader left a value that is not valid, whatever the provider calls potential. */
+	/**
+	 * The reader left a value that is not valid, even if the provider calls it potentially valid.
+	 */
 	readonly isIncomplete: boolean;
 }
 
@@ -56,7 +58,7 @@ export interface CardNonce {
 	readonly lastFour: string;
 }
 
-/** By selector, such as ':focus'. Our custom properties do not reach the provider's iframes. */
+/** CSS by selector, such as ':focus'. Our custom properties do not reach the provider's iframes. */
 export type CardStyles = Readonly< Record< string, Readonly< Record< string, string > > > >;
 
 export interface MountOptions {
@@ -73,6 +75,7 @@ export type ConfirmCard = ( nonce: string ) => Promise< Result< string, CardFail
 export interface CardForm {
 	/** Returns the same object until something changes. */
 	getState: () => CardFormSnapshot;
+	/** Returns an unsubscribe function. */
 	subscribe: ( listener: () => void ) => () => void;
 	/** Calls `listener` when Enter is pressed inside a field. */
 	onSubmitRequest: ( listener: () => void ) => () => void;
@@ -98,7 +101,7 @@ export interface CardForm {
 export interface CardFieldsPort {
 	mount: ( options: MountOptions ) => CardForm;
 	/**
-	 * Those that merchant and device support too. Rejects on an outage; `signal` ends the buttons.
+	 * Only those that merchant and device support. Rejects on an outage; `signal` ends the buttons.
 	 */
 	wallets: (
 		taken: readonly WalletKind[],

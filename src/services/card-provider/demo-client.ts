@@ -19,7 +19,7 @@ interface DemoClient extends Client {
 	toJSON: () => unknown;
 }
 
-/** The SDK refuses a client of another `version`. */
+/** `frames` has no trailing slash; the SDK refuses a client of another `version`. */
 export function createDemoClient( frames: string, version: string ): DemoClient {
 	const configuration = {
 		authorization: 'sandbox_demo_circulation',

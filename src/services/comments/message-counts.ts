@@ -1,10 +1,13 @@
-/** GET messages-count (`vendor-8`) by fetch itself: a visitor's page loads no session services. */
+/**
+ * Calls GET messages-count (`vendor-8`) itself, so that a visitor's page loads no session services.
+ */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
 import { isRecord } from '#src/domain/shape.ts';
 
 export const COUNTS_ADDRESS = 'https://open-api.spot.im/v1/messages-count';
 
+/** Milliseconds. */
 const TIMEOUT = 10_000;
 
 interface CountsQuestion {

@@ -1,6 +1,7 @@
 /**
- * POSTs `code_a` and `user_name`, reads `codeB`, `code_b` or plain text (`vendor-26`). The service
- * takes the name from the session's own profile.
+ * Exchanges the comment service's code A for code B: POSTs `code_a` and `user_name`, reads `codeB`,
+ * `code_b` or plain text (`vendor-26`). The identity service takes the name from the session's own
+ * profile.
  */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';
@@ -14,7 +15,7 @@ export interface SingleSignOn {
 	exchange: ( codeA: string, userName: string ) => Promise< Result< string, OutageFailure > >;
 }
 
-/** Null unless it is under either name, a JSON string, or plain text without spaces. */
+/** Null unless the code is under either name, a JSON string, or plain text without spaces. */
 function codeIn( text: string ): string | null {
 	let raw: unknown = text.trim();
 	try {

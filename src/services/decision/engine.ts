@@ -13,10 +13,13 @@ export interface EntitlementClient {
 
 export interface OfferClient {
 	/**
-	 * Plan-list text. Throws ServiceUnavailable, also without text: no outage is an empty offer.
+	 * The plan list's text. Throws ServiceUnavailable, also without one: no outage is an empty
+	 * offer.
 	 */
 	availablePlans: () => Promise< string >;
-	/** JSON or '' (`offer-4`). Throws ServiceUnavailable, also if it is not a text. */
+	/**
+	 * The discount as JSON, or '' (`offer-4`). Throws ServiceUnavailable, also if it is not a text.
+	 */
 	cancelFlowOffer: () => Promise< string >;
 	/** The value of one of the site's own features, which may hold an offer for a restart. */
 	restartOffer: ( slug: string ) => Promise< string >;

@@ -1,4 +1,6 @@
-/** {decision}/payment/{cardprovider}/payment-methods (`payment-38`, `wire-22`). */
+/**
+ * Changes saved cards: {decision}/payment/{cardprovider}/payment-methods (`payment-38`, `wire-22`).
+ */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { namesError } from '../http/answer.ts';

@@ -41,7 +41,9 @@ function endOf( raw: Raw ): UtcDay | null {
 	return first && addDays( addMonthsClamped( first, 1 ), -1 );
 }
 
-/** From either field, else from the masked number; a number has lost its leading zeros. */
+/**
+ * The digits come from either field, else from the masked number; a number lost its leading zeros.
+ */
 function lastFourOf( raw: Raw ): string {
 	const digits = textOrNull( raw, 'last_four', 'last_4' );
 	if ( digits ) {

@@ -58,7 +58,7 @@ export function isNoData( raw: Raw ): boolean {
 	);
 }
 
-/** Empty, or JSON without an error; anything else is uncertain. */
+/** Only an empty body, or JSON without an error, says so; anything else is uncertain. */
 export function saysDone( text: string ): boolean {
 	if ( text.trim() === '' ) {
 		return true;

@@ -1,5 +1,5 @@
 /**
- * Moves no money; a success without an error in its body means done (`wire-3`, `wire-9`,
+ * A command moves no money; a success without an error in its body means done (`wire-3`, `wire-9`,
  * `wire-24`).
  */
 import type { KnownOutage, OutageFailure, TooManyRequests } from '#src/domain/failure.ts';

@@ -1,4 +1,6 @@
-/** Sent once; the result is done, refused, or unknown (`wire-4`, `wire-24`, record 010). */
+/**
+ * A money command is sent once: it is done, refused, or unknown (`wire-4`, `wire-24`, record 010).
+ */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { saysDone } from './answer.ts';
 import { outageFailure } from './outage-failure.ts';

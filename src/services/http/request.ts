@@ -76,7 +76,8 @@ export interface Http {
 
 interface HttpParts {
 	/**
-	 * The browser's own by default, after a read that the page began before the app (`session-27`).
+	 * Defaults to the browser's own, looked up at each call; a read that the page began before
+	 * the app had loaded is used first (`session-27`).
 	 */
 	readonly fetch?: typeof fetch | undefined;
 	/** Prefix of each path; '' in a browser. */
@@ -148,7 +149,8 @@ export function createHttp( parts: HttpParts ): Http {
 			return { response, text: await response.text() };
 		};
 		let timer: ReturnType< typeof setTimeout > | undefined;
-		// A `fetch` replaced by another script may ignore the signal.
+		// The timer is needed too, because a `fetch` replaced by another script may ignore the
+		// signal.
 		const isOver = () =>
 			new Promise< never >( ( _, reject ) => {
 				timer = setTimeout(
@@ -188,7 +190,8 @@ export function createHttp( parts: HttpParts ): Http {
 			) {
 				clock.follow( date, sentAt );
 			}
-			// A service has not contacted the bank, so this is an outage; our own routes say more.
+			// A service that answers 429 has not contacted the bank, so this counts as an outage;
+			// our own routes give more detail.
 			const isTooOften =
 				response.status === TOO_MANY && request.moves && ! call.startsWith( 'site.' );
 			if ( response.status >= 500 || isTooOften ) {

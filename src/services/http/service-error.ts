@@ -29,7 +29,8 @@ export class ServiceUnavailable extends Error {
 }
 
 /**
- * Not sent, because the session has changed (T49). Services do not catch this; it ends the flow.
+ * The call was not sent, because the session has changed (T49). Services do not catch this; it ends
+ * the flow.
  */
 export class SessionChanged extends Error {
 	override name = 'SessionChanged';

@@ -1,6 +1,6 @@
 /**
- * Its JSON message, else the page's title for the log, or its first heading for the reader
- * (`wire-7`, `wire-14`).
+ * Extracts the message of a failed answer as plain text: its JSON message, else the title of its
+ * error page for the log, or that page's first heading for the reader (`wire-7`, `wire-14`).
  */
 import { isRecord } from '#src/domain/shape.ts';
 

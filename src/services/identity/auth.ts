@@ -51,7 +51,10 @@ export interface Auth {
 	logout: ( context: 'account' | 'site' ) => Promise< boolean >;
 }
 
-/** In the body of a 401, or as its title, heading or message ("Email verification is required"). */
+/**
+ * The reason for a 401 is in its body, or is its title, heading or message ("Email verification is
+ * required").
+ */
 const NOT_VERIFIED = 'email-verification-is-required';
 
 const kebabOf = ( text: string | null ): string =>

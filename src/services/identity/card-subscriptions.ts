@@ -1,4 +1,4 @@
-/** {identity}/payment/{cardprovider}/… (`payment-29`). */
+/** These calls change a subscription: {identity}/payment/{cardprovider}/… (`payment-29`). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

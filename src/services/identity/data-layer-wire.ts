@@ -45,7 +45,7 @@ function gather( raw: unknown, found: Found, depth = 0 ): Found {
 }
 
 /**
- * From a list, objects with an id, or text with commas. Empty if missing; null for anything else.
+ * Reads a list, objects with an id, or text with commas. Empty if missing; null for anything else.
  */
 function productsFrom( raw: unknown ): readonly string[] | null {
 	if ( raw === undefined || raw === null ) {
@@ -64,8 +64,8 @@ const isEmpty = ( raw: unknown ): boolean =>
 	typeof raw === 'object' && Object.keys( raw ?? {} ).length === 0;
 
 /**
- * Null, with the reason for `wrong`, if the layer, all fields or its products are unreadable:
- * nothing is sold on a guess.
+ * Missing fields become '', null or false. Null, with the reason for `wrong`, if the layer is
+ * missing, has none of the fields, or its products are unreadable: nothing is sold on a guess.
  */
 export function dataLayerFromWire(
 	raw: unknown,

@@ -1,6 +1,6 @@
 /**
- * Requested while logged in, confirmed with the password from a mailed link (`sign-in-43` to
- * `sign-in-45`).
+ * A change is requested while logged in, and confirmed by a mailed link and the password
+ * (`sign-in-43` to `sign-in-45`).
  */
 import type { ConfirmEmailFailure, EmailChangeFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';

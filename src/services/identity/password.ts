@@ -1,4 +1,6 @@
-/** users/reset, users/reset/{state}, users/change-password (`sign-in-38` to `sign-in-40`). */
+/**
+ * Calls users/reset, users/reset/{state} and users/change-password (`sign-in-38` to `sign-in-40`).
+ */
 import type {
 	ChangePasswordFailure,
 	OutageFailure,

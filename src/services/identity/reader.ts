@@ -9,6 +9,7 @@ import { accountFromWire } from './wire.ts';
 /** Each method throws ServiceUnavailable, or CallFailed with status 401 without a session. */
 export interface Reader< Profile > {
 	account: () => Promise< Account >;
+	/** Empty if the reader has none. */
 	profile: () => Promise< Profile >;
 	dataLayer: () => Promise< DataLayer >;
 }

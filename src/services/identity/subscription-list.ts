@@ -1,4 +1,4 @@
-/** GET {identity}/payment/{cardprovider}/subscriptions (`status-4`). */
+/** Calls GET {identity}/payment/{cardprovider}/subscriptions (`status-4`). */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';

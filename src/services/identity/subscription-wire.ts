@@ -40,7 +40,7 @@ const isMissing = ( raw: unknown ): boolean =>
 	( ! raw && raw !== 0 ) ||
 	( typeof raw === 'object' && Object.keys( raw as object ).length === 0 );
 
-/** A list of names, a count or a flag. Anything but a clear "no" may lower the price. */
+/** The field is a list of names, a count or a flag. All but a clear "no" may lower the price. */
 const isDiscounted = ( { discounts_applied: discounts }: Raw ): boolean =>
 	! isMissing( discounts ) && ! isNo( discounts );
 

@@ -1,5 +1,5 @@
 /**
- * POST google-one-tap-login/otl, an extension of the identity service (`sign-in-36`), which
+ * Calls POST google-one-tap-login/otl, an extension of the identity service (`sign-in-36`), which
  * verifies the credential's signature (T22).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';

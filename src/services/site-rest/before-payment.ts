@@ -1,4 +1,4 @@
-/** prepare-customer and postal-code; a failure never blocks the payment (`rest-17`). */
+/** Failures of prepare-customer and postal-code never block the payment (`rest-17`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { isRecord, textOrNull } from '#src/domain/shape.ts';
 import { idFields } from './ids.ts';
@@ -9,8 +9,8 @@ interface BeforePaymentClient {
 	/** Registers the reader with the card provider; a failure is logged and returns false. */
 	prepareCustomer: () => Promise< boolean >;
 	/**
-	 * At most once, even after a failure, and after prepareCustomer, whose answer has the location
-	 * as found by the edge.
+	 * Call it after prepareCustomer, whose answer has the location as found by the edge. It is sent
+	 * at most once, even after a failure.
 	 */
 	postalCode: () => Promise< void >;
 }
@@ -57,6 +57,7 @@ export function createBeforePayment(
 	};
 }
 
+/** The call's answer; null on a failure, which the transport has logged. */
 async function unlessUnavailable( call: Promise< unknown > ): Promise< unknown > {
 	try {
 		return await call;

@@ -1,4 +1,4 @@
-/** POST comments-webhook, to the publisher's own addresses (`vendor-27`). */
+/** Forwards comments to the publisher's own addresses: POST comments-webhook (`vendor-27`). */
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
 import type { SiteTransport } from './transport.ts';
 

@@ -10,7 +10,7 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface DiscountList {
-	/** Empty and logged on an outage or an unreadable row: the one exception to `wire-8`. */
+	/** The list is empty after an outage or an unreadable row: the one exception to `wire-8`. */
 	discounts: ( subscriptionId: string ) => Promise< readonly SubscriptionDiscount[] >;
 }
 

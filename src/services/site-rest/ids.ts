@@ -1,4 +1,4 @@
-/** They must equal the cookies and are not used for look-ups (T3). */
+/** The ids must equal the cookies and are not used for look-ups (T3). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 
 /** '' for a missing id; the site then answers that there is no session. */

@@ -17,6 +17,7 @@ import type { SiteTransport } from './transport.ts';
 
 /** `email` must be the account's address; the site refuses any other. */
 export interface NewslettersClient {
+	/** @throws SiteRestError */
 	read: ( email: string ) => Promise< Newsletters >;
 	/** Sends nothing if both lists are empty. */
 	update: (

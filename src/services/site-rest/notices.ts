@@ -16,6 +16,7 @@ interface PauseNotice {
 	readonly pauseLength: 1 | 2 | 3;
 	/** UTC day on which the pause begins, '2026-12-21'. */
 	readonly pauseLengthEffectiveDate: string;
+	/** Last paid UTC day. */
 	readonly billingCycleEndDate: string;
 	/** Code of the page that the mail links to. */
 	readonly cta: PauseMailLink;

@@ -9,6 +9,7 @@ const REFUSALS: Readonly< Record< string, MoneyRouteFailure > > = {
 	not_found: 'not-found',
 };
 
+/** @throws the error itself if it is a programming error. */
 export function moneyFailure( error: unknown ): MoneyRouteFailure {
 	if ( ! ( error instanceof SiteRestError ) ) {
 		throw error;

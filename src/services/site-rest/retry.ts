@@ -12,7 +12,9 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 interface RetryClient {
-	/** 'not-owed' if nothing was charged because nothing is owed. Never retried. */
+	/**
+	 * The value is 'not-owed' if nothing was charged because nothing is owed. It is never retried.
+	 */
 	retryPayment: (
 		subscriptionId: string,
 		press: {

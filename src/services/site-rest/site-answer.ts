@@ -1,4 +1,7 @@
-/** Without a nonce. An error has one of the client's three codes or the route's own (`rest-23`). */
+/**
+ * Calls without a nonce. An error has one of the client's three codes or the route's own
+ * (`rest-23`).
+ */
 import { outageErrors } from '#src/messages/outage.ts';
 import { pageReference } from '../browser/log.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';

@@ -32,7 +32,7 @@ interface CreatePasswordClient {
 /** Part of the message about a weak password, whatever the status (`sign-in-41`). */
 const WEAK = 'strong enough';
 
-/** POST create-password, for an account without one (`rest-14`, `sign-in-41`). */
+/** Sets a password on an account without one: POST create-password (`rest-14`, `sign-in-41`). */
 const createPasswordCreation = ( transport: SiteTransport ): CreatePasswordClient => ( {
 	async createPassword( { password, sessionId } ) {
 		try {

@@ -13,6 +13,7 @@ export class SiteRestError extends Error {
 		message: string,
 		/** Null without an answer. */
 		readonly status: number | null,
+		/** Seconds, if the route sends Retry-After. */
 		readonly retryAfter: number | null = null,
 		/** False if the call was never sent, because no nonce was available. */
 		readonly wasSent = true,

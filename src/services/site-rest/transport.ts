@@ -9,7 +9,7 @@ export interface SiteTransport {
 	/** `path` is relative to the namespace: 'plans'. @throws SiteRestError, SessionChanged */
 	get: ( call: CallName, path: string, options?: GetOptions ) => Promise< unknown >;
 	/**
-	 * Repeated only if WordPress refused the nonce and did nothing. Throws SiteRestError,
+	 * Repeats the call only if WordPress refused the nonce and did nothing. Throws SiteRestError,
 	 * SessionChanged.
 	 */
 	post: ( call: CallName, path: string, options: PostOptions ) => Promise< unknown >;

@@ -26,7 +26,9 @@ function nameOf( raw: Raw ): string {
 /** Drops a name with hidden characters. */
 const shownName = ( name: string ): string => ( isPlainText( name ) ? name : '' );
 
-/** An address, or Facebook's { data: { url } } (the providers' public references). */
+/**
+ * The picture is an address, or Facebook's { data: { url } } (the providers' public references).
+ */
 function imageOf( { picture }: Raw ): string {
 	const data = isRecord( picture ) ? picture.data : null;
 	const address = isRecord( data ) ? data.url : picture;

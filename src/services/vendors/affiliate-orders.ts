@@ -1,5 +1,5 @@
 /**
- * Reported once, and the script loads for an order only (`vendor-25`). Interface:
+ * A sale is reported once, and the script loads for an order only (`vendor-25`). Interface:
  * docs.cj.com/docs/universal-tag-implementation, read on 2026-11-23: `cj.order` is set before the
  * script. The spelling of `customerStatus` and `delivery` is assumed.
  */
@@ -75,8 +75,8 @@ export function startAffiliateOrders(
 		if ( event && gate.mayRun( 'marketing' ) ) {
 			void queue.take( ( orders ) => {
 				const waiting = orders.filter( isNew );
-				// Checked inside the lock: two simultaneous orders are reported one after the
-				// other.
+				// The flag is checked inside the lock, so that two simultaneous orders are reported
+				// one after the other.
 				const first = isBusy ? undefined : waiting.shift();
 				waiting.forEach( queue.add );
 				if ( first ) {

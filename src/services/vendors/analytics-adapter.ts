@@ -1,4 +1,4 @@
-/** The vendor gate starts and stops it, and it receives one event at a time. */
+/** The vendor gate starts and stops an adapter, which receives one event at a time. */
 import type { KeptEvent } from './event-queue.ts';
 
 export interface AnalyticsAdapter {

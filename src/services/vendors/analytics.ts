@@ -30,7 +30,8 @@ export function startAnalytics(
 			storage.tab.remove( 'circ-seen' );
 		}
 	};
-	// Synchronous, because the press may leave the page.
+	// Synchronous, because the press may leave the page, and requests started during unload may be
+	// lost.
 	recordEvents( NAMES, agrees, storage, ( event ) =>
 		runs && gate.mayRun( 'statistics' ) ? tell( [ event ] ) : queue.add( event )
 	);

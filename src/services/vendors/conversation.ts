@@ -1,6 +1,7 @@
 /**
- * Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and api/js-events;
- * attributes as in github.com/SpotIM/react-sdk, read on 2026-11-24 (`vendor-8`).
+ * Controls the comment service's script (`vendor-8`). Interface:
+ * github.com/SpotIM/spotim-integration-docs, api/single-sign-on and api/js-events; attributes as in
+ * github.com/SpotIM/react-sdk, read on 2026-11-24.
  */
 import { standIn } from '#src/domain/site/vendor-config.ts';
 import type { CommentPlace } from './comment-place.ts';
@@ -65,8 +66,8 @@ export function onConversation( name: ConversationEvent, listener: () => void ):
 export const isConversationReady = (): boolean => !! ( api()?.startTTH ?? api()?.startSSO );
 
 /**
- * The service has accepted or rejected the reader. `exchange` gives null to abort; `userId` is ''
- * if unknown.
+ * Settles when the service has accepted or rejected the reader. `exchange` gives null to abort;
+ * `userId` is '' if unknown.
  */
 export async function signOnToConversation(
 	exchange: ( codeA: string ) => Promise< string | null >,

@@ -1,5 +1,5 @@
 /**
- * For the publisher's tag manager, or a container that we load (`event-4`). Interface:
+ * Events go to the publisher's tag manager, or a container that we load (`event-4`). Interface:
  * developers.google.com/tag-platform/tag-manager/datalayer, read on 2026-11-23.
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';

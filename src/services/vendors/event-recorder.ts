@@ -1,4 +1,6 @@
-/** Every action, and each view once per tab and page, however often it re-renders (`event-2`). */
+/**
+ * Keeps every action, and each view once per tab and page, however often it renders (`event-2`).
+ */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { eventPlace } from '#src/domain/site/event-place.ts';
 import {

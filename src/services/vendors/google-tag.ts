@@ -1,6 +1,6 @@
 /**
- * 'G-…' or 'GTM-…', after consent, with an address without query and without advertising features
- * (`event-4`). Interface: developers.google.com/tag-platform/gtagjs and
+ * Loads 'G-…' or 'GTM-…' after consent, with an address without query and without advertising
+ * features (`event-4`). Interface: developers.google.com/tag-platform/gtagjs and
  * …/devguides/collection/gtagjs/user-opt-out, read on 2026-11-23.
  */
 import { cookieText } from '../browser/sessions/cookie-text.ts';

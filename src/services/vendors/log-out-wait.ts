@@ -1,6 +1,6 @@
 /**
- * Vendors with separate sessions end them first (`session-11`, `vendor-26`); two bundles meet by a
- * document event.
+ * Lets a log-out wait for vendors with separate sessions (`session-11`, `vendor-26`). Log-out and
+ * vendors run in two of our bundles, so they communicate by a document event.
  */
 const BEFORE_LOG_OUT = 'circulation:before-log-out';
 

@@ -1,5 +1,5 @@
 /**
- * Its command queue works before it is loaded (`vendor-7`). Interface: Piano,
+ * The meter's command queue works before its script is loaded (`vendor-7`). Interface: Piano,
  * vx.piano.io/javascript-overview (command pattern, setAid) and docs.piano.io (setExternalJWT,
  * experience load).
  */

@@ -1,6 +1,6 @@
 /**
- * After the page, when the browser is idle, once per address (`vendor-23`). Check `vendor-gate.ts`
- * first. It never throws, and resolves after a time-out at the latest.
+ * The script loads after the page, when the browser is idle, once per address (`vendor-23`). Check
+ * `vendor-gate.ts` first. It never throws, and resolves after a time-out at the latest.
  */
 import { whenIdle } from '../browser/lazy.ts';
 import { markVendorScript } from './card-step.ts';

@@ -13,8 +13,8 @@ export function watchWall( hasSession: () => boolean, page: WallPage ): () => vo
 		send( 'access', { source, articleId: page.gatedPost, site: page.site } );
 	const gate = document.querySelector< HTMLElement >( '[data-circ-gate]' );
 	if ( ! gate ) {
-		// Staff get the article without a gate, as does one with a WordPress password, which has a
-		// form.
+		// Newsroom staff get the whole article without a gate. An article with a WordPress password
+		// has no gate either, but a password form.
 		if ( page.gatedPost && ! document.querySelector( '.post-password-form' ) ) {
 			access( 'newsroom' );
 		}

@@ -4,7 +4,7 @@ import { currentSession } from '../sessions/current-session.ts';
 import { startRead } from './start-read.ts';
 import { FIRST_READS } from './take.ts';
 
-/** Only the service can say that the session is a reader's, so the others wait for it. */
+/** Only the service can say that the session is a reader's, so the other reads wait for it. */
 export function startReads( reads: FirstReads, session: string, sessionCookie: string ): void {
 	const isStill = () => currentSession( sessionCookie ) === session;
 	startRead( reads.plans, 'default' );

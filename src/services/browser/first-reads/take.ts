@@ -1,6 +1,6 @@
 /**
- * Reads that began before the app was there (`session-27`); time-outs and retries stay with the
- * caller.
+ * This `fetch` uses reads that began before the app had loaded (`session-27`); time-outs and
+ * retries stay with the caller.
  */
 
 export const FIRST_READS = 'circulationReads';
@@ -10,7 +10,7 @@ const KEPT = 10_000;
 
 interface FirstRead {
 	readonly answer: Promise< Response >;
-	/** Absent if the answer does not depend on the reader. */
+	/** Says if the page still has the read's session; absent if the answer suits any reader. */
 	readonly isStill?: ( () => boolean ) | undefined;
 	/** Time on the page's own clock. */
 	readonly at: number;

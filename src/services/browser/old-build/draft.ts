@@ -1,4 +1,4 @@
-/** Never a password, a card or a code; removed as soon as it is read (`gate-33`). */
+/** A draft has no password, card or code, and is removed as soon as it is read (`gate-33`). */
 const DRAFT_KEY = 'circ-draft';
 const RELOADED_KEY = 'circ-reloaded';
 
@@ -116,7 +116,7 @@ function restoreFields( fields: Draft[ 'fields' ] ): void {
 export function restoreDraft(): void {
 	const draft = takeDraft();
 	if ( draft?.open ) {
-		// In the dialog, or on the account page if the dialog has no such screen.
+		// The place opens in the dialog, or on the account page if the dialog has no such screen.
 		const link = document.createElement( 'a' );
 		link.href = draft.open;
 		document.body.append( link );
@@ -128,7 +128,7 @@ export function restoreDraft(): void {
 	}
 }
 
-/** A card, a conversation, a video: a reload would interrupt them. */
+/** A reload would interrupt a card, a conversation or a video. */
 const UNDER_WAY =
 	'button[aria-busy=true], input[aria-busy=true], iframe[name^=braintree], iframe:focus, [contenteditable]:focus';
 

@@ -1,4 +1,4 @@
-/** A deploy may have removed it. Offline or on another host it counts as present. */
+/** A deploy may have removed a file. Offline or on another host it counts as present. */
 const GONE = [ 403, 404, 410 ];
 
 export async function isGone( address: string ): Promise< boolean > {

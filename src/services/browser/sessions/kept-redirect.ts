@@ -1,4 +1,4 @@
-/** Kept by this tab across a reload, without the mark of a sign-in link. */
+/** The tab keeps the return address across a reload, without the mark of a sign-in link. */
 import { withoutMark } from '#src/domain/sign-in/link-mark.ts';
 import { safeRedirect } from '#src/domain/addresses/redirect.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';
@@ -16,7 +16,7 @@ interface KeptIn {
 	readonly storage: BrowserStorage;
 }
 
-/** Validated again, because a storage's contents may have been changed. */
+/** The address is validated again, because a storage's contents may have been changed. */
 export function keptRedirect( { location, storage }: KeptIn ): string | null {
 	const kept = storage.tab.get( REDIRECT_KEY );
 	return kept === null ? null : validRedirect( kept, location.origin );

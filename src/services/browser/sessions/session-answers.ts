@@ -1,4 +1,4 @@
-/** This tab keeps the service's answers, without the ids themselves (`session-26`). */
+/** This tab keeps the service's answers about session ids, without the ids (`session-26`). */
 import { saidOf, withAnswer, withoutReaders } from '#src/domain/sign-in/session-answers.ts';
 import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
 import { cookiesNow } from './cookie-jar.ts';

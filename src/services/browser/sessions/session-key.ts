@@ -1,4 +1,6 @@
-/** Written whenever a session begins or ends, so that other tabs check again (`session-16`). */
+/**
+ * The key is written whenever a session begins or ends, so that other tabs check (`session-16`).
+ */
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
 
 export const SESSION_KEY = 'circ-session';

@@ -1,4 +1,4 @@
-/** Across log-in, payment and the bank's page (`event-5`); nothing about the reader. */
+/** The tab remembers the story across log-in, payment and the bank's page (`event-5`). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { BrowserStorage } from '../storage.ts';
 

@@ -1,5 +1,6 @@
 /**
- * The browser provides it. Interface: Apple Pay JS API, version 3, and 14 for recurring payments.
+ * The browser provides Apple Pay. Interface: Apple Pay JS API, version 3, and 14 for recurring
+ * payments.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import applePay from 'braintree-web/apple-pay/index.js';

@@ -28,8 +28,8 @@ interface Google {
 const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
 
 /**
- * With 3-D Secure only cards that the device authenticates: the bank's challenge is in the card
- * form (record 058).
+ * Allows cards only. A merchant with 3-D Secure accepts only cards that the device itself
+ * authenticates, because the bank's 3-D Secure challenge runs in the card form only (record 058).
  */
 const cardsOf = ( client: Client ) => [
 	{

@@ -1,6 +1,6 @@
 /**
- * Publisher, merchant and device must all have it (`payment-60`); a slow, blocked or broken one is
- * omitted.
+ * Publisher, merchant and device must all support a wallet (`payment-60`); a slow, blocked or
+ * broken one is omitted.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import { offeredWallets, WALLETS, type WalletKind } from '#src/domain/cards/wallets.ts';

@@ -1,6 +1,6 @@
 /**
- * Its own script opens the window; the module makes the agreement for later payments. Interface:
- * PayPal JavaScript SDK, version 5, as braintree-web loads it.
+ * PayPal's own script opens the window; the card provider's module makes the agreement for later
+ * payments. Interface: PayPal JavaScript SDK, version 5, as braintree-web loads it.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import paypalCheckout, { type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';

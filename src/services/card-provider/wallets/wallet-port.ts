@@ -40,7 +40,8 @@ export interface WalletButton {
 export interface Wallet {
 	readonly kind: WalletKind;
 	/**
-	 * Into an empty element that no other code fills. Returns a function that removes the button.
+	 * Draws into an empty element that no other code fills. Returns a function that removes the
+	 * button.
 	 */
 	readonly draw: ( node: HTMLElement, button: WalletButton ) => () => void;
 }

@@ -31,8 +31,8 @@ async function readAgain( deps: Deps, client: QueryClient ) {
 }
 
 /**
- * Yes in an outage: the consent record notes who confirmed the price (`payment-64`, `change-10`,
- * `payment-22`).
+ * True during an outage: the consent record notes who confirmed the price (`payment-64`,
+ * `change-10`, `payment-22`).
  */
 export async function isStillOffered(
 	deps: Deps,
@@ -47,7 +47,10 @@ export async function isStillOffered(
 	}
 }
 
-/** On sale or not (`change-10`); yes in an outage, and for an unknown plan, which has no price. */
+/**
+ * The plan may be off sale (`change-10`). True in an outage, and for an unknown plan without a
+ * price.
+ */
 export async function isStillPriced(
 	deps: Deps,
 	client: QueryClient,

@@ -45,7 +45,7 @@ export const restartOfferQuery = ( deps: Deps ) => {
 	} );
 };
 
-/** Null if there is none. An outage must never delay a cancel. */
+/** Null if there is none. An outage is an error of the query, and must never delay a cancel. */
 export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {
 		queryKey: [ ...readerKeys.cancelOffer, subscriptionId ],
@@ -54,8 +54,8 @@ export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 	} );
 
 /**
- * The site compares only what the engine says at the press (`offer-7`). Yes in an outage, because
- * the site then adds nothing.
+ * The site compares only what the engine says at the press (`offer-7`). True during an outage,
+ * because the site then adds nothing.
  */
 export async function isStillMade(
 	deps: Deps,

@@ -1,4 +1,4 @@
-/** At the price that the reader was shown; each resolves to its flow's Result. */
+/** Changes a membership at the price that the reader was shown; resolves to the flow's Result. */
 import { changePlan, type ChangePlanInput } from '#src/flows/changes/change-plan.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { refused } from '#src/flows/subscriptions/change-money.ts';

@@ -10,7 +10,7 @@ import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
-/** Latest first; those on an unknown plan are listed separately (`status-4`). */
+/** The latest comes first; those on an unknown plan are listed separately (`status-4`). */
 export const subscriptionListQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.subscriptions,

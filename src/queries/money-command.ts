@@ -42,7 +42,9 @@ export const command = < Input, Value >(
 		},
 	} );
 
-/** As sold to this reader. Empty on an outage: the flow finds no plan and changes nothing. */
+/**
+ * The plans as sold to this reader. Empty on an outage: the flow finds no plan and changes nothing.
+ */
 export const catalogueOf = async ( deps: Deps, client: QueryClient ) => {
 	try {
 		const { plans } = await client.ensureQueryData( planCatalogueQuery( deps ) );

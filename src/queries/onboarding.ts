@@ -13,8 +13,8 @@ export const onboardingQuery = ( deps: Deps ) =>
 	} );
 
 /**
- * All finished steps, so that another device continues from there. A failure is only logged: the
- * next step stores them too.
+ * Stores all finished steps, so that another device continues from there. A failure is only logged:
+ * the next step stores them too.
  */
 export const finishStepMutation = ( deps: Deps ) =>
 	mutationOptions( {

@@ -5,7 +5,9 @@ import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 
-/** In the engine's order. An outage is an error of the query, never an empty offer. */
+/**
+ * The plans are in the engine's order. An outage is an error of the query, never an empty offer.
+ */
 export const planOfferQuery = ( deps: Deps ) =>
 	queryOptions( {
 		// The mobile app's payflow may offer other plans.

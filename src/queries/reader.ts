@@ -8,7 +8,7 @@ import { sessionOver } from '#src/flows/session/session-over.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import { readerKeys, visitKeys } from './keys.ts';
 
-/** Counts as an outage, so that the query retries for the current session. */
+/** A changed session counts as an outage, so that the query retries for the current one. */
 class OfAnotherSession extends Error {
 	override name = 'OfAnotherSession';
 	readonly isOutage = true;
@@ -76,7 +76,7 @@ async function readAccount( deps: SessionDeps ): Promise< Account > {
 export const hasSession = ( deps: SessionDeps ): boolean =>
 	deps.browser.cookies.sessionId() !== null;
 
-/** For a page that cannot read the session cookie. The query never fails. */
+/** A page that cannot read the session cookie needs this. The query never fails. */
 export const recognisedQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: visitKeys.recognised,
@@ -105,7 +105,7 @@ export const dataLayerQuery = ( deps: SessionDeps ) =>
 	} );
 
 /**
- * 'unknown' on an outage. The tab's cached answer must not decide whether a sale is refused
+ * Answers 'unknown' on an outage. The tab's cached answer must not decide whether a sale is refused
  * (`session-18`).
  */
 export const entitlementQuery = ( deps: SessionDeps ) =>

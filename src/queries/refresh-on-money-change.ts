@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 
+/** Call it once, where the query client is provided. Returns an unsubscribe function. */
 export function refreshOnMoneyChange(
 	{ journal, session }: Pick< Deps, 'journal' | 'session' >,
 	client: QueryClient

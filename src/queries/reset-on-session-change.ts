@@ -3,6 +3,7 @@ import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { readerKeys } from './keys.ts';
 
+/** Call it once, where the query client is provided. Returns an unsubscribe function. */
 export const resetOnSessionChange = (
 	{ browser, session, store }: Pick< SessionDeps, 'browser' | 'session' | 'store' >,
 	client: QueryClient

@@ -1,4 +1,4 @@
-/** At the price that the reader was shown (`restart-2`); each resolves to its flow's Result. */
+/** Subscribes or restarts at the price that the reader was shown (`restart-2`). */
 import { failed } from '#src/domain/result.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { restartForLess, type RestartInput } from '#src/flows/subscriptions/restart-for-less.ts';

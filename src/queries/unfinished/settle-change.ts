@@ -1,6 +1,4 @@
-/**
- * Two ways out of a change that stopped halfway (`change-13`); each resolves to its flow's Result.
- */
+/** Finish and Restore are the ways out of a change that stopped halfway (`change-13`). */
 import { settleChange, type SettleInput } from '#src/flows/changes/settle-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { refused } from '#src/flows/subscriptions/change-money.ts';

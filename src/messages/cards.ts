@@ -95,7 +95,7 @@ export const cardErrors = {
 		),
 } as const;
 
-/** Null if the card is valid; without digits if type or digits are unknown. */
+/** Null if the card is valid; the sentence has no digits if type or digits are unknown. */
 export function cardWarning(
 	method: NamedMethod & Pick< PaymentMethod, 'expired' | 'expiringSoon' >
 ): string | null {

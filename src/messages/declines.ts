@@ -1,4 +1,4 @@
-/** Their sentence first, then ours with what happened and what to do (`payment-57`). */
+/** The bank's or provider's sentence comes first, then ours with what to do (`payment-57`). */
 import { __ } from './translate.ts';
 
 const otherCard = () =>
@@ -9,7 +9,7 @@ export const cardNotAccepted = (): string =>
 
 interface Decline {
 	/**
-	 * Compared on 2026-11-27 with
+	 * The provider's codes, compared on 2026-11-27 with the names and kinds of
 	 * https://developer.paypal.com/braintree/docs/reference/general/processor-responses/authorization-responses
 	 * as https://github.com/api-evangelist/braintree lists them (2026-07-14).
 	 */
@@ -136,7 +136,7 @@ const IS_THEIRS =
 const IS_WITHHELD =
 	/[a-z\d]_[a-z\d]|:\/\/|<\/?[a-z!]|\bnonce\b|\bmerchant account\b|\brisk\b|lost|stolen|fraud|pick ?up|violation|suspected|^[\W\d]*$/i;
 
-/** A URL, markup, or a dotted or camelCase identifier. */
+/** A URL, markup, or a dotted or camelCase identifier is meant for programs, not for readers. */
 const IS_FOR_PROGRAMS = /:\/\/|<\/?[a-z!]|^\W*[\w.]*[a-z][A-Z.]\w+\W*$/;
 
 /** Keeps the bank's sentence if it may be shown, and appends ours. */

@@ -64,7 +64,7 @@ export const failureTextFrom =
 const tooManyTries = () =>
 	__( 'There were too many tries in a short time. What you typed is still here.' );
 
-/** The cause, and when to retry. Null if there is nothing to add. */
+/** Returns the cause and when to retry, for below the command's text. Null if there is neither. */
 export function aboutFailure( failure: unknown ): string | null {
 	const { reason, isOffline } = Object( failure ) as {
 		readonly reason?: string;

@@ -1,4 +1,4 @@
-/** Separate from log.ts, because the vendors' bundle needs only these. */
+/** These stand apart from log.ts, because the vendors' bundle needs no others. */
 export const callLogText = {
 	serviceUnavailable: () => 'service unavailable',
 	callFailed: () => 'call failed',

@@ -1,4 +1,4 @@
-/** For developers, never translated. They contain no name, address, token or secret. */
+/** Developers read these, so nothing is translated. They have no name, address, token or secret. */
 import { fill } from './fill.ts';
 
 export const logText = {

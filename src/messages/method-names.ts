@@ -51,7 +51,7 @@ export function methodFirst( method: NamedMethod ): string {
 	return text.charAt( 0 ).toUpperCase() + text.slice( 1 );
 }
 
-/** Such as "Visa 1111", "PayPal", "Google Pay, Visa 1111", "your card". */
+/** Returns "Visa 1111", "PayPal", "Google Pay, Visa 1111" or "your card". */
 export function shortMethodInText( method: NamedMethod ): string {
 	const { type, cardType, lastFour } = method;
 	const card = cardType && lastFour && `${ cardType } ${ lastFour }`;

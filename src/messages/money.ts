@@ -1,4 +1,4 @@
-/** They say why a command stopped, and what the reader has now. */
+/** These texts say why a command stopped, and what the reader has now. */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { nothingChanged } from './outage.ts';
 import { fill } from './fill.ts';
@@ -92,7 +92,7 @@ export const noAnswer = () =>
 /** `message` is the maintenance announcement. */
 export const heldBack = ( message: string | null ) => message ?? noAnswer();
 
-/** For a 429 to a money call; `seconds` is the wait until the next try. */
+/** A 429 to a money call gets this text; `seconds` is the wait until the next try. */
 export function tooOften( seconds: number ): string {
 	const minutes = Math.ceil( seconds / 60 );
 	const wait =

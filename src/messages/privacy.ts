@@ -1,4 +1,4 @@
-/** A reader's own data and rights: deletion, export, other sessions, withdrawal. */
+/** These texts are about a reader's data and rights: deletion, export, sessions, withdrawal. */
 import type {
 	AccountDeletionFailure,
 	OutageFailure,

@@ -1,6 +1,6 @@
 /**
- * Like WordPress's `__()` and `_n()`, but without a text domain, which would cost bytes in every
- * call (record 052).
+ * The texts use `__()` and `_n()` like WordPress, but without a text domain, which would cost bytes
+ * in every call (record 052).
  */
 
 import { intlLocale } from '#src/domain/locale.ts';

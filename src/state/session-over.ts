@@ -1,4 +1,4 @@
-/** The same reader may log in again, so this page keeps it. */
+/** The same reader may log in again, so this page keeps what they typed and were told. */
 
 /** The message after a press, as the page showed it. */
 export interface Told {

@@ -1,6 +1,6 @@
 /**
- * An address typed in one sign-in form is in the next too (WCAG 3.3.7). Apart from the app store,
- * which the log-in form does without (record 005).
+ * An address typed in one sign-in form is in the next too (WCAG 3.3.7). It stands apart from the
+ * app store, which the log-in form does without (record 005).
  */
 export type TypedEmail = ReturnType< typeof createTypedEmail >;
 

@@ -51,12 +51,14 @@ export const isUnanswered = ( failure: unknown ): boolean =>
 	failure === 'service-unavailable' ||
 	( Object( failure ) as Partial< KnownOutage > ).reason === 'service-unavailable';
 
+/** Failures of login (`wire-9`). */
 export type LoginFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'email-not-verified' | 'invalid-password' >
 	| TooManyRequests
 	| OutageFailure
 	| KnownOutage;
 
+/** Failures of register (`wire-9`). */
 export type RegisterFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'user-already-exists' >
 	| TooManyRequests
@@ -94,6 +96,7 @@ export type ExchangeFailure =
 	/** The link may or may not be used up. */
 	| Extract< OutageFailure, 'service-unavailable' >;
 
+/** Failures of users/reset (`wire-9`). */
 export type ResetRequestFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'bad-request' >
 	| TooManyRequests
@@ -107,6 +110,7 @@ export type ResetFailure =
 	| OutageFailure
 	| KnownOutage;
 
+/** Failures of users/change-password (`sign-in-40`). */
 export type ChangePasswordFailure =
 	| Extract<
 			IdentityFailure,
@@ -119,6 +123,7 @@ export type ChangePasswordFailure =
 	| OutageFailure
 	| KnownOutage;
 
+/** Failures of users/update-email (`sign-in-43`). */
 export type EmailChangeFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'session-not-authenticated' >
 	| TooManyRequests
@@ -230,6 +235,7 @@ export type BotCheckFailure =
 	| TooManyRequests
 	| OutageFailure;
 
+/** Failures of POST newsletters (`rest-21`). */
 export type NewslettersFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	/** The list is for members only. */
@@ -255,6 +261,7 @@ export type CreatePasswordFailure =
 	| TooManyRequests
 	| OutageFailure;
 
+/** Failures of GET content/{id} (`gate-11`). */
 export type ContentFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| 'not-entitled'

@@ -1,10 +1,11 @@
+/** Picks the reads that an account page starts before the app has loaded (`session-27`). */
 import type { BootConfig } from '../site/boot-config.ts';
 import { LOGIN_TYPE_PATHS } from './modal-paths.ts';
 import { ONBOARDING_PATH } from './modal-views.ts';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from './paths.ts';
 
 export interface FirstReads {
-	/** No other read starts before it has determined that the session belongs to a reader. */
+	/** No other read starts before this one has shown that the session belongs to a reader. */
 	readonly account: string;
 	readonly others: {
 		readonly profile: string;

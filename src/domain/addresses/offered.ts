@@ -47,7 +47,7 @@ const isProtecting = ( path: string ): boolean => PROTECTING.includes( path );
 
 /**
  * Everyone may withdraw once the publisher has enabled the form. Outside the region the log-in is
- * unavailable, unless the page at `from` that asked for it remains.
+ * unavailable, unless it was asked for by a page that remains (`from`).
  */
 export function isOpen( path: string, offer: Offer, from = '' ): boolean {
 	if ( path === paths.withdraw ) {

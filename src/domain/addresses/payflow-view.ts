@@ -1,5 +1,5 @@
 /**
- * The address names a step; what was chosen and what may be sold decide whether it can be shown.
+ * Decides which view of the payflow is shown: the address names one, if choice and sale allow it.
  */
 import type { PayflowStep } from './payflow-steps.ts';
 

@@ -2,6 +2,7 @@ import type { UtcDay } from '../days/utc-day.ts';
 
 export type PaymentMethodType = 'CreditCard' | 'PayPalAccount' | 'GooglePay' | 'ApplePay' | 'other';
 
+/** A saved payment method (`payment-36`). */
 export interface PaymentMethod {
 	readonly token: string;
 	readonly default: boolean;

@@ -1,3 +1,4 @@
+/** Reads the discount offered to a reader who is about to cancel (`offer-4`). */
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { centsOf, numberOf } from '../plans/cents.ts';
 import { isBlank } from '../validation.ts';
@@ -64,6 +65,7 @@ export const isSameOffer = ( shown: CancelOffer, now: ReturnType< typeof readCan
 	now.percent === shown.percent &&
 	now.billingCycles === shown.billingCycles;
 
+/** The offer as a discount on a subscription of the given price, starting with the next payment. */
 export const discountOf = (
 	{ discountId, amount, percent, billingCycles }: CancelOffer,
 	cents: number

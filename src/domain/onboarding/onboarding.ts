@@ -7,7 +7,7 @@ interface OnboardingReader {
 	readonly subscriber: boolean;
 	readonly membership: boolean;
 	readonly events: boolean;
-	/** True if the name was derived from the address, or was entered in this onboarding. */
+	/** True if the name was derived from the email address, or was entered in this onboarding. */
 	readonly asksName: boolean;
 }
 

@@ -2,7 +2,7 @@
 export type BillingInterval = 1 | 6 | 12;
 export type TrialUnit = 'day' | 'month';
 
-/** Plain text. An explicit null or empty text removes an earlier one (`plan-13`). */
+/** The texts are plain; an explicit null or empty one removes an earlier one (`plan-13`). */
 export type Curation = Readonly< Record< string, string | null > > & {
 	readonly generalCallToAction?: string | null;
 };

@@ -1,3 +1,4 @@
+/** The profile flags to set after signing in with a provider (`profile-31`). */
 import type { ProfileChanges } from './profile.ts';
 import type { Provider } from '../site/provider.ts';
 

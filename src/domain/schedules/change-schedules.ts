@@ -125,7 +125,7 @@ export function startSchedule( start: PlannedStart, plan: Plan | null, today: Ut
 	];
 }
 
-/** The service bills the plan's price on that day, whatever the old price was. */
+/** The service bills the plan's price on the day of the start, whatever the old price was. */
 export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay ): PlannedStart =>
 	plan
 		? {

@@ -7,6 +7,7 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
+/** The discounted payments, and the first one at the regular price. */
 export const offerPayments = (
 	subscription: Subscription,
 	plan: Plan | null,

@@ -29,6 +29,7 @@ function firstPayment( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
 	return named && named > start ? named : ( trialEnd( plan, start ) ?? start );
 }
 
+/** Rows for today, the first payment, and the renewal after it. */
 export function subscribeSchedule(
 	plan: Plan,
 	today: UtcDay,

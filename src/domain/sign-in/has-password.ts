@@ -1,6 +1,6 @@
 import type { Profile } from '../profile/profile.ts';
 
-/** An account created by link or provider has none until the reader sets one (`profile-34`). */
+/** An account created by link or provider has no password until one is set (`profile-34`). */
 export const hasPassword = ( profile: Pick< Profile, 'passwordless' | 'sso-user' > ): boolean =>
 	! profile.passwordless && ! profile[ 'sso-user' ];
 

@@ -39,7 +39,7 @@ export interface BootConfig extends PageSettings {
 	readonly siteName: string;
 	/** 'account' on /account/* if the full account app is shown. */
 	readonly view: 'page' | 'account';
-	/** Site-relative, with a trailing slash: "/wp-json/circulation/v1/". */
+	/** The address is site-relative, with a trailing slash: "/wp-json/circulation/v1/". */
 	readonly rest: string;
 	/** Address of the built app's folder, with a trailing slash. */
 	readonly assets: string;
@@ -71,6 +71,7 @@ export interface BootConfig extends PageSettings {
 	 * 012).
 	 */
 	readonly cardDemo?: string;
+	/** Wallets that the publisher accepts (`payment-60`). */
 	readonly wallets?: readonly string[];
 	/** The publisher's public Google Pay merchant id. */
 	readonly googleMerchant?: string;

@@ -1,3 +1,4 @@
+/** Reads and formats cookies without touching the document (`cookie-2`, `cookie-4`, `cookie-6`). */
 import {
 	AFFILIATE_COOKIE_MONTHS,
 	SEGMENT_COOKIE_EXPIRES,

@@ -1,8 +1,8 @@
 import { own } from './own.ts';
 
 /**
- * Leaves out the query, which carries codes and ids, a path with an at sign, which may be an email
- * address, and each account address that is not `known` (`event-3`).
+ * Leaves out the query (it carries codes and ids), a path with an at sign (it may be an email
+ * address), and each account address that is not `known` (`event-3`).
  */
 export function eventPlace( pathname: string, known: readonly string[] ): string {
 	const account = own( '/account' );

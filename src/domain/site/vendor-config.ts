@@ -21,7 +21,7 @@ export type CommentEvent = 'comment' | 'reaction';
 export interface CommentsConfig {
 	/** The site's id at the comment service. */
 	readonly spot: string;
-	/** A path, never another host, as '//…' would be. */
+	/** Path of the single sign-on for comments; never another host, as '//…' would be. */
 	readonly sso: string;
 	/** The kinds of events to forward. */
 	readonly told: readonly CommentEvent[];

@@ -1,4 +1,4 @@
-/** Pages show the last paid day for canceled subscriptions. */
+/** Finds the last paid day that pages show for canceled subscriptions. */
 import { addDays } from '../days/dates.ts';
 import { compareDays, type UtcDay } from '../days/utc-day.ts';
 import { SPORTS_PRODUCT } from '../plans/product.ts';

@@ -1,4 +1,4 @@
-/** Finds subscriptions charged beside the shown one; each may have its own card (`status-37`). */
+/** Finds the other subscriptions that are charged; each may have its own card (`status-37`). */
 import { HOME_DELIVERY_PRODUCT } from '../plans/product.ts';
 import { isLive, withPending } from './selling.ts';
 import type { DerivedStatus } from './subscription-status.ts';

@@ -25,7 +25,7 @@ export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isNotTaken = ( charge: SubscriptionTransaction ): boolean =>
 	isRefused( charge ) || /^(voided|authorization_expired)$/.test( spelled( charge.outcome ) );
 
-/** An empty or missing history is enough, whatever the dates say (`status-16`). */
+/** An empty or missing history says so, whatever the dates say (`status-16`). */
 export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 	! transactionHistory?.length;
 

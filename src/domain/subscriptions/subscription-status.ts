@@ -20,7 +20,7 @@ export type SubscriptionStatus =
 	| 'None'
 	| 'Paused'
 	| 'Past Due'
-	/** Other systems name it; it is never derived (`status-18`). */
+	/** Other systems use this name; it is never derived (`status-18`). */
 	| 'Pending';
 
 type StatusGroup = 'activeLike' | 'paused' | 'cancelled';
@@ -116,7 +116,7 @@ export function deriveStatus(
 		return found( 'Past Due', 'past-due', pastDue );
 	}
 
-	// Steps 5 and 7: canceled, with a paid or billing day ahead, and so with a payment.
+	// Steps 5 and 7 find a canceled one with a paid or billing day ahead, and so with a payment.
 	if ( longest ) {
 		return found(
 			'Cancelled_Active',

@@ -16,6 +16,7 @@ export interface SubscriptionTransaction {
 export interface Subscription {
 	/** The service's `external-id`. */
 	readonly id: string;
+	/** The normalized subscription-state (`status-2`). */
 	readonly status: RawState;
 	/** UTC days 'YYYY-MM-DD' or null. */
 	readonly nextBillingDate: string | null;

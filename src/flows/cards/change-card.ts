@@ -73,6 +73,7 @@ async function add(
 	return done( saved.value.token );
 }
 
+/** Replaces a saved card; its subscriptions continue with the new one. */
 export const replaceCard = (
 	deps: Deps,
 	{ token, nonce, began }: NewCard & { readonly token: string }
@@ -91,7 +92,7 @@ export const replaceCard = (
 		began
 	);
 
-/** The service would end a live subscription with its card. */
+/** A live subscription's card stays: the service would end the subscription with it. */
 export const removeCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }

@@ -1,6 +1,6 @@
 /**
  * The card that paid becomes the default; after a failed payment the previous one comes back
- * (`payment-66`). It never fails a payment.
+ * (`payment-66`). Neither step ever fails a payment.
  */
 import type { MoneyDeps } from '../deps/deps.ts';
 import { cardMark } from './card-taking-over.ts';

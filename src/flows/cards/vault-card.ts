@@ -1,3 +1,4 @@
+/** Exchanges the card form's nonce for a nonce of the reader's vault (`payment-24`). */
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

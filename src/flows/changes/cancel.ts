@@ -156,7 +156,7 @@ async function end( deps: MoneyDeps, ids: readonly string[] ): Promise< Ended > 
 	return { isSomeEnded, isAllOurs, failure: null };
 }
 
-/** Looks for others that appear meanwhile. Null if a read shows that none is charged anymore. */
+/** Cancels those that appear meanwhile too. Null if a read shows that none is charged anymore. */
 async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 	const tried = new Set( toEnd.wanted );
 	const look = stillCharged( toEnd );

@@ -1,6 +1,6 @@
 /**
- * Checks first, opens the journal, cancels, reads back, subscribes, reads back, and returns to the
- * old one if that fails (`change-8`, `change-11`).
+ * Replaces one subscription by another: checks, opens the journal, cancels, reads back, subscribes,
+ * reads back, and returns to the old one if that fails (`change-8`, `change-11`).
  */
 import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
@@ -172,8 +172,8 @@ async function carryOut(
 }
 
 /**
- * The mark is cleared only if this press set it and a later read shows the old subscription
- * running; otherwise it is another device's.
+ * `paused` is cleared only if this press set it and a later read shows the old subscription
+ * running; otherwise another device has set it.
  */
 async function notPrepared( deps: MoneyDeps, operation: MoneyOperation ) {
 	const isMarked = await mayBeMarked( deps );
@@ -205,7 +205,7 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 		await concludeOperation( deps, operation, 'old' );
 		return refused( reason, 'unchanged', message );
 	}
-	// A proxy may answer either, whatever the service has done, so both are read back.
+	// Success and refusal are both read back, because a proxy may answer either.
 	const isRefused = reason === 'refused';
 	const seen = await lookForOutcome( deps, operation, 'old', isRefused ? 1 : 2 );
 	if ( seen === 'unknown' || ( seen === 'old' && ! isRefused ) ) {

@@ -1,5 +1,5 @@
 /**
- * Clears the flag after a pause that ended the subscription and started no next one (`pause-6`).
+ * Clears `paused` after a pause that ended the subscription and started no next one (`pause-6`).
  */
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import { isPauseHeld } from '#src/domain/changes/replacement.ts';

@@ -22,7 +22,10 @@ interface Tried {
 	readonly message: string | null;
 }
 
-/** Reads back unless success was reported; until then the journal holds the time of sending. */
+/**
+ * The outcome is read back unless success was reported; until then the journal holds the time of
+ * sending.
+ */
 export async function tryStart(
 	deps: Slice,
 	operation: MoneyOperation,

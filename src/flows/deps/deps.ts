@@ -14,7 +14,6 @@ export type Deps = ReturnType< typeof allServices >;
 
 export type SessionDeps = ReturnType< typeof sessionServices >;
 
-/** The services of a visitor's plan list. */
 export type PlansDeps = ReturnType< typeof planServices >;
 
 export type MoneyServices = ReturnType< typeof moneyServices >;

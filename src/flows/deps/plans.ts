@@ -30,8 +30,8 @@ export function planServices( page: Page ) {
 		store: page.use( createAppStore ),
 		browser: {
 			clock,
-			// After a noted log-in without a readable session, '' makes the page load the readers'
-			// code.
+			// If a log-in is noted but no session is readable, '' makes the page load the code for
+			// readers, which checks it.
 			cookies: {
 				sessionId: () => sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
 			},

@@ -20,8 +20,8 @@ import type { Page } from './page.ts';
 import { readerServices } from './reader.ts';
 
 /**
- * The next attempt aborts this one, so late answers of its window, and a return from its provider's
- * page, are ignored (T21).
+ * One sign-in attempt is open per page: the next one aborts it, so that late answers of its window,
+ * and a return from its provider's page, are ignored (T21).
  */
 function createSignInAttempts( { tab }: BrowserStorage ) {
 	let open: AbortController | null = null;

@@ -76,7 +76,7 @@ async function send(
 	const askedAt = deps.browser.clock.now().getTime();
 	const pending = pendingEmailOf( deps );
 	const before = pending?.email === email ? pending : null;
-	// Whichever email for this address is opened, this browser requested it.
+	// The mark stays, because this browser requested each email to this address.
 	const mark = before?.mark || newMark();
 	// The address is stored before the call, because the answer may be lost although the email
 	// arrives.

@@ -1,6 +1,6 @@
 /**
- * The token leaves the address bar before any other code can read it, and stays in this tab until
- * it is spent (`sign-in-24`).
+ * A sign-in link's token leaves the address bar before any other code can read it, and stays in
+ * this tab until it is spent (`sign-in-24`).
  */
 import { referralCode, referralIn } from '#src/domain/sign-in/referral.ts';
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';

@@ -36,7 +36,7 @@ export async function meterPass(
 		return null;
 	}
 	const sent = cookies.sentSessionId();
-	// The token's route needs the readable session id (record 038).
+	// The route of the meter's token needs a session id that scripts can read (record 038).
 	const token = sent === null ? null : await fetchToken( deps, sent );
 	// Another reader may have logged in since; the next page counts them.
 	return cookies.sessionId() === reader ? { token } : null;

@@ -1,6 +1,6 @@
 /**
- * Money moves only for the reader who began: each call compares the ids with the cookies when it is
- * sent, and the flow ends if they differ (T49, record 029).
+ * Money moves only for the reader who began: each call compares the session's ids with the cookies
+ * when it is sent, and the flow ends if they differ (T49, record 029).
  */
 import { isSameSession, type SessionIds } from '#src/domain/profile/account.ts';
 import type {

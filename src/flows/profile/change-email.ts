@@ -1,4 +1,4 @@
-/** The password confirms the requested change (`sign-in-43`, `sign-in-44`). */
+/** Changes the account's address once the password confirms it (`sign-in-43`, `sign-in-44`). */
 import {
 	isUnanswered,
 	type ConfirmEmailFailure,

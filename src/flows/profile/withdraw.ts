@@ -8,8 +8,7 @@ import { sendWithdrawal, type Withdrawal } from '#src/services/site-rest/withdra
 import type { SessionDeps } from '../deps/deps.ts';
 
 /**
- * A key makes two presses record it once; an equal text keeps the last key, whose answer may be
- * lost.
+ * Two presses record one declaration: an equal text keeps the last key, whose answer may be lost.
  */
 export function withdrawalOf( declared: Declared, last: Withdrawal | null ): Withdrawal {
 	const words = tidied( declared );

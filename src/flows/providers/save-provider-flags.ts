@@ -1,3 +1,4 @@
+/** Writes to the profile what a sign-in with a provider adds (`profile-31`). */
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
 import type { DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile, ProfileChanges } from '#src/domain/profile/profile.ts';

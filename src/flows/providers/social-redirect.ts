@@ -1,6 +1,6 @@
 /**
- * Blocked windows make the page itself go to the provider (`sign-in-33`). This assumes that the
- * service accepts `redirect`; its reference describes only the window.
+ * If the browser blocks windows, the page itself goes to the provider (`sign-in-33`). This assumes
+ * that the service accepts `redirect`; its reference describes only the window.
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';

@@ -27,7 +27,7 @@ export function takeNewAccount( { store }: Pick< SessionDeps, 'store' > ): boole
 export const hasStory = ( { config }: Pick< SessionDeps, 'config' > ): boolean =>
 	config.gatedPost !== undefined;
 
-/** Null for a reader who stays. The end of the onboarding leads back to the site's page. */
+/** Null for a reader who stays here. The onboarding's last step leads back to the site's page. */
 export function newcomerAddress( deps: Slice ): string | null {
 	if ( hasStory( deps ) ) {
 		return null;

@@ -2,8 +2,8 @@ import type { PlansDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
 /**
- * The call waits for the end of this page's own log-in or log-out, so that another tab's change is
- * not missed. Returns an unsubscribe function.
+ * Calls `look` when the cookie may have changed, but after this page's own log-in or log-out, so
+ * that another tab's change is not missed. Returns an unsubscribe function.
  */
 export function onSessionElsewhere(
 	{ browser, store }: Pick< PlansDeps, 'browser' | 'store' >,

@@ -1,6 +1,6 @@
 /**
- * The service gives visitors a session too, and calls for a reader wait for this answer, once for
- * each id and tab (`session-26`).
+ * Asks once for each id and tab whether a session is a reader's, because visitors get one too.
+ * Calls for a reader wait for the answer (`session-26`).
  */
 import type { Account } from '#src/domain/profile/account.ts';
 import { createLock } from '#src/services/browser/lock.ts';

@@ -1,6 +1,6 @@
 /**
- * No script can read the cookie: the data layer or an email address tells (`session-1`). The server
- * checks each call anyway.
+ * If scripts cannot read the cookie, the data layer or the account's email address shows that a
+ * reader is logged in (`session-1`). The server checks each call anyway.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { isLoggedIn } from '#src/domain/access/visitor.ts';

@@ -21,7 +21,8 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
 	offerOnboarding( deps );
 	if ( isUnread ) {
-		// This log-in itself has changed the note, so the mark stays valid.
+		// The mark of an unreadable cookie stays valid, because this log-in itself has changed the
+		// note.
 		unreadSession.confirm();
 	}
 	events.send( 'login', { method } );

@@ -1,6 +1,6 @@
 /**
- * Storage tells of other tabs; if it is full or blocked, the cookie is checked whenever the page is
- * shown (T28).
+ * Other tabs are noticed through the storage; if it is full or blocked, the cookie is checked
+ * whenever the page is shown (T28).
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession, forgetReader } from './end-session.ts';

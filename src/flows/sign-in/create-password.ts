@@ -14,7 +14,7 @@ export async function createPassword(
 		sessionId: deps.browser.cookies.sentSessionId() ?? '',
 	} );
 	if ( ! session.isOver() && ( created.ok || created.failure === 'has-password' ) ) {
-		// If the profile cannot be updated, the next attempt is refused and repeats that.
+		// If the profile cannot be updated, the next attempt is refused and repeats the update.
 		const saved = await deps.identity.saveProfile( PASSWORD_CREATED );
 		if ( saved.ok ) {
 			deps.session.notify( { kind: 'started', loaded: null } );

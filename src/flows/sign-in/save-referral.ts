@@ -5,6 +5,7 @@ import type { SessionDeps } from '../deps/deps.ts';
 export const askedReferral = ( { browser }: Pick< SessionDeps, 'browser' > ): string | null =>
 	referralCode( browser.location.query( REFERRAL_QUERY ) );
 
+/** The flag for the profile that is saved at registration; empty if the address has no code. */
 export function referralFlag( deps: Pick< SessionDeps, 'browser' > ): {
 	readonly 'referral-code'?: string;
 } {

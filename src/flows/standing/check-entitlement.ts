@@ -55,7 +55,7 @@ export function forgetEntitlement( { browser, store }: Pick< Slice, 'browser' | 
 	forgetStanding( kept );
 }
 
-/** Never rejects. 'unknown' if the engine could not be reached; false without a session. */
+/** Never rejects. Resolves to 'unknown' if the engine fails, and to false without a session. */
 export function checkEntitlement(
 	deps: Slice,
 	/** True after the events of `session-18`, which outdate cached and pending answers. */

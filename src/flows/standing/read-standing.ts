@@ -34,7 +34,7 @@ export async function readStanding( deps: Slice ): Promise< Standing | null > {
 		}
 		const standing = ( rest: Pick< ReaderToServe, 'products' | 'entitled' > ) =>
 			standingOf( { subscriptions, ...rest, today: utcDay( browser.clock.now() ) } );
-		// With a membership of their own, the other two calls would only delay the story.
+		// If the reader has a membership, the other two calls would only delay the story.
 		const found =
 			standing( { products: 'unknown', entitled: 'unknown' } ) ??
 			( await Promise.all( [ identity.dataLayer(), checkEntitlement( deps ) ] ).then(

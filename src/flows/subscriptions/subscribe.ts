@@ -1,5 +1,6 @@
 /**
- * At most one subscription, and the reader always sees the outcome (`payment-29`, `payment-35`).
+ * At most one subscription starts, and the reader always sees the outcome (`payment-29`,
+ * `payment-35`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';

@@ -18,7 +18,7 @@ export interface BotCheck {
 export function createBotCheck( transport: SiteTransport, script: BotCheckScript ): BotCheck {
 	let required: Promise< boolean > | null = null;
 
-	/** If a test tool wants none, only the site's clear "no" turns the check off. */
+	/** If a test tool wants no check, only the site's clear "no" turns it off. */
 	const isRequired = async () => {
 		if ( ! script.isUnwanted() ) {
 			return true;

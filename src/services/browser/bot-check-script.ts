@@ -1,4 +1,4 @@
-/** Pages without a site key never load the script (`vendor-2`, `vendor-3`). */
+/** Pages without a site key never load the bot check's script (`vendor-2`, `vendor-3`). */
 
 export interface BotCheckScript {
 	/** A fresh token for one attempt. Rejects if the script or its answer fails. */

@@ -56,6 +56,7 @@ export interface JournalPlace {
 }
 
 interface JournalPlaces extends JournalPlace {
+	/** The journal of that reader, even if another one has logged in since. */
 	of: ( reader: SessionIds ) => JournalPlace;
 }
 

@@ -1,4 +1,4 @@
-/** Email addresses, tokens and query values are never logged (`vendor-17`). */
+/** The log has no email address, token or query value (`language-10`, `vendor-17`). */
 export const redact = ( text: string ): string =>
 	text
 		.replace( /[^\s@<>"']+@[^\s@<>"']+/g, '[email]' )

@@ -69,7 +69,7 @@ export const STORAGE_KEYS = {
 	'circ-ordered': { area: 'device', goes: 'stays' },
 	/** Hash of the session known to the comment service, kept until that service's session ends. */
 	'circ-commenting': { area: 'device', goes: 'stays' },
-	/** Hashes of session ids, each a reader's session or not. */
+	/** Hashes of session ids, each with the service's answer: a reader's session, or not. */
 	'circ-sessions': { area: 'tab', goes: 'stays' },
 	/**
 	 * 'in' or 'out' and the time: other tabs check again, as do pages that cannot read the cookie.

@@ -64,7 +64,7 @@ export type CardStyles = Readonly< Record< string, Readonly< Record< string, str
 export interface MountOptions {
 	/** Empty elements inside a <form>, which no other code fills or moves. */
 	readonly nodes: Readonly< Record< CardFieldKey, HTMLElement > >;
-	/** For screen readers. */
+	/** Screen readers announce these labels. */
 	readonly labels: Readonly< Record< CardFieldKey, string > >;
 	readonly styles?: CardStyles;
 }

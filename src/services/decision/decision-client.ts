@@ -60,8 +60,8 @@ interface DecisionClient extends EntitlementClient, OfferClient, UserInfo {
 	 */
 	paymentMethods: () => Promise< readonly PaymentMethod[] >;
 	/**
-	 * Throws ServiceUnavailable, also if unreadable: a campaign that is on must never look off
-	 * (`text-1`); CallFailed.
+	 * Throws ServiceUnavailable, also if unreadable, because a campaign that is on must never look
+	 * off (`text-1`), or CallFailed.
 	 */
 	textCampaigns: () => Promise< readonly TextCampaign[] >;
 }

@@ -41,9 +41,7 @@ function endOf( raw: Raw ): UtcDay | null {
 	return first && addDays( addMonthsClamped( first, 1 ), -1 );
 }
 
-/**
- * The digits come from either field, else from the masked number; a number lost its leading zeros.
- */
+/** Digits come from either field, else from the masked number; a number has lost leading zeros. */
 function lastFourOf( raw: Raw ): string {
 	const digits = textOrNull( raw, 'last_four', 'last_4' );
 	if ( digits ) {

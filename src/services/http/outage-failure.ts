@@ -12,7 +12,7 @@ export function outageFailure( error: unknown ): OutageFailure {
 	throw error;
 }
 
-/** The reader can be told of being offline, or the time to wait (`sign-in-9`). */
+/** Adds what the reader can be told: being offline, or the time to wait (`sign-in-9`). */
 export function knownOutage( error: unknown ): OutageFailure | KnownOutage {
 	const failure = outageFailure( error );
 	if ( ! ( error instanceof ServiceUnavailable ) ) {

@@ -1,7 +1,7 @@
 /**
- * Firewalls, proxies and unrouted paths use the same statuses, mostly with a page or a line of text
- * (`wire-8`). The services refuse with a JSON object, no body, or a page whose title or first
- * heading says what is wrong (`wire-9`, `wire-14`).
+ * Firewalls, proxies and unrouted paths use the services' statuses too, mostly with a page or a
+ * line of text (`wire-8`). The services refuse with a JSON object, no body, or a page whose title
+ * or first heading says what is wrong (`wire-9`, `wire-14`).
  */
 import { isPage } from './answer.ts';
 import { isRecord } from '#src/domain/shape.ts';

@@ -1,3 +1,4 @@
+/** Performs most reads: a value, a refusal, or an outage (`wire-7`, `wire-24`). */
 import { isNoData, namesError } from './answer.ts';
 import type { Http } from './request.ts';
 import type { CallName } from './service-error.ts';

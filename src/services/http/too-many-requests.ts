@@ -1,3 +1,4 @@
+/** Reads a 429 and the time to wait (`wire-20`). */
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import type { Reply } from './request.ts';
 import type { CallFailed, ServiceUnavailable } from './service-error.ts';

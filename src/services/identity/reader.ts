@@ -1,3 +1,4 @@
+/** Reads the reader's account, profile and data layer (`session-4`, `session-8`). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { read, readKept } from '../http/read.ts';

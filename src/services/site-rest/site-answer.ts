@@ -1,6 +1,5 @@
 /**
- * Calls without a nonce. An error has one of the client's three codes or the route's own
- * (`rest-23`).
+ * No nonce is sent. An error has one of the client's three codes or the route's own (`rest-23`).
  */
 import { outageErrors } from '#src/messages/outage.ts';
 import { pageReference } from '../browser/log.ts';
@@ -56,7 +55,7 @@ function bodyOf( reply: Reply ): unknown {
 	}
 	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
 	if ( code !== STALE_NONCE ) {
-		// This only logs; a stale nonce is no failure, because it is renewed.
+		// The call only logs the failure; a stale nonce is renewed, so it is not one.
 		reply.failure();
 	}
 	const message = isRecord( body ) ? textIn( body, 'message' ) : '';

@@ -1,3 +1,4 @@
+/** Sends a withdrawal from a contract to the site: POST withdrawal (`withdraw-3`). */
 import type { WithdrawalFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Declared, Receipt } from '#src/domain/withdrawal/withdrawal.ts';

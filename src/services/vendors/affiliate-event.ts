@@ -1,6 +1,7 @@
 /**
- * The network's id of a click needs consent to marketing cookies (`cookie-6`, `vendor-20`), as
- * assumed without a Consent API; with no third party on, none is needed.
+ * The affiliate network's id of a click is kept with consent to marketing cookies (`cookie-6`,
+ * `vendor-20`), or the assumed consent if there is no Consent API. If no third party is on, none is
+ * needed.
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';

@@ -1,4 +1,4 @@
-/** Where no page may send, events of a consenting reader wait for one that may. */
+/** Events of a consenting reader wait for a page that may send them. */
 import { PAGE_EVENTS, type PageEventName } from '#src/domain/site/page-event-list.ts';
 import type { BrowserStorage } from '../browser/storage.ts';
 import type { AnalyticsAdapter } from './analytics-adapter.ts';

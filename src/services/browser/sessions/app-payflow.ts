@@ -1,6 +1,6 @@
 /**
- * An app's offer and entitlement may differ from the site's: they stay together until the reader
- * opens an account page that is not part of the log-in (`address-4`).
+ * An app's offer and entitlement may differ from the site's, so a tab stays in the app's payflow
+ * until an account page that is not part of the log-in is opened (`address-4`).
  */
 import { isAppSubscribe, isLogInOnTheWay } from '#src/domain/addresses/app-subscribe.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';

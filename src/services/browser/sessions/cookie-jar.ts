@@ -1,6 +1,6 @@
 /**
- * Each read is a call to another process in Chromium, and a render needs the session hundreds of
- * times.
+ * Each read of `document.cookie` is a call to another process in Chromium, and a render needs the
+ * session hundreds of times.
  */
 import { cookieText } from './cookie-text.ts';
 

@@ -5,6 +5,7 @@ import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 
 /** The order as a wallet's sheet shows it; must match the consent. */
 export interface WalletOrder {
+	/** Such as "Flexible Yearly". */
 	readonly plan: string;
 	readonly terms: AgreedTerms;
 	/** '$83.88 every year until I cancel', as in the consent. */

@@ -47,10 +47,7 @@ export async function isStillOffered(
 	}
 }
 
-/**
- * The plan may be off sale (`change-10`). True in an outage, and for an unknown plan without a
- * price.
- */
+/** The plan may be off sale (`change-10`). True in an outage, and for a plan that is unknown. */
 export async function isStillPriced(
 	deps: Deps,
 	client: QueryClient,
@@ -61,8 +58,8 @@ export async function isStillPriced(
 	}
 	try {
 		const { before, catalogue, askOffer } = await readAgain( deps, client );
-		// A page without the offer has shown the catalogue's terms; while the engine is silent, the
-		// offer's hold as long as those do.
+		// A page without the offer has shown the catalogue's terms. While the engine is silent, the
+		// offer's terms hold as long as the catalogue's do.
 		const known = client.getQueryData( planOfferQuery( deps ).queryKey );
 		const was = before.find( ( { planId } ) => planId === shown.planId );
 		const isListed = was !== undefined && holds( { plans: catalogue }, was );

@@ -1,4 +1,4 @@
-/** All devices share the progress (`onboarding-9`). */
+/** All devices share the reader's progress in the onboarding (`onboarding-9`). */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';

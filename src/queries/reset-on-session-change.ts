@@ -1,3 +1,4 @@
+/** Clears one reader's cached data before the next reader can see it (`session-15`). */
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';

@@ -39,6 +39,7 @@ const FIELD_LABELS: Readonly< Record< CardFieldKey, () => string > > = {
 
 export const cardFieldLabel = ( key: CardFieldKey ): string => FIELD_LABELS[ key ]();
 
+/** The card form's error; null if there is none. */
 export function cardFormText( message: CardFormMessage ): string | null {
 	switch ( message.kind ) {
 		case 'none':

@@ -18,7 +18,7 @@ export const logInToContinue = () => __( 'Please log in again to continue.' );
 export const logInAgain = ( _message?: string | null, end?: EndState ) =>
 	end ? logInToContinue() : __( 'Please log in again. Nothing was changed or charged.' );
 
-/** The log-in form, and the page after it, show the message without this request. */
+/** The log-in form, and the page after it, show the message without the request to log in. */
 export const withoutLogIn = ( text: string ): string =>
 	text === logInAgain() ? nothingChanged() : text.replace( logInToContinue(), '' ).trim();
 
@@ -64,7 +64,7 @@ export const failureTextFrom =
 const tooManyTries = () =>
 	__( 'There were too many tries in a short time. What you typed is still here.' );
 
-/** Returns the cause and when to retry, for below the command's text. Null if there is neither. */
+/** Says the cause and when to retry, below the command's text. Null if there is neither. */
 export function aboutFailure( failure: unknown ): string | null {
 	const { reason, isOffline } = Object( failure ) as {
 		readonly reason?: string;

@@ -1,6 +1,4 @@
-/**
- * The loader has no translations: PHP sends them in this order (includes/Assets/Translations.php).
- */
+/** PHP sends the loader's translations in this order (includes/Assets/Translations.php). */
 import { __ } from './translate.ts';
 
 export const LOG_IN = 'Log In';

@@ -1,6 +1,6 @@
 /**
- * The amount charged is the large number, all else is beside it (`plan-18`). Readers and wp-admin's
- * preview share these texts (`plan-30`, record 035).
+ * In a plan's box the amount charged is the large number, and all else is beside it (`plan-18`).
+ * Readers and wp-admin's preview share these texts (`plan-30`, record 035).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { curationFor } from '#src/domain/plans/plan-curation.ts';

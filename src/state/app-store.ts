@@ -12,6 +12,7 @@ export interface AppState {
 	/** True after this page has loaded the data layer, even after a log-out. */
 	readonly dataLayerLoaded: boolean;
 	readonly mobileApp: boolean;
+	/** Whether this page has created an account whose sign-in is not complete yet. */
 	readonly isNewAccount: boolean;
 	/** The validated address to return to after log-in. */
 	readonly redirect: string | null;

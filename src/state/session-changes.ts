@@ -1,6 +1,6 @@
 /**
- * Announces a session's begin or end with the data already read, which the query cache need not
- * fetch (`session-22`); window events carry nothing personal.
+ * Announces that a session began or ended, with the data already read, which the query cache need
+ * not fetch (`session-22`); window events carry nothing personal.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';

@@ -15,6 +15,7 @@ export interface SessionOver {
 	readonly toldAt?: string;
 }
 
+/** Input typed into a form, stored under the form's name. */
 export interface KeptInput {
 	readonly of: string;
 	readonly value: unknown;

@@ -116,7 +116,7 @@ export function deriveStatus(
 		return found( 'Past Due', 'past-due', pastDue );
 	}
 
-	// Steps 5 and 7 find a canceled one with a paid or billing day ahead, and so with a payment.
+	// Steps 5 and 7 find a canceled subscription that was paid and has a paid or billing day ahead.
 	if ( longest ) {
 		return found(
 			'Cancelled_Active',

@@ -1,5 +1,5 @@
 /**
- * The price is set once the membership exists; the charge comes later, so nothing is lost
+ * The lower price is set once the membership exists; the charge comes later, so nothing is lost
  * (`restart-6`).
  */
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';

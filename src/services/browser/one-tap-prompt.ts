@@ -1,5 +1,6 @@
 /**
- * The script loads on first use (`vendor-6`). Interface: developers.google.com/identity/gsi/web.
+ * Google's One Tap script loads on first use (`vendor-6`). Interface:
+ * developers.google.com/identity/gsi/web.
  */
 interface PromptOptions {
 	readonly client_id: string;

@@ -56,7 +56,7 @@ final class Retry {
 		return $outcome;
 	}
 
-	/** @throws NotCharged */
+	/** @throws NotCharged If another sum is owed, or the card was declined a moment ago. */
 	private function under_lock( string $id, ?string $amount ): Outcome {
 		try {
 			$before = $this->gateway->subscription( $id );

@@ -27,7 +27,7 @@ final class BotCheck {
 
 	/**
 	 * @return 'ok'|'expired'|'refused' 'expired' if it is too old or already used, because a token counts once.
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function verify( string $token ): string {
 		$reply  = $this->outside->post(

@@ -20,7 +20,7 @@ final class Comments {
 	/**
 	 * Asks for the comment count of an article that does not exist; a 200 without counts is no answer.
 	 *
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function status(): int {
 		$reply  = $this->outside->get(

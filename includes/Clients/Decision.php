@@ -36,7 +36,7 @@ final class Decision {
 	 * Returns '' if there is no offer (`offer-4`).
 	 *
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function offer( string $slug, array $page, string $cookie, string $session ): string {
 		$value = $this->feature( $slug, $page, $cookie, $session );
@@ -45,7 +45,7 @@ final class Decision {
 
 	/**
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function available_plans( array $page, string $cookie, string $session ): string {
 		$value = $this->feature( self::AVAILABLE_PLANS, $page, $cookie, $session );

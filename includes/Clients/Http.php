@@ -41,7 +41,7 @@ final class Http {
 		return $this->send( 'GET', $path, $cookie, $session );
 	}
 
-	/** @throws ServiceUnavailable */
+	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function send(
 		string $method,
 		string $path,
@@ -98,7 +98,7 @@ final class Http {
 
 	/**
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function reply( array|WP_Error $answer, string $url ): Reply {
 		if ( is_wp_error( $answer ) ) {

@@ -19,7 +19,7 @@ final class Identity {
 	/**
 	 * @return array{email: string, mailbox: string, tracking_id: string}|null Null if the session is unknown; the
 	 *   mailbox is '' if the service calls the address unverified, because it may be someone else's.
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function account( string $session ): ?array {
 		$reply = $this->http->get(
@@ -53,7 +53,7 @@ final class Identity {
 	/**
 	 * Returns null if the session is unknown.
 	 *
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function is_paused( string $session ): ?bool {
 		$reply = $this->http->get(

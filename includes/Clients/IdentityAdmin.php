@@ -55,7 +55,7 @@ final class IdentityAdmin {
 		return true;
 	}
 
-	/** @throws ServiceUnavailable */
+	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function send( string $call, string $method, string $user_id, string $body = '' ): Reply {
 		$pair = $this->connections->identity_admin();
 		if ( $pair === null ) {

@@ -76,7 +76,7 @@ final class NewslettersSailthru {
 	/**
 	 * @param 'email'|'extid' $key
 	 * @return array<array-key, mixed>|null Null for none; repeated once after an outage.
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function find( string $key, string $value ): ?array {
 		$query = $this->signed(
@@ -105,7 +105,7 @@ final class NewslettersSailthru {
 
 	/**
 	 * @return array<array-key, mixed>
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function certain( string $call, Reply $reply ): array {
 		$answer = $reply->json();

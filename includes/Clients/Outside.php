@@ -21,7 +21,7 @@ final class Outside {
 
 	/**
 	 * @param array<string, string> $fields
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function post( string $call, string $url, array $fields ): Reply {
 		$type = [ 'Content-Type' => 'application/x-www-form-urlencoded' ];
@@ -30,7 +30,7 @@ final class Outside {
 
 	/**
 	 * @param array<string, string> $query
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function get( string $call, string $url, array $query ): Reply {
 		return $this->send( $call, 'GET', $url . '?' . http_build_query( $query, '', '&' ), null, [] );
@@ -69,7 +69,7 @@ final class Outside {
 
 	/**
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function reply( string $call, array|WP_Error $answer, string $url ): Reply {
 		if ( is_wp_error( $answer ) ) {

@@ -19,7 +19,7 @@ final class Subscriptions {
 	/**
 	 * Counts pending ones too; null if the session is unknown.
 	 *
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function has( string $session, string $id ): ?bool {
 		$rows = $this->rows( $session );
@@ -35,7 +35,7 @@ final class Subscriptions {
 
 	/**
 	 * @return list<string>|null Ids of subscriptions that have not begun; null if the session is unknown.
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function waiting( string $session ): ?array {
 		$rows = $this->rows( $session );
@@ -66,7 +66,7 @@ final class Subscriptions {
 
 	/**
 	 * @return list<ListedSubscription|null>|null Null for each unreadable row; null if the session is unknown.
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function rows( string $session ): ?array {
 		$services = $this->settings->values()['services'];

@@ -94,7 +94,7 @@ final class ConsentStore {
 		return hash_hmac( 'sha256', $text, is_string( $key ) && $key !== '' ? $key : $this->make_key() );
 	}
 
-	/** add_option() would replace the key of a concurrent request, and its consents could not be found again. */
+	/** WordPress's add_option() would replace a concurrent request's key, and its consents could not be found. */
 	private function make_key(): string {
 		$this->tables->run(
 			'options',

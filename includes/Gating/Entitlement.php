@@ -53,7 +53,7 @@ final class Entitlement {
 		return $is_entitled;
 	}
 
-	/** @throws ServiceUnavailable */
+	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function decides( WP_Post $post, string $session, string $user_agent ): bool {
 		$path = wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
 		return $this->decision->is_entitled(

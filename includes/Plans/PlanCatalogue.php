@@ -116,7 +116,7 @@ final class PlanCatalogue {
 
 	/**
 	 * @return Row
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If a value is wrong or missing.
 	 */
 	private function row( string $id, PlanFields $fields ): array {
 		$fields->only( self::KEYS );

@@ -55,7 +55,7 @@ final class PlanFields {
 		return $value;
 	}
 
-	/** @throws PlanLineProblem */
+	/** @throws PlanLineProblem If the value has another type. */
 	public function optional_text( string $key ): ?string {
 		return isset( $this->values[ $key ] ) ? $this->text( $key, null ) : null;
 	}
@@ -63,7 +63,7 @@ final class PlanFields {
 	/**
 	 * Units such as dollars, with two decimals.
 	 *
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the value has another type.
 	 */
 	public function amount( string $key ): ?string {
 		return isset( $this->values[ $key ] ) ? $this->money( $this->values[ $key ], $key ) : null;
@@ -75,7 +75,7 @@ final class PlanFields {
 	 * @param list<T> $allowed
 	 * @param D $default_value
 	 * @return T|D
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the value has another type.
 	 */
 	public function choice( string $key, array $allowed, int|string|bool|null $default_value ): int|string|bool|null {
 		$given = $this->values[ $key ] ?? null;
@@ -101,7 +101,7 @@ final class PlanFields {
 		);
 	}
 
-	/** @throws PlanLineProblem */
+	/** @throws PlanLineProblem If the value has another type. */
 	public function count( string $key ): ?int {
 		$value = $this->values[ $key ] ?? null;
 		if ( $value !== null && ( ! is_int( $value ) || $value < 0 || $value > 1000 ) ) {
@@ -114,14 +114,14 @@ final class PlanFields {
 		return $value;
 	}
 
-	/** @throws PlanLineProblem */
+	/** @throws PlanLineProblem If the value has another type. */
 	public function day( string $key ): ?string {
 		return isset( $this->values[ $key ] ) ? $this->date( $this->values[ $key ], $key ) : null;
 	}
 
 	/**
 	 * @return array{amount: string, date: string}|null The day is that from which the amount applies.
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the value has another type.
 	 */
 	public function step_up(): ?array {
 		$value = $this->values['step_up'] ?? null;
@@ -139,7 +139,7 @@ final class PlanFields {
 
 	/**
 	 * @return array<string, string|null> An explicit null or empty string counts (`plan-13`).
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the value has another type.
 	 */
 	public function curation(): array {
 		$copy  = [];
@@ -160,7 +160,7 @@ final class PlanFields {
 		return new PlanLineProblem( ( ( $this->columns )()[ $key ] ?? 1 ) - 1, $message );
 	}
 
-	/** @throws PlanLineProblem */
+	/** @throws PlanLineProblem If the value has another type. */
 	private function money( mixed $value, string $key ): string {
 		$number = is_string( $value ) && preg_match( '/^\d{1,6}(\.\d{1,2})?$/D', $value ) === 1
 			? (float) $value
@@ -180,7 +180,7 @@ final class PlanFields {
 		return number_format( $number, 2, '.', '' );
 	}
 
-	/** @throws PlanLineProblem */
+	/** @throws PlanLineProblem If the value has another type. */
 	private function date( mixed $value, string $key ): string {
 		$day = is_string( $value ) ? DateTimeImmutable::createFromFormat( '!Y-m-d', $value ) : false;
 		if ( $day === false || $day->format( 'Y-m-d' ) !== $value ) {

@@ -62,7 +62,7 @@ final class PlanLineValues {
 
 	/**
 	 * @return list<mixed>
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the line says something else.
 	 */
 	private function list( int $depth ): array {
 		$values = [];
@@ -74,7 +74,7 @@ final class PlanLineValues {
 
 	/**
 	 * @return iterable<null> One for each item; commas separate them, and one trailing comma is allowed.
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the line says something else.
 	 */
 	private function members( int $depth, string $open, string $close ): iterable {
 		if ( $depth > self::DEEPEST ) {
@@ -106,7 +106,7 @@ final class PlanLineValues {
 		$this->line->next();
 	}
 
-	/** @throws PlanLineProblem */
+	/** @throws PlanLineProblem If the line says something else. */
 	private function key(): string {
 		if ( in_array( $this->line->peek(), [ '"', "'" ], true ) ) {
 			return ( new PlanLineText( $this->line ) )->read();
@@ -122,7 +122,7 @@ final class PlanLineValues {
 		return $key;
 	}
 
-	/** @throws PlanLineProblem */
+	/** @throws PlanLineProblem If the line says something else. */
 	private function value( int $depth ): mixed {
 		$first = $this->line->peek();
 		return match ( true ) {
@@ -134,7 +134,7 @@ final class PlanLineValues {
 		};
 	}
 
-	/** @throws PlanLineProblem */
+	/** @throws PlanLineProblem If the line says something else. */
 	private function word(): ?bool {
 		$start = $this->line->at();
 		$word  = $this->line->take( '/\G[\w$]*+/' );
@@ -147,7 +147,7 @@ final class PlanLineValues {
 		return self::WORDS[ $word ];
 	}
 
-	/** @throws PlanLineProblem */
+	/** @throws PlanLineProblem If the line says something else. */
 	private function number(): int|float {
 		$start   = $this->line->at();
 		$written = $this->line->take( '/\G[\w.+-]*+/' );

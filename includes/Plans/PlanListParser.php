@@ -46,7 +46,7 @@ final class PlanListParser {
 	/**
 	 * @param array<string, int> $seen Lines of the ids before it.
 	 * @return array{id: string, values: array<string, mixed>, content: string}|null Null for empty lines and comments.
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the line is bad.
 	 */
 	private function plan( string $content, array $seen ): ?array {
 		if ( preg_match( '//u', $content ) !== 1 ) {
@@ -70,7 +70,7 @@ final class PlanListParser {
 	/**
 	 * @param array<string, int> $seen
 	 * @return array{id: string, values: array<string, mixed>, content: string}|null
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the line is bad.
 	 */
 	private function carefully( string $content, array $seen ): ?array {
 		$line = new PlanLineCursor( $content );
@@ -108,7 +108,7 @@ final class PlanListParser {
 
 	/**
 	 * @return array<string, int> Columns of the keys, in characters, from 1.
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the line is bad.
 	 */
 	public function columns( string $content ): array {
 		$line = new PlanLineCursor( $content );
@@ -123,7 +123,7 @@ final class PlanListParser {
 
 	/**
 	 * @phpstan-impure
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If the line is bad.
 	 */
 	private function id( PlanLineCursor $line ): string {
 		$start = $line->at();

@@ -33,7 +33,7 @@ final class SiteTexts {
 	 * @param array<Key, mixed> $values
 	 * @param list<string>|null $keys Keys that may name a site; null for all.
 	 * @return array<Key|string, mixed>
-	 * @throws PlanLineProblem
+	 * @throws PlanLineProblem If there is no such site.
 	 */
 	private function of( array $values, ?array $keys ): array {
 		$general = [];

@@ -38,7 +38,7 @@ final class ReaderCall {
 	/**
 	 * Accepts only JSON, which a page of another site cannot send.
 	 *
-	 * @throws RouteException
+	 * @throws RouteException If the caller is not allowed.
 	 */
 	public function authorize_without_nonce( WP_REST_Request $request ): void {
 		$this->guard->session( $request );

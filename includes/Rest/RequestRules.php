@@ -38,7 +38,7 @@ final class RequestRules {
 	 * A form needs proof that a page of this site sent it, because old browsers do not send the origin.
 	 *
 	 * @param list<string>                          $types
-	 * @throws RouteException
+	 * @throws RouteException If the body has another content type.
 	 */
 	public function check_body( WP_REST_Request $request, array $types ): void {
 		if ( $request->get_method() !== 'POST' ) {

@@ -51,7 +51,7 @@ final class Client {
 
 	/**
 	 * @return Subscription
-	 * @throws GatewayFailure
+	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function subscription( string $id ): array {
 		$found = $this->records->subscription(
@@ -76,7 +76,7 @@ final class Client {
 
 	/**
 	 * @return list<Discount> Including those for staff: never send them to a browser.
-	 * @throws GatewayFailure
+	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function discounts(): array {
 		$list = $this->wire->read( 'gateway.discounts', '/discounts' );
@@ -138,7 +138,7 @@ final class Client {
 
 	/**
 	 * @param string $amount Explicit, so that an amount that grows in between is not charged.
-	 * @throws GatewayFailure
+	 * @throws GatewayFailure If it was not done, or that is unknown.
 	 */
 	public function retry_charge( string $subscription, string $amount ): void {
 		$charge = $this->wire->send(

@@ -42,7 +42,7 @@ final class TypedXml {
 
 	/**
 	 * @return array<array-key, mixed>|string|int|bool|null
-	 * @throws UnexpectedValueException
+	 * @throws UnexpectedValueException If the element is not what its type says.
 	 */
 	private function value( DOMElement $element ): array|string|int|bool|null {
 		if ( $element->getAttribute( 'nil' ) === 'true' ) {

@@ -23,7 +23,7 @@ final class IdentityProbe {
 	/**
 	 * The session is new each time, because an unknown one is remembered for a moment.
 	 *
-	 * @throws ServiceUnavailable
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function call( Probe $probe ): Finding {
 		$prefix = $this->settings->values()['services']['identity'];

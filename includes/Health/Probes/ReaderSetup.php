@@ -97,7 +97,7 @@ final class ReaderSetup {
 			);
 	}
 
-	/** @throws ServiceUnavailable */
+	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function data_layer( string $session ): string {
 		$name   = $this->settings->values()['data_layer_name'];
 		$reply  = $this->http->get( $this->path( 'datalayer' ), $this->cookie->name(), $session );
@@ -136,7 +136,7 @@ final class ReaderSetup {
 		return $names;
 	}
 
-	/** @throws ServiceUnavailable */
+	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function profile( string $session ): string {
 		$reply   = $this->http->get( $this->path( 'profile' ), $this->cookie->name(), $session );
 		$profile = $reply->refuses( 404 ) ? [] : $reply->json();

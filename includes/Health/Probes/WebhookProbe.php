@@ -43,7 +43,7 @@ final class WebhookProbe {
 			);
 	}
 
-	/** @throws ServiceUnavailable */
+	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function ping( string $address ): void {
 		$id = wp_generate_uuid4();
 		$this->webhook->send(

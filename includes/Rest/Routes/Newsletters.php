@@ -91,8 +91,8 @@ final class Newsletters extends Route {
 	/**
 	 * @param array{session: string, mailbox: string, tracking_id: string} $reader
 	 * @return array<string, mixed>
-	 * @throws RouteException
-	 * @throws ServiceUnavailable
+	 * @throws RouteException If a list is unknown or not for this reader.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function act( WP_REST_Request $request, array $reader ): array {
 		$action = $request->get_param( 'action' );

@@ -106,7 +106,7 @@ final class PausedMail extends Route {
 			: throw new RouteException( 'not_paused', 409, 'The membership of this session is not paused.' );
 	}
 
-	/** @throws RouteException */
+	/** @throws RouteException If there is no such day. */
 	private function day( WP_REST_Request $request, string $field ): string {
 		$day = $request->get_param( $field );
 		if (

@@ -28,7 +28,7 @@ final class ServiceUnavailable extends Exception {
 	/** A call that was never sent says nothing about the service. */
 	public function report( string $service ): void {
 		if ( $this->was_asked ) {
-			$reference = ( new PageReference() )->read();
+			$reference = $this->reference();
 			/**
 			 * Fires when an outside service that was called gave no certain answer.
 			 *
@@ -39,5 +39,12 @@ final class ServiceUnavailable extends Exception {
 			 */
 			do_action( 'circulation_service_unavailable', $service, $this->getMessage(), $reference );
 		}
+	}
+
+	/** The code that a reader can quote to support (`watch-12`): it identifies no one, and decides nothing. */
+	private function reference(): string {
+		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- It must match as a whole; only calls to our routes have it, and they are not cached.
+		$said = $_SERVER['HTTP_X_CIRCULATION_REFERENCE'] ?? '';
+		return is_string( $said ) && preg_match( '/^\d{8}\z/', $said ) === 1 ? $said : '';
 	}
 }

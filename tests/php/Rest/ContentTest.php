@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
-use Circulation\Clients\PageReference;
+use Circulation\Clients\ServiceUnavailable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -133,7 +133,19 @@ final class ContentTest extends ContentTestCase {
 	public function a_reference_is_eight_characters_and_nothing_else( string $sent, string $read ): void {
 		$_SERVER['HTTP_X_CIRCULATION_REFERENCE'] = $sent;
 
-		self::assertSame( $read, ( new PageReference() )->read() );
+		$said = null;
+		add_action(
+			'circulation_service_unavailable',
+			static function ( string $service, string $reason, string $reference ) use ( &$said ): void {
+				$said = $reference;
+			},
+			10,
+			3
+		);
+
+		( new ServiceUnavailable( 'status 503' ) )->report( 'identity' );
+
+		self::assertSame( $read, $said );
 	}
 
 	// Proves gate-13, site-27, watch-12.

@@ -168,9 +168,15 @@ final class Settings {
 			function ( mixed $stored ) use ( $others, $has_seen, &$since ): ?array {
 				$present = $this->read( $stored );
 				$since   = $has_seen ? $others->overtaken( $present ) : [];
+				if ( $since !== [] ) {
+					return null;
+				}
+				if ( is_array( $stored ) && $this->is_sealed_by_newer( $stored ) ) {
+					return $this->in_newer( $others, $stored );
+				}
 				/** @var Values $next Changes of checked values. */
 				$next = $others->on( $present );
-				return $since === [] ? $this->sealed( $next ) : null;
+				return $this->sealed( $next );
 			},
 			true
 		);
@@ -178,9 +184,22 @@ final class Settings {
 	}
 
 	/**
-	 * Migrates the stored settings to this version.
+	 * Changes settings that a newer version has stored, whose rows this one does not know: all else stays. The seal
+	 * stays too and no longer fits, so that each version checks the values until the newer one seals them again.
 	 *
-	 * During a deploy two versions share a database, so a newer version's seal is kept.
+	 * @param array<array-key, mixed> $stored
+	 * @return array<array-key, mixed>
+	 */
+	private function in_newer( Changes $changes, array $stored ): array {
+		$names = array_filter( $stored, is_string( ... ), ARRAY_FILTER_USE_KEY );
+		return $changes->on( array_diff_key( $names, [ self::PAGE => null ] ) );
+	}
+
+	/**
+	 * Migrates the stored settings to this version: each option exists, so that reading needs no extra query; the plan
+	 * list has its own option; and valid settings are sealed. Any number of processes may do this at once, even during
+	 * a save. During a deploy two versions share a database, so a newer version's seal is kept; otherwise each would
+	 * undo the other's seal at each visit.
 	 */
 	public function install(): void {
 		if ( ! $this->is_sealed_by_newer( get_option( self::OPTION ) ) ) {

@@ -279,6 +279,25 @@ final class StoredSettingsTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_save_on_the_older_of_two_versions_takes_nothing_of_the_newer_ones_away(): void {
+		$settings = $this->plugin_settings();
+		$settings->save( $settings->validate( [ 'exclusive' => true ] )['values'] );
+		$newer                      = [ 'checked' => '999:' . str_repeat( 'a', 32 ), 'to_come' => 'kept' ] + get_option( Settings::OPTION );
+		$newer['flags']['to_come'] = true;
+		update_option( Settings::OPTION, $newer );
+
+		foreach ( [ [ 'flags' => [ 'piano' => true ] ], [ 'exclusive' => false ] ] as $change ) {
+			self::assertSame( [], $settings->save( $settings->validate( $change )['values'], true ) );
+		}
+
+		$stored = get_option( Settings::OPTION );
+		self::assertSame( [ 'kept', true, true, false ], [ $stored['to_come'], $stored['flags']['to_come'], $stored['flags']['piano'], $stored['exclusive'] ] );
+		self::assertSame( [ true, false ], [ $this->plugin_settings()->values()['flags']['piano'], $this->plugin_settings()->values()['exclusive'] ] );
+		self::assertArrayNotHasKey( 'to_come', $this->plugin_settings()->values() );
+		self::assertArrayNotHasKey( 'page', $stored, 'the pages\' part is made anew' );
+	}
+
+	#[Test]
 	public function a_changed_rule_makes_stored_values_be_checked_again(): void {
 		$files = array_map( php_strip_whitespace( ... ), (array) glob( dirname( __DIR__, 3 ) . '/includes/Settings/{Checks,FeatureFlags,Setting,Validation,*Rules}.php', GLOB_BRACE ) );
 		$rows  = ( new Schema() )->fields();

@@ -40,6 +40,7 @@ final class SiteTests {
 			new Subject( 'object-cache', __( 'A persistent object cache', 'circulation' ), $this->cache( ... ) ),
 			new Subject( 'gate', __( 'Members-only stories', 'circulation' ), $gate->look( ... ) ),
 			new Subject( 'plans', __( 'The plan list', 'circulation' ), $this->plans( ... ) ),
+			new Subject( 'settings', __( 'The stored settings', 'circulation' ), $this->settings( ... ) ),
 			new Subject( 'legal-pages', __( 'Legal texts', 'circulation' ), $legal->look( ... ) ),
 			new Subject( 'display-names', __( 'Words in display names', 'circulation' ), $this->names( ... ) ),
 			new Subject( 'outages', __( 'Calls without an answer', 'circulation' ), $this->outages( ... ) ),
@@ -172,7 +173,45 @@ final class SiteTests {
 			);
 	}
 
+	/**
+	 * What is wrong with the stored plan list, or with the other settings, such as after a change past the screen.
+	 *
+	 * @return list<string>
+	 */
+	private function wrong( bool $in_plan_list ): array {
+		$found = array_filter(
+			$this->services->settings()->stored_problems(),
+			static fn( array $problem ): bool => ( $problem['field'] === 'plan_list' ) === $in_plan_list,
+		);
+		return array_column( $found, 'message' );
+	}
+
+	private function settings(): Finding {
+		$wrong = $this->wrong( false );
+		return $wrong === []
+			? new Finding(
+				Finding::GOOD,
+				__( 'The stored settings can be used', 'circulation' ),
+				__( 'Each has a value that the settings screen would take.', 'circulation' ),
+			)
+			: new Finding(
+				Finding::RECOMMENDED,
+				__( 'A stored setting cannot be used, and its default is in its place', 'circulation' ),
+				implode( ' ', $wrong ) . ' '
+					. __( 'Save the settings screen, or change them there.', 'circulation' ),
+			);
+	}
+
 	private function plans(): Finding {
+		$wrong = $this->wrong( true );
+		if ( $wrong !== [] ) {
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'A line of the plan list cannot be read', 'circulation' ),
+				implode( ' ', $wrong ) . ' '
+					. __( 'Its plan is left out: correct it on the settings screen under Selling.', 'circulation' ),
+			);
+		}
 		$count = count( $this->services->plans()->read()['catalogue']['plans'] );
 		if ( $count === 0 && $this->services->flags()->is_on( 'membership' ) ) {
 			return new Finding(

@@ -12,6 +12,7 @@ use Circulation\Calendar;
 use Circulation\Consent\DailyCleanUp;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Schema;
+use Circulation\Settings\Settings;
 use Circulation\Tables;
 use Circulation\Tests\Http\Publisher;
 use Circulation\Tests\WordPressTestCase;
@@ -210,6 +211,20 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->finds( 'plans', 'good' );
 		$this->set( [ 'flags' => [ 'membership' => true ], 'plan_list' => "a { name: 'A', frequency: 1, amount: 1 }" ] );
 		$this->finds( 'plans', 'good', 'Plans: 1.' );
+	}
+
+	// Proves watch-5.
+	#[Test]
+	public function what_was_stored_past_the_screen_and_cannot_be_used_is_named(): void {
+		$this->set( [ 'plan_list' => "a { name: 'A', frequency: 1, amount: 1 }" ] );
+		$this->finds( 'settings', 'good' );
+		$this->set( [ 'color_scheme' => 'purple', 'of_an_older_version' => 1 ] );
+		$this->finds( 'settings', 'recommended', '"purple"', 'There is no setting "of_an_older_version".' );
+		$this->finds( 'plans', 'good' );
+
+		remove_all_actions( 'update_option_' . Settings::PLAN_LIST );
+		$this->set( [ 'plan_list' => "a { name: 'A', frequency: 1, amount: 1 }\nb { name: 'B', frequency: 5, amount: 1 }" ] );
+		$this->finds( 'plans', 'critical', 'Line 2, column', 'Its plan is left out' );
 	}
 
 	#[Test]

@@ -27,8 +27,7 @@ final class OptionRows {
 				$text,
 			),
 		);
-		wp_cache_delete( 'notoptions', 'options' );
-		wp_cache_delete( $option, 'options' );
+		$this->forget( $option );
 	}
 
 	/**
@@ -52,6 +51,8 @@ final class OptionRows {
 			$from = $text === null ? false : maybe_unserialize( $text );
 			$next = $change( $from );
 			if ( $next === null || $next === $from ) {
+				// An object cache may still hold an older value than the database, which the caller then changed.
+				$this->forget( $option );
 				return;
 			}
 			$stored = maybe_serialize( $next );
@@ -134,10 +135,15 @@ final class OptionRows {
 		if ( $rows === false ) {
 			throw new LogicException( "The database refused to store the option $option." );
 		}
+		$this->forget( $option );
+		return $rows === 1;
+	}
+
+	/** Lets WordPress read an option from the database again. */
+	private function forget( string $option ): void {
 		foreach ( [ 'alloptions', 'notoptions', $option ] as $key ) {
 			wp_cache_delete( $key, 'options' );
 		}
-		return $rows === 1;
 	}
 
 	/** The charset in which PHP reads a text; an old table may store it in another one, which has another hash. */
@@ -177,7 +183,6 @@ final class OptionRows {
 				hash( 'md5', maybe_serialize( $stored ) ),
 			),
 		);
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( $option, 'options' );
+		$this->forget( $option );
 	}
 }

@@ -75,6 +75,20 @@ final class SideBySideTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_save_of_what_the_database_has_already_ends_the_older_value_of_an_object_cache(): void {
+		$settings = $this->plugin_settings();
+		$settings->save( $settings->validate( [ 'exclusive' => true ] )['values'] );
+		$cached = wp_load_alloptions();
+		$settings->save( $settings->validate( [ 'exclusive' => false ] )['values'] );
+		wp_cache_set( 'alloptions', $cached, 'options' );
+		self::assertTrue( $this->plugin_settings()->values()['exclusive'], 'as on a front end whose cache is late' );
+
+		$this->plugin_settings()->save( $this->plugin_settings()->validate( [ 'exclusive' => false ] )['values'] );
+
+		self::assertFalse( $this->plugin_settings()->values()['exclusive'] );
+	}
+
+	#[Test]
 	public function a_secret_saved_beside_another_takes_nothing_away(): void {
 		$rows = new OptionRows( $GLOBALS['wpdb'] );
 		$rows->change( Keys::OPTION, static fn(): array => [ 'piano.key' => 'p' ], false );

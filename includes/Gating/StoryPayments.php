@@ -71,12 +71,17 @@ final class StoryPayments {
 		}
 	}
 
-	/** @return array<string, array<int, int>> The days that are kept, including today. */
+	/**
+	 * The days that are kept, including today; a clock that was ahead has written later ones.
+	 *
+	 * @return array<string, array<int, int>>
+	 */
 	private function recent( mixed $stored ): array {
 		$first = (string) wp_date( 'Y-m-d', time() - ( self::DAYS - 1 ) * DAY_IN_SECONDS );
+		$last  = (string) wp_date( 'Y-m-d', time() + DAY_IN_SECONDS );
 		$days  = [];
 		foreach ( is_array( $stored ) ? $stored : [] as $day => $stories ) {
-			if ( is_string( $day ) && $day >= $first && is_array( $stories ) ) {
+			if ( is_string( $day ) && $day >= $first && $day <= $last && is_array( $stories ) ) {
 				foreach ( $stories as $story => $count ) {
 					if ( is_int( $story ) && is_int( $count ) ) {
 						$days[ $day ][ $story ] = $count;

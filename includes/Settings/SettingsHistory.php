@@ -6,6 +6,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 use Circulation\Module;
+use LogicException;
 
 /**
  * Keeps the last 50 changes.
@@ -79,11 +80,13 @@ final class SettingsHistory implements Module {
 			'user'     => get_current_user_id(),
 			'settings' => $settings,
 		];
-		$this->rows->change(
-			self::OPTION,
-			static fn( mixed $stored ): array =>
-				array_slice( [ $change, ...( is_array( $stored ) ? array_values( $stored ) : [] ) ], 0, self::MOST ),
-			false,
-		);
+		$add    = static fn( mixed $stored ): array =>
+			array_slice( [ $change, ...( is_array( $stored ) ? array_values( $stored ) : [] ) ], 0, self::MOST );
+		try {
+			$this->rows->change( self::OPTION, $add, false );
+		} catch ( LogicException ) {
+			// The settings are stored, and must not be told as refused because the list of changes is.
+			return;
+		}
 	}
 }

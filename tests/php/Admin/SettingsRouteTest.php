@@ -158,6 +158,18 @@ final class SettingsRouteTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_save_whose_entry_in_the_list_of_changes_is_refused_is_a_save(): void {
+		$this->as_user( 'administrator' );
+		$refuse = static fn( string $statement ): string => preg_match( "/^(?:UPDATE|INSERT) .*'circulation_settings_history'/s", $statement ) === 1 ? '' : $statement;
+		add_filter( 'query', $refuse );
+		$answer = $this->save( [ 'flags' => [ 'piano' => true ] ] );
+		remove_filter( 'query', $refuse );
+
+		self::assertSame( 200, $answer->get_status() );
+		self::assertTrue( $this->stored()['flags']['piano'] );
+	}
+
+	#[Test]
 	public function a_save_without_any_setting_is_refused(): void {
 		$this->as_user( 'administrator' );
 		$answer = $this->save( [] );

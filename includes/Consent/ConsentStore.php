@@ -32,8 +32,10 @@ final class ConsentStore {
 	 * @return bool False if it could not be stored; an existing consent stays.
 	 */
 	public function add( array $reader, string $plan_id, string $text_version, int $agreed_at, array $terms ): bool {
-		return $this->tables->write(
-			Tables::CONSENTS,
+		if ( $this->key() === '' ) {
+			return false;
+		}
+		$add = fn(): bool => $this->run(
 			'INSERT IGNORE INTO %i ( reader, address, plan_id, text_version, agreed_at, recorded_at, terms ) VALUES ( %s, %s, %s, %s, %d, %d, %s )',
 			$this->hash( $reader['tracking_id'] ),
 			$this->hash( strtolower( $reader['mailbox'] ) ),
@@ -47,8 +49,7 @@ final class ConsentStore {
 
 	/** @return list<Consent>|null Under this address, current or former; null if they cannot be read. */
 	public function of_address( string $email, int $offset, int $limit ): ?array {
-		$rows = $this->tables->rows(
-			Tables::CONSENTS,
+		$rows = $this->key() === '' ? null : $this->rows(
 			'SELECT id, plan_id, text_version, agreed_at, recorded_at, terms FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s ) ORDER BY id LIMIT %d OFFSET %d',
 			$this->tables->name( Tables::CONSENTS ),
 			$this->hash( strtolower( $email ) ),
@@ -76,8 +77,7 @@ final class ConsentStore {
 
 	/** @return array{count: int, until: int}|null The day on which the last one expires; null if it cannot be read. */
 	public function kept_of( string $email ): ?array {
-		$rows = $this->tables->rows(
-			Tables::CONSENTS,
+		$rows = $this->key() === '' ? null : $this->rows(
 			'SELECT COUNT(*) AS kept, MAX(recorded_at) AS newest FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s )',
 			$this->tables->name( Tables::CONSENTS ),
 			$this->hash( strtolower( $email ) ),
@@ -90,8 +90,13 @@ final class ConsentStore {
 
 	/** A keyed hash; WordPress's salts may change within three years, so it does not use them. */
 	private function hash( string $text ): string {
+		return hash_hmac( 'sha256', $text, $this->key() );
+	}
+
+	/** The key of the hashes; '' if the database does not give it, and then nothing is stored or found. */
+	private function key(): string {
 		$key = get_option( self::KEY_OPTION );
-		return hash_hmac( 'sha256', $text, is_string( $key ) && $key !== '' ? $key : $this->make_key() );
+		return is_string( $key ) && $key !== '' ? $key : $this->make_key();
 	}
 
 	/** WordPress's add_option() would replace a concurrent request's key, and its consents could not be found. */

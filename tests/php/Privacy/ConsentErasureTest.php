@@ -38,6 +38,21 @@ final class ConsentErasureTest extends WordPressTestCase {
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}circulation_consents SET recorded_at = recorded_at - %d WHERE plan_id = %s", $days_ago * DAY_IN_SECONDS, $plan ) );
 	}
 
+	#[Test]
+	public function without_its_key_nothing_is_stored_under_a_hash_that_anybody_can_compute(): void {
+		global $wpdb;
+		$refuse = static fn( string $statement ): string => str_contains( $statement, ConsentStore::KEY_OPTION ) ? 'SELECT 1 FROM no_such_table' : $statement;
+		add_filter( 'query', $refuse );
+		$spoke = $wpdb->suppress_errors( true );
+
+		self::assertFalse( $this->store()->add( [ 'mailbox' => 'maya@example.com', 'tracking_id' => 't-1' ], 'sports', '1', time(), self::TERMS ) );
+		self::assertSame( [ null, null ], [ $this->store()->of_address( 'maya@example.com', 0, 9 ), $this->store()->kept_of( 'maya@example.com' ) ] );
+
+		$wpdb->suppress_errors( $spoke );
+		remove_filter( 'query', $refuse );
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}circulation_consents" ) );
+	}
+
 	private function export( string $email ): mixed {
 		return apply_filters( 'wp_privacy_personal_data_exporters', [] )['circulation-consents']['callback']( $email, 1 );
 	}

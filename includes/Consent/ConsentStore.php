@@ -35,7 +35,8 @@ final class ConsentStore {
 		if ( $this->key() === '' ) {
 			return false;
 		}
-		$add = fn(): bool => $this->run(
+		return $this->tables->write(
+			Tables::CONSENTS,
 			'INSERT IGNORE INTO %i ( reader, address, plan_id, text_version, agreed_at, recorded_at, terms ) VALUES ( %s, %s, %s, %s, %d, %d, %s )',
 			$this->hash( $reader['tracking_id'] ),
 			$this->hash( strtolower( $reader['mailbox'] ) ),
@@ -49,7 +50,8 @@ final class ConsentStore {
 
 	/** @return list<Consent>|null Under this address, current or former; null if they cannot be read. */
 	public function of_address( string $email, int $offset, int $limit ): ?array {
-		$rows = $this->key() === '' ? null : $this->rows(
+		$rows = $this->key() === '' ? null : $this->tables->rows(
+			Tables::CONSENTS,
 			'SELECT id, plan_id, text_version, agreed_at, recorded_at, terms FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s ) ORDER BY id LIMIT %d OFFSET %d',
 			$this->tables->name( Tables::CONSENTS ),
 			$this->hash( strtolower( $email ) ),
@@ -77,7 +79,8 @@ final class ConsentStore {
 
 	/** @return array{count: int, until: int}|null The day on which the last one expires; null if it cannot be read. */
 	public function kept_of( string $email ): ?array {
-		$rows = $this->key() === '' ? null : $this->rows(
+		$rows = $this->key() === '' ? null : $this->tables->rows(
+			Tables::CONSENTS,
 			'SELECT COUNT(*) AS kept, MAX(recorded_at) AS newest FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s )',
 			$this->tables->name( Tables::CONSENTS ),
 			$this->hash( strtolower( $email ) ),

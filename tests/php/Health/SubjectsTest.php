@@ -112,7 +112,7 @@ final class SubjectsTest extends WordPressTestCase {
 		wp_schedule_event( time() - $late - 60, 'daily', $event );
 		$this->finds( 'schedule', 'recommended', "Late: $event.", 'wp-cron.php' );
 		wp_clear_scheduled_hook( $event );
-		wp_schedule_event( time() + YEAR_IN_SECONDS, 'daily', $event );
+		wp_schedule_event( time() + 365 * DAY_IN_SECONDS, 'daily', $event );
 		$this->finds( 'schedule', 'recommended', "Missing: $event." );
 		( new Calendar() )->schedule();
 		$this->finds( 'schedule', 'good' );

@@ -132,7 +132,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		self::assertSame( '$83.88 a year.', $this->said()[0] );
 
 		$stored = get_option( EntryOffer::OPTION );
-		foreach ( [ 'a day ago' => time() - DAY_IN_SECONDS, 'by a clock that was ahead' => time() + YEAR_IN_SECONDS ] as $when => $asked_at ) {
+		foreach ( [ 'a day ago' => time() - DAY_IN_SECONDS, 'by a clock that was ahead' => time() + 365 * DAY_IN_SECONDS ] as $when => $asked_at ) {
 			update_option( EntryOffer::OPTION, [ 'asked_at' => $asked_at ] + $stored );
 			self::assertSame( [ '', '' ], $this->said(), $when );
 		}

@@ -236,7 +236,7 @@ final class ContentTest extends ContentTestCase {
 
 	#[Test]
 	#[TestWith( [ -1 ] )]
-	#[TestWith( [ YEAR_IN_SECONDS ] )]
+	#[TestWith( [ 365 * DAY_IN_SECONDS ] )]
 	#[TestWith( [ 'yes' ] )]
 	public function a_cache_that_keeps_a_yes_longer_than_it_was_told_opens_nothing( int|string $ends ): void {
 		$this->with_session( 'subscriber' );

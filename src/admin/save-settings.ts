@@ -14,10 +14,7 @@ export type SaveOutcome =
 			readonly keys: KeyStates;
 			readonly revisions: Revisions;
 	  }
-	| {
-			readonly kind: 'refused';
-			readonly problems: readonly SettingsProblem[];
-	  }
+	| { readonly kind: 'refused'; readonly problems: readonly SettingsProblem[] }
 	/** Another user saved in between; the returned values are theirs. */
 	| {
 			readonly kind: 'overtaken';
@@ -62,11 +59,7 @@ export async function saveSettings(
 		const answer = await apiFetch< unknown >( {
 			path: '/circulation/v1/settings',
 			method: 'POST',
-			data: {
-				...changes,
-				revisions,
-				...( isNetwork && { network: true } ),
-			},
+			data: { ...changes, revisions, ...( isNetwork && { network: true } ) },
 		} );
 		if ( ! isAnswer( answer ) ) {
 			return { kind: 'failed', message: failureText( {} ) };

@@ -114,10 +114,7 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 			) }
 			<TabPanel
 				className="circ-admin"
-				tabs={ tabs.map( ( tab ) => ( {
-					name: tab.name,
-					title: titleOf( tab, form ),
-				} ) ) }
+				tabs={ tabs.map( ( tab ) => ( { name: tab.name, title: titleOf( tab, form ) } ) ) }
 				initialTabName={ first }
 				onSelect={ ( name ) => {
 					nameTab( name );

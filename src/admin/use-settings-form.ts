@@ -17,10 +17,7 @@ const pick = (
 	Object.fromEntries( keys.map( ( key ) => [ key, values[ key ] ] ) );
 
 export function useSettingsForm( data: SettingsScreenData ) {
-	const [ stored, setStored ] = useState< SettingsValues >( {
-		...data.values,
-		keys: {},
-	} );
+	const [ stored, setStored ] = useState< SettingsValues >( { ...data.values, keys: {} } );
 	const [ values, setValues ] = useState( stored );
 	const [ revisions, setRevisions ] = useState( data.revisions );
 	const [ keyStates, setKeyStates ] = useState( data.keys );
@@ -57,10 +54,7 @@ export function useSettingsForm( data: SettingsScreenData ) {
 		if ( result.kind === 'overtaken' ) {
 			// The user has seen the other user's values, so the next save may overwrite them.
 			setRevisions( ( now ) => ( { ...now, ...result.revisions } ) );
-			setStored( ( now ) => ( {
-				...now,
-				...pick( result.values, keys ),
-			} ) );
+			setStored( ( now ) => ( { ...now, ...pick( result.values, keys ) } ) );
 		}
 		if ( result.kind === 'saved' ) {
 			setRevisions( ( now ) => ( {

@@ -163,9 +163,7 @@ export function freePart( blocks: readonly EditedBlock[], patternOf: PatternOf )
 			end = ! mark || mark[ 1 ] === 'nextpage' ? 'page' : 'more';
 			return {
 				...block,
-				attributes: {
-					content: htmlOf( block ).slice( 0, mark?.index ?? 0 ),
-				},
+				attributes: { content: htmlOf( block ).slice( 0, mark?.index ?? 0 ) },
 			};
 		}
 		const innerBlocks = openParts( block.innerBlocks ?? [] );

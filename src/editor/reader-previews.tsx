@@ -9,10 +9,7 @@ import { useState } from 'react';
 
 const readers = () => [
 	{ id: 'visitor', name: __( 'Visitor', 'circulation' ) },
-	{
-		id: 'member',
-		name: __( 'Member without a subscription', 'circulation' ),
-	},
+	{ id: 'member', name: __( 'Member without a subscription', 'circulation' ) },
 	{ id: 'subscriber', name: __( 'Subscriber', 'circulation' ) },
 ];
 

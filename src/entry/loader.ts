@@ -33,11 +33,7 @@ const boot: Boot = {
 	open: ( path, detail ) =>
 		framed
 			? undefined
-			: showInDialog( service( modalLoader( path ) ), {
-					...boot,
-					path,
-					detail,
-				} ),
+			: showInDialog( service( modalLoader( path ) ), { ...boot, path, detail } ),
 	showInDialog: ( load ) => showInDialog( load, { ...boot, path: '' } ),
 };
 

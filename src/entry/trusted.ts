@@ -9,9 +9,7 @@ interface Rules {
 
 declare global {
 	interface Window {
-		trustedTypes?: {
-			createPolicy: ( name: string, rules: Rules ) => Rules;
-		};
+		trustedTypes?: { createPolicy: ( name: string, rules: Rules ) => Rules };
 	}
 }
 

@@ -37,10 +37,7 @@ export interface ApplicationState {
 	readonly availablePlans: readonly Plan[];
 	readonly paymentMethods: readonly PaymentMethod[];
 	readonly methodsFetched: boolean;
-	readonly payflow: {
-		readonly selectedPlan: Plan | null;
-		readonly showPaymentForm: boolean;
-	};
+	readonly payflow: { readonly selectedPlan: Plan | null; readonly showPaymentForm: boolean };
 	readonly success: string | null;
 	readonly error: string | null;
 }

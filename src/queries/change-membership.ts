@@ -13,11 +13,7 @@ export const changePlanMutation = ( deps: Deps ) =>
 		// Captured on press, because the reads below may take a while.
 		const began = readerNow( deps );
 		return ( await isStillOffered( deps, client, input.plan ) )
-			? changePlan( deps, {
-					...input,
-					began,
-					catalogue: await catalogueOf( deps, client ),
-				} )
+			? changePlan( deps, { ...input, began, catalogue: await catalogueOf( deps, client ) } )
 			: refused( 'plan-changed' );
 	} );
 

@@ -18,9 +18,7 @@ export const readerKeys = {
 	onboarding: [ 'reader', 'onboarding' ],
 } as const;
 
-export const visitKeys = {
-	recognised: [ 'visit', 'recognised' ],
-} as const;
+export const visitKeys = { recognised: [ 'visit', 'recognised' ] } as const;
 
 export const planKeys = {
 	catalogue: [ 'plans', 'catalogue' ],

@@ -31,11 +31,7 @@ export const endOtherSessionsMutation = ( deps: Deps ) =>
 	} );
 
 export const copyDataMutation = ( deps: Deps ) =>
-	mutationOptions( {
-		mutationFn: () => copyData( deps ),
-	} );
+	mutationOptions( { mutationFn: () => copyData( deps ) } );
 
 export const deleteAccountMutation = ( deps: Deps ) =>
-	mutationOptions( {
-		mutationFn: () => deleteAccount( deps ),
-	} );
+	mutationOptions( { mutationFn: () => deleteAccount( deps ) } );

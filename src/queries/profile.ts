@@ -51,9 +51,7 @@ const savingMutation = < Failure extends { readonly command: string } >(
 			if ( result?.ok ) {
 				put( client, result.value ?? changes );
 				// The header and the page's data layer show the name.
-				void client.invalidateQueries( {
-					queryKey: readerKeys.dataLayer,
-				} );
+				void client.invalidateQueries( { queryKey: readerKeys.dataLayer } );
 			} else {
 				put( client, begun?.before ?? {} );
 				const failure = result?.failure;

@@ -78,10 +78,7 @@ export const hasSession = ( deps: SessionDeps ): boolean =>
 
 /** A page that cannot read the session cookie needs this. The query never fails. */
 export const recognisedQuery = ( deps: SessionDeps ) =>
-	queryOptions( {
-		queryKey: visitKeys.recognised,
-		queryFn: () => recogniseSession( deps ),
-	} );
+	queryOptions( { queryKey: visitKeys.recognised, queryFn: () => recogniseSession( deps ) } );
 
 export const accountQuery = ( deps: SessionDeps ) =>
 	queryOptions( {

@@ -16,8 +16,5 @@ export function keptOver( { tab }: BrowserStorage ): SessionOver | null {
 	const { told } = raw;
 	const isTold =
 		isRecord( told ) && typeof told.text === 'string' && TONES.includes( String( told.tone ) );
-	return {
-		of: raw.of,
-		told: isTold ? ( told as unknown as Told ) : null,
-	};
+	return { of: raw.of, told: isTold ? ( told as unknown as Told ) : null };
 }

@@ -53,10 +53,7 @@ const OneRecord = ( props: RecordProps ) => {
 					return (
 						<Control
 							key={ item.name }
-							field={ {
-								...item,
-								label: numbered( item.label, place ),
-							} }
+							field={ { ...item, label: numbered( item.label, place ) } }
 							value={ record[ item.name ] ?? '' }
 							problem={
 								problemOf( problems, `${ at }.${ item.name }` ) ??
@@ -64,10 +61,7 @@ const OneRecord = ( props: RecordProps ) => {
 							}
 							problems={ problems }
 							onChange={ ( value ) =>
-								onChange( {
-									...record,
-									[ item.name ]: String( value ),
-								} )
+								onChange( { ...record, [ item.name ]: String( value ) } )
 							}
 						/>
 					);

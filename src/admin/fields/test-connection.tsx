@@ -11,11 +11,7 @@ interface Finding {
 	readonly text: string;
 }
 
-const NOTICE = {
-	good: 'success',
-	recommended: 'warning',
-	critical: 'error',
-} as const;
+const NOTICE = { good: 'success', recommended: 'warning', critical: 'error' } as const;
 
 const isFinding = ( { status, text }: Raw ): boolean =>
 	String( status ) in NOTICE && typeof text === 'string';

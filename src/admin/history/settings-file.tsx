@@ -77,9 +77,7 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 		let left = '';
 		if ( outcome.kind === 'refused' && settings.brand ) {
 			// The logo is an upload of the other site and cannot be imported; everything else can.
-			const { logo: _, ...brand } = settings.brand as {
-				logo?: unknown;
-			};
+			const { logo: _, ...brand } = settings.brand as { logo?: unknown };
 			const [ problem, more ] = outcome.problems;
 			if ( problem?.field === 'brand.logo' && ! more ) {
 				left = problem.message;

@@ -16,9 +16,7 @@ import { loadSession } from './session.ts';
 const isShown = (): Promise< void > =>
 	new Promise( ( resolve ) => {
 		if ( 'prerendering' in document && document.prerendering ) {
-			document.addEventListener( 'prerenderingchange', () => resolve(), {
-				once: true,
-			} );
+			document.addEventListener( 'prerenderingchange', () => resolve(), { once: true } );
 		} else {
 			resolve();
 		}

@@ -56,11 +56,7 @@ export function watchStoryVendors(
 			async start() {
 				if ( ! isStarted ) {
 					isStarted = true;
-					isStarted = await startMeter( page, {
-						config: piano,
-						demo,
-						mayRun,
-					} );
+					isStarted = await startMeter( page, { config: piano, demo, mayRun } );
 				}
 			},
 			stop() {

@@ -57,9 +57,7 @@ function startVendors(): void {
 			config: affiliate,
 			demo,
 			load: ( address ) =>
-				loadVendorScript( address, () => gate.mayRun( 'marketing' ), {
-					id: 'cjapitag',
-				} ),
+				loadVendorScript( address, () => gate.mayRun( 'marketing' ), { id: 'cjapitag' } ),
 		} );
 	}
 }

@@ -26,11 +26,7 @@ const isPlain = ( event: MouseEvent ) =>
 
 const press = ( target: EventTarget ) =>
 	target.dispatchEvent(
-		new MouseEvent( 'click', {
-			bubbles: true,
-			cancelable: true,
-			composed: true,
-		} )
+		new MouseEvent( 'click', { bubbles: true, cancelable: true, composed: true } )
 	);
 
 /**

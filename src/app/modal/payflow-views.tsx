@@ -53,12 +53,7 @@ export function mountPayflow(
 		screens: (
 			<Providers deps={ deps } cache={ cache }>
 				<DialogHold dialog={ boot.dialog }>
-					<ModalScreens
-						screens={ {
-							...SESSION_SCREENS,
-							[ SUBSCRIBE_PATH ]: Payflow,
-						} }
-					/>
+					<ModalScreens screens={ { ...SESSION_SCREENS, [ SUBSCRIBE_PATH ]: Payflow } } />
 				</DialogHold>
 			</Providers>
 		),

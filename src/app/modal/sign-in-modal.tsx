@@ -60,9 +60,7 @@ const handOver = (
 		if ( to ) {
 			views.goOn( boot, history, to );
 		}
-		return {
-			mount: ( host, { dialog } ) => views.mount( host, { ...boot, dialog }, history ),
-		};
+		return { mount: ( host, { dialog } ) => views.mount( host, { ...boot, dialog }, history ) };
 	} );
 
 function movesOf( boot: ModalBoot, deps: PageDeps, history: ModalHistory ): Moves {

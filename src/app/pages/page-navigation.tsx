@@ -71,10 +71,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 			}
 			if ( place.path === ACCOUNT_PATHS.register ) {
 				// Registering is another view of the log-in screen, so that the input stays.
-				place = {
-					path: LOGIN_PATH,
-					search: '?view=register',
-				};
+				place = { path: LOGIN_PATH, search: '?view=register' };
 			}
 			const kept = isSignIn( place.path ) ? from : undefined;
 			const state: EntryState = {

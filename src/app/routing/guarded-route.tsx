@@ -103,10 +103,7 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 		} else if ( isInAlready ) {
 			done();
 		} else {
-			go( target === LOGIN_PATH ? toLogin : target, {
-				replace: true,
-				comeBack,
-			} );
+			go( target === LOGIN_PATH ? toLogin : target, { replace: true, comeBack } );
 		}
 	}, [ target, comeBack, isInAlready, path, go, done, trail, toLogin ] );
 

@@ -17,10 +17,7 @@ export type ModalHistory = ReturnType< typeof modalHistory >;
 
 /** The modal's first place. An open-login event can ask for registration by its `view`. */
 function firstPlace( { path, detail }: ModalBoot ): Place {
-	const place = accountPlace( path, window.location.origin ) ?? {
-		path: LOGIN_PATH,
-		search: '',
-	};
+	const place = accountPlace( path, window.location.origin ) ?? { path: LOGIN_PATH, search: '' };
 	const wantsToRegister =
 		place.path === LOGIN_PATH && ( Object( detail ) as { view?: unknown } ).view === 'register';
 	return wantsToRegister ? { ...place, path: REGISTER_PATH } : place;

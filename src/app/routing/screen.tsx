@@ -60,7 +60,4 @@ export function ScreenWaiting( { onRetry }: ScreenWaitingProps ) {
 export const screen = (
 	load: () => Promise< { readonly default: ComponentType } >
 ): Part< object > =>
-	part( async () => ( await load() ).default, {
-		Waiting: ScreenWaiting,
-		Failure: DidNotLoad,
-	} );
+	part( async () => ( await load() ).default, { Waiting: ScreenWaiting, Failure: DidNotLoad } );

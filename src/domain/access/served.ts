@@ -52,10 +52,7 @@ export function servedBy( reader: ReaderToServe ): Served | null | 'unknown' {
 		return entitled === false ? null : 'unknown';
 	}
 	const named = products.filter( ( product ) => product !== SPORTS_PRODUCT );
-	return {
-		by: 'elsewhere',
-		products: named.length > 0 ? named : products,
-	};
+	return { by: 'elsewhere', products: named.length > 0 ? named : products };
 }
 
 export const isHomeDelivery = ( served: Served | null | 'unknown' ): boolean =>

@@ -15,11 +15,7 @@ import { servedBy } from './served.ts';
 /** Amounts are in cents. */
 export type Wall =
 	| { readonly kind: 'offer'; readonly hadTrial: boolean }
-	| {
-			readonly kind: 'pay';
-			readonly amount: number | null;
-			readonly currency: string;
-	  }
+	| { readonly kind: 'pay'; readonly amount: number | null; readonly currency: string }
 	| {
 			readonly kind: 'resume';
 			readonly day: UtcDay | null;

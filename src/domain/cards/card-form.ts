@@ -20,10 +20,7 @@ export interface CardFormState {
 export type CardFormMessage =
 	| { readonly kind: 'none' }
 	| { readonly kind: 'all-fields' }
-	| {
-			readonly kind: 'invalid';
-			readonly fields: readonly CardFieldKey[];
-	  };
+	| { readonly kind: 'invalid'; readonly fields: readonly CardFieldKey[] };
 
 /** Empty fields come first: an invalid one is named only once all are filled out. */
 export function cardFormMessage( { empty, invalid }: CardFormState ): CardFormMessage {

@@ -24,10 +24,7 @@ export type PaymentAttempt = {
 			/** For the affiliate network; null if it pays nothing for this sale (`vendor-25`). */
 			readonly order: AffiliateOrder | null;
 	  }
-	| {
-			readonly kind: 'past-due';
-			readonly subscriptionId: string;
-	  }
+	| { readonly kind: 'past-due'; readonly subscriptionId: string }
 );
 
 /**

@@ -151,11 +151,7 @@ export function isPauseHeld( { listed, unrecognised }: ListedSubscriptions, now:
 	if ( liveSubscription( unrecognised ) ) {
 		return true;
 	}
-	const derived = deriveStatus( listed, {
-		paused: true,
-		pauseFeature: true,
-		now,
-	} );
+	const derived = deriveStatus( listed, { paused: true, pauseFeature: true, now } );
 	return (
 		derived.status === 'Paused' ||
 		( derived.status === 'Active_Paused' && isPauseAhead( derived, utcDay( now ) ) )

@@ -137,10 +137,7 @@ export function profileAfter(
 			// A stale flag would make the new plan look paused.
 			return outcome === 'old' || outcome === 'other'
 				? {}
-				: {
-						...NOT_PAUSED,
-						...( isDone && { 'current-plan': target.planId } ),
-					};
+				: { ...NOT_PAUSED, ...( isDone && { 'current-plan': target.planId } ) };
 		case 'pause':
 			// Another device has started the reader's subscription, and has set the flag.
 			if ( outcome === 'other' ) {

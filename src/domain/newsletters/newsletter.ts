@@ -35,10 +35,7 @@ export interface NewsletterEdit {
 
 export type NewsletterUpdate = ReturnType< typeof updateOf >;
 
-export const NO_EDIT: NewsletterEdit = {
-	subscribe: new Set(),
-	unsubscribe: new Set(),
-};
+export const NO_EDIT: NewsletterEdit = { subscribe: new Set(), unsubscribe: new Set() };
 
 const withId = ( ids: ReadonlySet< string >, id: string, isIn: boolean ) => {
 	const next = new Set( ids );

@@ -8,11 +8,7 @@ export type PlanProblem =
 	| ( PlanListProblem & { readonly kind: 'bad-line' } )
 	/** The engine offers a plan that is not in the catalogue. */
 	| { readonly kind: 'unknown-plan'; readonly planId: string }
-	| {
-			readonly kind: 'bad-plan';
-			readonly planId: string;
-			readonly field: PlanFault;
-	  };
+	| { readonly kind: 'bad-plan'; readonly planId: string; readonly field: PlanFault };
 
 export interface PlanCatalogue {
 	/** In the server's order; a subscription's plan is looked up here. */

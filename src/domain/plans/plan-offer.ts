@@ -41,11 +41,7 @@ export function planOffer( { rows, curation }: PlanCatalogue, engineText: string
 		if ( read.ok ) {
 			plans.push( read.value );
 		} else {
-			problems.push( {
-				kind: 'bad-plan',
-				planId: id,
-				field: read.failure,
-			} );
+			problems.push( { kind: 'bad-plan', planId: id, field: read.failure } );
 		}
 	}
 	return { plans, problems };

@@ -140,9 +140,7 @@ export function planFromServer(
 		nextBillingDate,
 		stepUpPricing,
 		curation: mergeCuration( sets, hasTrial, ...own ),
-		...( hasTrial && {
-			curationWithoutTrial: mergeCuration( sets, false, ...own ),
-		} ),
+		...( hasTrial && { curationWithoutTrial: mergeCuration( sets, false, ...own ) } ),
 		generalCjPlan: textOf( row.general_cj_plan, '' ) || null,
 	} );
 }

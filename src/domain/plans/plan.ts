@@ -28,10 +28,7 @@ export interface Plan {
 	readonly firstBillingDate: string | null;
 	readonly nextBillingDate: string | null;
 	/** A later rate: its amount, and the UTC day from which it applies. */
-	readonly stepUpPricing: {
-		readonly amount: number;
-		readonly date: string;
-	} | null;
+	readonly stepUpPricing: { readonly amount: number; readonly date: string } | null;
 	readonly curation: Curation;
 	/** The copy without the trial set, for readers who get no trial; absent without a trial. */
 	readonly curationWithoutTrial?: Curation;

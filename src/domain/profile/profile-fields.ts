@@ -152,9 +152,7 @@ export function profileProblems(
 		...( changed.some( ( key ) => BIRTHDAY.includes( key ) ) && birthdayProblems( values ) ),
 		...( changed.includes( 'phone-number' ) &&
 			phone !== '' &&
-			! isPhoneNumber( phone ) && {
-				'phone-number': 'no-phone-number',
-			} ),
+			! isPhoneNumber( phone ) && { 'phone-number': 'no-phone-number' } ),
 	};
 }
 

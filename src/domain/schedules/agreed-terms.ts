@@ -13,10 +13,7 @@ export interface AgreedTerms {
 	/** Day of the first payment after today; null if unknown. */
 	readonly from: UtcDay | null;
 	/** A later rate and its first day. */
-	readonly later: {
-		readonly amount: number;
-		readonly from: UtcDay;
-	} | null;
+	readonly later: { readonly amount: number; readonly from: UtcDay } | null;
 }
 
 const dayOf = ( row: ScheduleRow | undefined ): UtcDay | null =>

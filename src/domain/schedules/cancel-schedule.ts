@@ -13,11 +13,7 @@ export function cancelSchedule(
 	const last = readUntil( [ ...cancelled, ...listed ], today );
 	const isTrialOver = ! last && cancelled.some( isTrial );
 	return [
-		{
-			day: 'today',
-			kind: isTrialOver ? 'trial-stops' : 'renewal-off',
-			amount: 0,
-		},
+		{ day: 'today', kind: isTrialOver ? 'trial-stops' : 'renewal-off', amount: 0 },
 		...( last
 			? ( [
 					{

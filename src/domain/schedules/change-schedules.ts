@@ -34,10 +34,7 @@ export function changeSchedule( listed: readonly Subscription[], plan: Plan, tod
 		return [];
 	}
 	const old = listed.find( ( { id } ) => id === change.cancels );
-	const [ , ...rest ] = subscribeSchedule( plan, today, {
-		skipTrial: true,
-		startsOn,
-	} );
+	const [ , ...rest ] = subscribeSchedule( plan, today, { skipTrial: true, startsOn } );
 	return [
 		row( 'today', old && isTrial( old ) ? 'trial-stops' : 'plan-stays', 0 ),
 		...rest.map( ( one ) =>
@@ -128,11 +125,7 @@ export function startSchedule( start: PlannedStart, plan: Plan | null, today: Ut
 /** The service bills the plan's price on the day of the start, whatever the old price was. */
 export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay ): PlannedStart =>
 	plan
-		? {
-				...start,
-				amount: rateOn( plan, start.startsOn ?? today ),
-				currency: plan.currency,
-			}
+		? { ...start, amount: rateOn( plan, start.startsOn ?? today ), currency: plan.currency }
 		: start;
 
 export const billedFrom = (
@@ -147,10 +140,7 @@ export const billedReplacement = (
 	catalogue: readonly Plan[],
 	today: UtcDay
 ): Replacement | null =>
-	replacement && {
-		...replacement,
-		target: billedFrom( replacement.target, catalogue, today ),
-	};
+	replacement && { ...replacement, target: billedFrom( replacement.target, catalogue, today ) };
 
 function renewal( first: UtcDay, plan: Plan | null ): Rows {
 	if ( ! plan ) {

@@ -67,13 +67,7 @@ export function priceChange(
 	payments: readonly UtcDay[]
 ): readonly ScheduleRow[] {
 	return stepUpPricing && stepUpPricing.date > after && ! payments.includes( stepUpPricing.date )
-		? [
-				{
-					day: stepUpPricing.date,
-					kind: 'price-changes',
-					amount: stepUpPricing.amount,
-				},
-			]
+		? [ { day: stepUpPricing.date, kind: 'price-changes', amount: stepUpPricing.amount } ]
 		: [];
 }
 

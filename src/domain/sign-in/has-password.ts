@@ -4,7 +4,4 @@ import type { Profile } from '../profile/profile.ts';
 export const hasPassword = ( profile: Pick< Profile, 'passwordless' | 'sso-user' > ): boolean =>
 	! profile.passwordless && ! profile[ 'sso-user' ];
 
-export const PASSWORD_CREATED = {
-	passwordless: false,
-	'sso-user': false,
-} as const;
+export const PASSWORD_CREATED = { passwordless: false, 'sso-user': false } as const;

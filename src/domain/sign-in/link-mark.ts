@@ -22,10 +22,7 @@ export function withMark( address: string, mark: string ): string {
 
 export function withoutMark( address: string ): string {
 	const { pairs, ...rest } = partsOf( address );
-	return joined( {
-		...rest,
-		pairs: pairs.filter( ( pair ) => ! isMark( pair ) ),
-	} );
+	return joined( { ...rest, pairs: pairs.filter( ( pair ) => ! isMark( pair ) ) } );
 }
 
 export function markIn( address: string ): string | null {

@@ -80,10 +80,7 @@ export interface BootConfig extends PageSettings {
 	 * `botCheck` is absent on a live site, no reader passes (`sign-in-18`). `script` is a stand-in
 	 * on a developer's machine.
 	 */
-	readonly botCheck?: {
-		readonly siteKey: string;
-		readonly script?: string;
-	};
+	readonly botCheck?: { readonly siteKey: string; readonly script?: string };
 	/** Only account pages carry the events themselves (`onboarding-8`). */
 	readonly hasEvents: boolean;
 	/** Account pages carry all of these, other pages only what a log-in form needs. */

@@ -65,18 +65,11 @@ export const cookieLine = (
 
 /** For session and tracking cookies: one year, on the site's domain. */
 export const sessionCookieLine = ( name: string, value: string, domain: string ): string =>
-	cookieLine( name, value, {
-		domain,
-		maxAge: SESSION_COOKIE_SECONDS,
-		sameSite: 'None',
-	} );
+	cookieLine( name, value, { domain, maxAge: SESSION_COOKIE_SECONDS, sameSite: 'None' } );
 
 /** The segment cookie never expires in practice: end of 2999. */
 export const segmentCookieLine = ( name: string, value: string ): string =>
-	cookieLine( name, value, {
-		expires: SEGMENT_COOKIE_EXPIRES,
-		sameSite: 'Lax',
-	} );
+	cookieLine( name, value, { expires: SEGMENT_COOKIE_EXPIRES, sameSite: 'Lax' } );
 
 /** 13 calendar months later, clamped to that month's last day. */
 function affiliateExpiry( now: Date ): Date {

@@ -33,11 +33,7 @@ export const PAGE_SETTINGS: PageSettings = {
 	},
 	inspection: false,
 	mobileAppMarker: '',
-	services: {
-		identity: 'blaize',
-		decision: 'zephr',
-		cardProvider: 'braintree',
-	},
+	services: { identity: 'blaize', decision: 'zephr', cardProvider: 'braintree' },
 	publicPrefix: 'plugins/public',
 	dataLayerName: 'dataLayer',
 	subscribeCall: 'subscribe',

@@ -27,11 +27,7 @@ export interface Subscription {
 	/** The service's `blaize-product.id`, else the plan's once it is attached; '' if unknown. */
 	readonly productId: string;
 	/** Null if the catalogue does not hold the plan (`status-4`). */
-	readonly plan: {
-		readonly id: string;
-		readonly name: string;
-		readonly amount: number;
-	} | null;
+	readonly plan: { readonly id: string; readonly name: string; readonly amount: number } | null;
 	/** The provider's price in cents; shown for an unknown plan. */
 	readonly amount: number | null;
 	/** '' until the plan is attached, if the provider names none. */

@@ -24,12 +24,7 @@ export function Avatar( { name, color = '', large, image }: AvatarProps ) {
 	return (
 		<span
 			className={ classNames( 'circ-avatar', large && 'circ-avatar--large' ) }
-			style={
-				{
-					'--_colour': background,
-					'--_on': inkOn( background ),
-				} as CSSProperties
-			}
+			style={ { '--_colour': background, '--_on': inkOn( background ) } as CSSProperties }
 			aria-hidden="true"
 		>
 			{ image && image !== broken ? (

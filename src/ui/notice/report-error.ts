@@ -11,9 +11,7 @@ export function useErrorReport( kind: Kind, isShown: boolean, attempt?: number )
 	useEffect( () => {
 		if ( isShown ) {
 			window.dispatchEvent(
-				new CustomEvent( 'circulation:error-shown', {
-					detail: { kind },
-				} )
+				new CustomEvent( 'circulation:error-shown', { detail: { kind } } )
 			);
 		}
 	}, [ kind, isShown, attempt ] );

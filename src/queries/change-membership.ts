@@ -4,7 +4,8 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { refused } from '#src/flows/subscriptions/change-money.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { pauseMembership, type PauseInput } from '#src/flows/changes/pause.ts';
-import { resumeMembership, type ResumeInput } from '#src/flows/changes/resume.ts';
+import type { ShownChange } from '#src/flows/changes/replace-subscription.ts';
+import { resumeMembership } from '#src/flows/changes/resume.ts';
 import { catalogueOf, command, type Shown, type WithoutCatalogue } from './money-command.ts';
 import { isStillOffered, isStillPriced } from './as-shown.ts';
 
@@ -30,7 +31,7 @@ export const pauseMutation = ( deps: Deps ) =>
 	} );
 
 export const resumeMutation = ( deps: Deps ) =>
-	command( async ( { shown, ...input }: WithoutCatalogue< ResumeInput > & Shown, { client } ) => {
+	command( async ( { shown, ...input }: WithoutCatalogue< ShownChange > & Shown, { client } ) => {
 		const began = readerNow( deps );
 		return ( await isStillPriced( deps, client, shown ) )
 			? resumeMembership( deps, {

@@ -13,7 +13,8 @@ import {
 } from '#src/screens/account/settings/profile-form.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
-import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
+import { ChoiceGroup } from '#src/ui/choice/choice-group.tsx';
+import { SwitchRow } from '#src/ui/choice/switch-row.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Cell, Section } from './sheet.tsx';
@@ -102,7 +103,7 @@ export function People() {
 				/>
 			</Cell>
 			<Cell label="Switches" size="half">
-				<SwitchGroup legend="Tell me about">
+				<ChoiceGroup legend="Tell me about">
 					<SwitchRow
 						name="replies"
 						label="Replies"
@@ -118,7 +119,7 @@ export function People() {
 						checked
 						onChange={ nothing }
 					/>
-				</SwitchGroup>
+				</ChoiceGroup>
 				<p className="circ-small circ-soft" id="g-private">
 					Your profile is private.
 				</p>

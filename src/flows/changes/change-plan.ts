@@ -1,22 +1,16 @@
 /** Changes to another plan, starting at the next billing date (`change-2`). */
-import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { isPauseHeld, planChange, type PlannedStart } from '#src/domain/changes/replacement.ts';
+import { isPauseHeld, planChange } from '#src/domain/changes/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { Deps } from '../deps/deps.ts';
 import { changeMoney } from '../subscriptions/change-money.ts';
 import { aside } from '../money/money-flow.ts';
-import { replaceSubscription, type Changed } from './replace-subscription.ts';
+import { replaceSubscription, type Changed, type ShownChange } from './replace-subscription.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 
-export interface ChangePlanInput {
+export interface ChangePlanInput extends ShownChange {
 	readonly plan: Plan;
-	readonly catalogue: readonly Plan[];
-	readonly agreed: PlannedStart | null;
-	readonly replaces: string | undefined;
-	readonly shownCard: string | null | undefined;
-	readonly began?: SessionIds | undefined;
 }
 
 export const changePlan = (

@@ -1,10 +1,8 @@
 /** Pauses the membership for some months, starting at the end of the paid time (`pause-2`). */
-import type { SessionIds } from '#src/domain/profile/account.ts';
 import { addDays } from '#src/domain/days/dates.ts';
 import type { PauseFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths, PauseReason } from '#src/domain/changes/pause.ts';
-import type { Plan } from '#src/domain/plans/plan.ts';
-import { planPause, type PlannedStart } from '#src/domain/changes/replacement.ts';
+import { planPause } from '#src/domain/changes/replacement.ts';
 import { billedReplacement } from '#src/domain/schedules/change-schedules.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
@@ -12,19 +10,14 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { changeMoney } from '../subscriptions/change-money.ts';
 import { unlessStopped } from '../money/money-flow.ts';
-import { replaceSubscription, type Changed } from './replace-subscription.ts';
+import { replaceSubscription, type Changed, type ShownChange } from './replace-subscription.ts';
 import { addressOf, reportToNewsletters } from './report-to-newsletters.ts';
 
-export interface PauseInput {
+export interface PauseInput extends ShownChange {
 	readonly months: PauseMonths;
 	readonly reason: PauseReason | null;
 	/** Only sent with the reason 'other'. */
 	readonly reasonText?: string;
-	readonly catalogue: readonly Plan[];
-	readonly agreed: PlannedStart | null;
-	readonly replaces: string | undefined;
-	readonly shownCard: string | null | undefined;
-	readonly began?: SessionIds | undefined;
 }
 
 type PauseWarning = 'mail-not-sent' | 'newsletters-not-updated';

@@ -2,6 +2,7 @@
  * Replaces one subscription by another: checks, opens the journal, cancels, reads back, subscribes,
  * reads back, and returns to the old one if that fails (`change-8`, `change-11`).
  */
+import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -30,22 +31,26 @@ import { cardToPayWith, type CardChoice, type ChosenCard } from '../cards/saved-
 import { concludeOperation, lookForOutcome, noteStart } from './operation-end.ts';
 import { startReplacement } from './start-replacement.ts';
 
-interface ReplaceInput {
-	readonly kind: ChangeKind;
-	readonly months?: PauseMonths;
+/** What the reader was shown when the change was asked for. */
+export interface ShownChange {
 	readonly catalogue: readonly Plan[];
 	/**
 	 * Plan, day and price that the reader was shown: another device may have changed the plan, and a
 	 * later rate may have begun.
 	 */
 	readonly agreed: PlannedStart | null;
-	/** Id of the subscription that the page said would be replaced; undefined if it named none. */
-	readonly replaces: string | undefined;
-	readonly shownCard: CardChoice[ 'shownCard' ];
-	/**
-	 * The replacement, computed from the current subscriptions, as billed; null if none is
-	 * possible.
-	 */
+	/** Id of the subscription that the page said would be replaced; absent if it named none. */
+	readonly replaces?: string | undefined;
+	/** Token of the card that the reader was shown; absent if none was. */
+	readonly shownCard?: string | undefined;
+	/** Whose press it was; absent if that is whoever is logged in now. */
+	readonly began?: SessionIds | undefined;
+}
+
+interface ReplaceInput extends Omit< ShownChange, 'began' > {
+	readonly kind: ChangeKind;
+	readonly months?: PauseMonths;
+	/** Computed from the current subscriptions, as billed; null if none is possible. */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
 	/** A step before the cancellation; false means that it failed and nothing has changed. */
 	readonly before?: () => Promise< boolean >;

@@ -1,33 +1,23 @@
 /** Ends a pause: at once, or when the paid time is over (`resume-2`, `resume-3`). */
-import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ResumeFailure } from '#src/domain/money-failure.ts';
-import type { Plan } from '#src/domain/plans/plan.ts';
-import { planResume, type PlannedStart } from '#src/domain/changes/replacement.ts';
+import { planResume } from '#src/domain/changes/replacement.ts';
 import { billedReplacement } from '#src/domain/schedules/change-schedules.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { changeMoney } from '../subscriptions/change-money.ts';
 import { aside } from '../money/money-flow.ts';
-import { replaceSubscription, type Changed } from './replace-subscription.ts';
+import { replaceSubscription, type Changed, type ShownChange } from './replace-subscription.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
-
-export interface ResumeInput {
-	readonly catalogue: readonly Plan[];
-	readonly agreed: PlannedStart | null;
-	readonly replaces: string | undefined;
-	readonly shownCard: string | null | undefined;
-	readonly began?: SessionIds | undefined;
-}
 
 export const resumeMembership = (
 	deps: Deps,
-	{ began, ...input }: ResumeInput
+	{ began, ...input }: ShownChange
 ): Promise< Result< Changed, ResumeFailure > > =>
 	changeMoney( deps, 'resume', ( money ) => resume( money, input ), began );
 
 async function resume(
 	deps: MoneyDeps,
-	input: Omit< ResumeInput, 'began' >
+	input: Omit< ShownChange, 'began' >
 ): Promise< Result< Changed, ResumeFailure > > {
 	const outcome = await replaceSubscription( deps, {
 		...input,

@@ -1,8 +1,8 @@
 /** Unlike a switch, it takes effect only when the form is submitted. */
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useStanding } from '../field/use-standing.ts';
+import { ChoiceName } from './choice-group.tsx';
 import './check-radio.css';
-import './choice.css';
 
 export interface ChoiceProps {
 	readonly type: 'checkbox' | 'radio';
@@ -39,16 +39,7 @@ export function Choice( props: ChoiceProps ) {
 				aria-labelledby={ `${ id }-label` }
 				aria-describedby={ about || undefined }
 			/>
-			<span>
-				<span className="circ-choice__name" id={ `${ id }-label` }>
-					{ props.label }
-				</span>
-				{ text && (
-					<span className="circ-choice__text" id={ `${ id }-text` }>
-						{ text }
-					</span>
-				) }
-			</span>
+			<ChoiceName id={ id } label={ props.label } text={ text } />
 			{ meta && (
 				<span
 					className="circ-choice__meta"
@@ -61,10 +52,3 @@ export function Choice( props: ChoiceProps ) {
 		</label>
 	);
 }
-
-export const ChoiceGroup = ( { legend, children }: { legend: string; children: ReactNode } ) => (
-	<fieldset>
-		<legend className="circ-group-legend">{ legend }</legend>
-		<div className="circ-choices">{ children }</div>
-	</fieldset>
-);

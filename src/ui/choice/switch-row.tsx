@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { useStanding } from '../field/use-standing.ts';
-import './choice.css';
+import { ChoiceName } from './choice-group.tsx';
 import './switch-row.css';
 
 interface SwitchRowProps {
@@ -26,16 +26,7 @@ export function SwitchRow( props: SwitchRowProps ) {
 	} );
 	return (
 		<label className="circ-choice circ-choice--end" htmlFor={ id }>
-			<span>
-				<span className="circ-choice__name" id={ `${ id }-label` }>
-					{ props.label }
-				</span>
-				{ text && (
-					<span className="circ-choice__text" id={ `${ id }-text` }>
-						{ text }
-					</span>
-				) }
-			</span>
+			<ChoiceName id={ id } label={ props.label } text={ text } />
 			<input
 				ref={ ref }
 				className="circ-switch"
@@ -51,10 +42,3 @@ export function SwitchRow( props: SwitchRowProps ) {
 		</label>
 	);
 }
-
-export const SwitchGroup = ( { legend, children }: { legend: string; children: ReactNode } ) => (
-	<fieldset>
-		<legend className="circ-group-legend">{ legend }</legend>
-		<div className="circ-choices">{ children }</div>
-	</fieldset>
-);

@@ -1,24 +1,18 @@
 /** A choice from a short list, as a native select. */
 import { FieldLayout, type FieldText } from './field-layout.tsx';
+import type { InputBoxProps } from './input-box.tsx';
 import { useStanding } from './use-standing.ts';
 import { Icon } from '../icon/icon.tsx';
 import './input-box.css';
 import './select-box.css';
 
-interface SelectOption {
-	readonly value: string;
-	readonly text: string;
-}
+type Input = Pick< InputBoxProps, 'name' | 'value' | 'onChange' | 'onBlur' >;
 
-interface SelectFieldProps extends FieldText {
-	readonly name: string;
+interface SelectFieldProps extends FieldText, Input {
 	/** An autocomplete token of HTML (WCAG 1.3.5). */
 	readonly autoComplete?: string | undefined;
-	readonly value: string;
-	/** A value that is not among the options is shown as it is, so that none is hidden. */
-	readonly options: readonly SelectOption[];
-	readonly onChange: ( value: string ) => void;
-	readonly onBlur?: ( () => void ) | undefined;
+	/** A stored value that is no option is shown as it is, never hidden. */
+	readonly options: readonly { readonly value: string; readonly text: string }[];
 }
 
 export function SelectField( props: SelectFieldProps ) {

@@ -1,17 +1,14 @@
 /** A multi-line text field. It never truncates input; the form reports texts that are too long. */
 import { FieldLayout, type FieldText } from './field-layout.tsx';
+import type { InputBoxProps } from './input-box.tsx';
 import { useStanding } from './use-standing.ts';
 import './input-box.css';
 import './text-area.css';
 
-interface TextAreaProps extends FieldText {
-	readonly name: string;
-	/** A token of WCAG 1.3.5. */
-	readonly autoComplete: string;
-	readonly value: string;
+type Input = Pick< InputBoxProps, 'name' | 'autoComplete' | 'value' | 'onChange' | 'onBlur' >;
+
+interface TextAreaProps extends FieldText, Input {
 	readonly rows?: number | undefined;
-	readonly onChange: ( value: string ) => void;
-	readonly onBlur?: ( () => void ) | undefined;
 }
 
 export function TextArea( props: TextAreaProps ) {

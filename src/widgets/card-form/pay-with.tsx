@@ -2,7 +2,8 @@
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { methodName } from '#src/messages/method-names.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
+import { Choice } from '#src/ui/choice/choice.tsx';
+import { ChoiceGroup } from '#src/ui/choice/choice-group.tsx';
 
 interface PayWithProps {
 	readonly saved: readonly PaymentMethod[];

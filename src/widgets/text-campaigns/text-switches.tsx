@@ -9,7 +9,8 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { useCountdown } from '#src/ui/button/countdown.ts';
 import { timeLeft } from '#src/ui/button/time-left.ts';
-import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
+import { ChoiceGroup } from '#src/ui/choice/choice-group.tsx';
+import { SwitchRow } from '#src/ui/choice/switch-row.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
@@ -104,7 +105,7 @@ export function TextSwitches( { texts, profile }: { texts: Texts; profile: Profi
 					wanted={ texts.phoneWanted }
 				/>
 			) }
-			<SwitchGroup legend={ __( 'What we text you' ) }>
+			<ChoiceGroup legend={ __( 'What we text you' ) }>
 				{ shown.map( ( campaign ) => (
 					<SwitchRow
 						key={ campaign.id }
@@ -117,7 +118,7 @@ export function TextSwitches( { texts, profile }: { texts: Texts; profile: Profi
 						onChange={ ( wanted ) => press( campaign, wanted ) }
 					/>
 				) ) }
-			</SwitchGroup>
+			</ChoiceGroup>
 			<Actions>
 				<Button
 					variant="secondary"

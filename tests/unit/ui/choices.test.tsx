@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
+import { Choice } from '#src/ui/choice/choice.tsx';
+import { ChoiceGroup } from '#src/ui/choice/choice-group.tsx';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
 
 describe( 'A row with a checkbox', () => {

@@ -12,7 +12,8 @@ import {
 import { __ } from '#src/messages/translate.ts';
 import { saveDisplayMutation, saveProfileMutation } from '#src/queries/profile.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
-import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
+import { ChoiceGroup } from '#src/ui/choice/choice-group.tsx';
+import { SwitchRow } from '#src/ui/choice/switch-row.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -166,15 +167,15 @@ function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 	return (
 		<Stack gap="roomy">
 			<Stack>
-				<SwitchGroup legend={ __( 'Your profile' ) }>
+				<ChoiceGroup legend={ __( 'Your profile' ) }>
 					{ row( 'private-profile' ) }
-				</SwitchGroup>
+				</ChoiceGroup>
 				{ problem( isPrivacy ) }
 			</Stack>
 			<Stack>
-				<SwitchGroup legend={ __( 'Tell me about' ) }>
+				<ChoiceGroup legend={ __( 'Tell me about' ) }>
 					{ SWITCHES.slice( 1 ).map( row ) }
-				</SwitchGroup>
+				</ChoiceGroup>
 				{ problem( ! isPrivacy ) }
 			</Stack>
 			<Toasts onDismiss={ dismiss }>{ said }</Toasts>

@@ -16,7 +16,8 @@ import {
 import { fill } from '#src/messages/fill.ts';
 import { __, _n } from '#src/messages/translate.ts';
 import { pauseMutation } from '#src/queries/change-membership.ts';
-import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
+import { Choice } from '#src/ui/choice/choice.tsx';
+import { ChoiceGroup } from '#src/ui/choice/choice-group.tsx';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';

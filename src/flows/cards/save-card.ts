@@ -38,11 +38,7 @@ export async function saveCard(
 	}
 	const before = known.value;
 	const saved = ( { token, nonce }: Pick< PaymentMethod, 'token' | 'nonce' > ) =>
-		done( {
-			token,
-			nonce,
-			usualBefore: before.find( ( one ) => one.default ) ?? null,
-		} );
+		done( { token, nonce, usualBefore: before.find( ( one ) => one.default ) ?? null } );
 	const added = await deps.money.addPaymentMethod( formNonce );
 	if ( added.ok ) {
 		return saved( added.value );
@@ -65,8 +61,5 @@ export async function saveCard(
 	if ( fresh && others.length === 0 ) {
 		return saved( fresh );
 	}
-	return failed( {
-		reason: isLost ? 'outcome-unknown' : 'refused',
-		message,
-	} );
+	return failed( { reason: isLost ? 'outcome-unknown' : 'refused', message } );
 }

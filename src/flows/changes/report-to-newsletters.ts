@@ -22,10 +22,7 @@ export async function reportToNewsletters(
 	{
 		isPaused,
 		email = addressOf( deps ),
-	}: {
-		readonly isPaused: boolean;
-		readonly email?: string | Promise< string >;
-	}
+	}: { readonly isPaused: boolean; readonly email?: string | Promise< string > }
 ): Promise< boolean > {
 	const isReported = await unlessStopped( send( deps, email, isPaused ), false );
 	if ( ! isReported ) {

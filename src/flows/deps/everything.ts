@@ -51,9 +51,7 @@ export function allServices( page: Page ) {
 				const { createCardFields } = await loadCardFields();
 				return createCardFields( {
 					token: () => readCardToken( http, identity, cardProvider, log ),
-					...( config.cardDemo !== undefined && {
-						demoFrames: config.cardDemo,
-					} ),
+					...( config.cardDemo !== undefined && { demoFrames: config.cardDemo } ),
 					...( config.googleMerchant !== undefined && {
 						googleMerchant: config.googleMerchant,
 					} ),

@@ -16,9 +16,7 @@ type SaveDisplayFailure =
 	| { readonly command: 'displayName'; readonly failure: ProfanityFailure };
 
 export async function saveDisplay(
-	deps: ProfileDeps & {
-		readonly site: Pick< Deps[ 'site' ], 'profanityCheck' >;
-	},
+	deps: ProfileDeps & { readonly site: Pick< Deps[ 'site' ], 'profanityCheck' > },
 	input: SaveProfileInput,
 	session = deps.browser.storage.ofSession()
 ): Promise< Result< Profile | null, SaveDisplayFailure > > {
@@ -26,10 +24,7 @@ export async function saveDisplay(
 	if ( name ) {
 		const checked = await deps.site.profanityCheck( name );
 		if ( ! checked.ok ) {
-			return failed( {
-				command: 'displayName',
-				failure: checked.failure,
-			} );
+			return failed( { command: 'displayName', failure: checked.failure } );
 		}
 	}
 	return saveProfile( deps, input, session );

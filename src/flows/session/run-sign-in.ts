@@ -45,10 +45,7 @@ export async function runSignIn< Command extends string, Failure >(
 		}
 		return failed( { command, failure: session.failure } );
 	}
-	const started = await startSession( deps, {
-		session: session.value,
-		method,
-	} );
+	const started = await startSession( deps, { session: session.value, method } );
 	if ( ! started.ok ) {
 		return failed( { command: 'session', failure: started.failure } );
 	}

@@ -23,10 +23,7 @@ export async function signIn(
 				method: 'password',
 				attempt,
 				authenticate: () =>
-					deps.identity.login( {
-						email: normaliseEmail( email ),
-						password,
-					} ),
+					deps.identity.login( { email: normaliseEmail( email ), password } ),
 			} )
 		: failed( { command: 'botCheck', failure: check.failure } );
 }

@@ -5,9 +5,7 @@ declare module 'braintree-web/client/index.js' {
 		getVersion: () => string;
 		getConfiguration: () => unknown;
 	}
-	const client: {
-		create: ( options: { authorization: string } ) => Promise< Client >;
-	};
+	const client: { create: ( options: { authorization: string } ) => Promise< Client > };
 	export default client;
 }
 
@@ -72,11 +70,7 @@ declare module 'braintree-web/hosted-fields/index.js' {
 			styles?: object;
 			fields: Record<
 				CardFieldKey,
-				{
-					container: HTMLElement;
-					internalLabel: string;
-					iframeTitle: string;
-				}
+				{ container: HTMLElement; internalLabel: string; iframeTitle: string }
 			>;
 		} ) => Promise< HostedFields >;
 	};
@@ -134,10 +128,7 @@ declare module 'braintree-web/google-payment/index.js' {
 		};
 		parseResponse: ( response: object ) => Promise< {
 			readonly nonce: string;
-			readonly details?: {
-				readonly cardType?: string;
-				readonly lastFour?: string;
-			};
+			readonly details?: { readonly cardType?: string; readonly lastFour?: string };
 		} >;
 	}
 
@@ -166,9 +157,7 @@ declare module 'braintree-web/apple-pay/index.js' {
 		} >;
 	}
 
-	const applePay: {
-		create: ( options: { client: Client } ) => Promise< ApplePay >;
-	};
+	const applePay: { create: ( options: { client: Client } ) => Promise< ApplePay > };
 	export default applePay;
 }
 
@@ -185,14 +174,10 @@ declare module 'braintree-web/paypal-checkout/index.js' {
 			displayName: string;
 			enableShippingAddress: boolean;
 		} ) => Promise< string >;
-		tokenizePayment: ( approved: object ) => Promise< {
-			readonly nonce: string;
-		} >;
+		tokenizePayment: ( approved: object ) => Promise< { readonly nonce: string } >;
 		teardown: () => Promise< void >;
 	}
 
-	const paypalCheckout: {
-		create: ( options: { client: Client } ) => Promise< PayPalCheckout >;
-	};
+	const paypalCheckout: { create: ( options: { client: Client } ) => Promise< PayPalCheckout > };
 	export default paypalCheckout;
 }

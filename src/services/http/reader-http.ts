@@ -27,18 +27,10 @@ export function createReaderHttp(
 	reader: SessionIds,
 	isStill: () => boolean
 ): ReaderHttp {
-	let moved: Moved = {
-		most: 'nothing',
-		isDone: false,
-		isSessionOver: false,
-	};
+	let moved: Moved = { most: 'nothing', isDone: false, isSessionOver: false };
 	const note = ( { moves }: CallRequest, isDone: boolean ) => {
 		if ( moves ) {
-			moved = {
-				...moved,
-				most: moved.most === 'money' ? 'money' : moves,
-				isDone,
-			};
+			moved = { ...moved, most: moved.most === 'money' ? 'money' : moves, isDone };
 		}
 	};
 	return {
@@ -47,10 +39,7 @@ export function createReaderHttp(
 		moved: () => moved,
 		async send( call, request ) {
 			try {
-				const reply = await http.send( call, {
-					...request,
-					mayGo: isStill,
-				} );
+				const reply = await http.send( call, { ...request, mayGo: isStill } );
 				note( request, reply.ok && reply.text.trim() !== '' );
 				if ( reply.status === 401 && ! call.startsWith( 'site.' ) ) {
 					moved = { ...moved, isSessionOver: true };

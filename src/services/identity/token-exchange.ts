@@ -48,10 +48,7 @@ function isOnItsWay( reply: Reply ): boolean {
 	return isRecord( body ) && textIn( body, 'message' ).includes( SENT );
 }
 
-function unavailable( error: unknown ): {
-	ok: false;
-	failure: 'service-unavailable';
-} {
+function unavailable( error: unknown ): { ok: false; failure: 'service-unavailable' } {
 	if ( error instanceof ServiceUnavailable ) {
 		return failed( 'service-unavailable' as const );
 	}

@@ -51,11 +51,7 @@ export function createDiscounts(
 					discountsPath( subscriptionId ),
 					{
 						nonceField: 'nonce',
-						body: {
-							...idFields( ids ),
-							discount_id: discountId,
-							key,
-						},
+						body: { ...idFields( ids ), discount_id: discountId, key },
 						moves: 'money',
 					}
 				);

@@ -21,9 +21,7 @@ export async function fetchContent(
 ): Promise< Result< string, ContentRefusal > > {
 	let body: unknown;
 	try {
-		body = await transport.get( 'site.content', `content/${ id }`, {
-			withNonce: true,
-		} );
+		body = await transport.get( 'site.content', `content/${ id }`, { withNonce: true } );
 	} catch ( error ) {
 		const refusal = error instanceof SiteRestError ? REFUSALS[ error.code ] : undefined;
 		if ( refusal ) {

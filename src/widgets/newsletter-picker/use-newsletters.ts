@@ -7,11 +7,7 @@ import { useDeps } from '../page/deps-context.tsx';
 export type NewslettersState =
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'outage'; readonly retry: () => void }
-	| {
-			readonly kind: 'known';
-			readonly newsletters: Newsletters;
-			readonly email: string;
-	  };
+	| { readonly kind: 'known'; readonly newsletters: Newsletters; readonly email: string };
 
 export function useNewsletters(): NewslettersState {
 	const deps = useDeps();
@@ -25,10 +21,6 @@ export function useNewsletters(): NewslettersState {
 		};
 	}
 	return account.data && newsletters.data
-		? {
-				kind: 'known',
-				newsletters: newsletters.data,
-				email: account.data.emailAddress,
-			}
+		? { kind: 'known', newsletters: newsletters.data, email: account.data.emailAddress }
 		: { kind: 'loading' };
 }

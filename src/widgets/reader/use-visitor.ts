@@ -40,24 +40,12 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 		...subscriptionListQuery( deps ),
 		...only( needs.subscriptions ),
 	} );
-	const dataLayer = useQuery( {
-		...dataLayerQuery( deps ),
-		...only( needs.dataLayer ),
-	} );
+	const dataLayer = useQuery( { ...dataLayerQuery( deps ), ...only( needs.dataLayer ) } );
 	// No guard requires the profile, but if it is loaded, it is more precise than the data layer.
 	const profile = useQuery( { ...profileQuery( deps ), enabled: false } );
-	const methods = useQuery( {
-		...paymentMethodsQuery( deps ),
-		...only( needs.paymentMethods ),
-	} );
-	const newsletters = useQuery( {
-		...newslettersQuery( deps ),
-		...only( needs.texts ),
-	} );
-	const campaigns = useQuery( {
-		...textCampaignsQuery( deps ),
-		...only( needs.texts ),
-	} );
+	const methods = useQuery( { ...paymentMethodsQuery( deps ), ...only( needs.paymentMethods ) } );
+	const newsletters = useQuery( { ...newslettersQuery( deps ), ...only( needs.texts ) } );
+	const campaigns = useQuery( { ...textCampaignsQuery( deps ), ...only( needs.texts ) } );
 	// A public page asks only if this browser has noted a log-in.
 	const recognised = useQuery( {
 		...recognisedQuery( deps ),

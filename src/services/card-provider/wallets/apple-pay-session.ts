@@ -5,9 +5,7 @@ export interface ApplePaySession {
 	onpaymentmethodselected: () => void;
 	onpaymentauthorized: ( event: {
 		readonly payment: {
-			readonly token: {
-				readonly paymentMethod?: { readonly displayName?: string };
-			};
+			readonly token: { readonly paymentMethod?: { readonly displayName?: string } };
 		};
 	} ) => void;
 	oncancel: () => void;

@@ -40,9 +40,7 @@ function usePrivateProfile( saved: boolean ) {
 			if ( wanted === saved ) {
 				return true;
 			}
-			const result = await save.mutateAsync( {
-				changes: { [ PRIVATE ]: wanted },
-			} );
+			const result = await save.mutateAsync( { changes: { [ PRIVATE ]: wanted } } );
 			if ( ! result.ok && result.failure.command === 'profile' ) {
 				setProblem( profileFailureText( 'profile', result.failure.failure ) );
 			}
@@ -113,10 +111,7 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 			<StepActions
 				onboarding={ onboarding }
 				saveLabel={ __( 'Save and continue' ) }
-				command={ {
-					...form,
-					isBusy: form.isBusy || isPrivate.isBusy,
-				} }
+				command={ { ...form, isBusy: form.isBusy || isPrivate.isBusy } }
 			/>
 		</Form>
 	);

@@ -18,10 +18,7 @@ const TITLES: Readonly< Record< ExclusiveKind, () => string > > = {
 };
 
 const groupsOf = ( { exclusive }: Newsletters ) =>
-	EXCLUSIVE_KINDS.map( ( kind ) => ( {
-		title: TITLES[ kind ](),
-		lists: exclusive[ kind ],
-	} ) );
+	EXCLUSIVE_KINDS.map( ( kind ) => ( { title: TITLES[ kind ](), lists: exclusive[ kind ] } ) );
 
 export default function ExclusiveNewslettersScreen() {
 	const state = useNewsletters();

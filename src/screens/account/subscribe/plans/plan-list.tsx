@@ -59,10 +59,7 @@ function PlanStep( props: PlanStepProps ) {
 	const startsTrial = callToAction( chosen, terms.skipTrial ) === 'trial';
 	useEffect( () => sendEvent( 'plans-seen' ), [ sendEvent ] );
 	const submit = () => {
-		sendEvent( 'plan-chosen', {
-			planId: chosen.planId,
-			interval: chosen.billingInterval,
-		} );
+		sendEvent( 'plan-chosen', { planId: chosen.planId, interval: chosen.billingInterval } );
 		onChosen( chosen.planId );
 	};
 	return (

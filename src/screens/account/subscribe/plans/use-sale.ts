@@ -34,10 +34,7 @@ export function useSale(): SaleState {
 
 	// A visitor has none of the reader's data to wait for.
 	const asked = isLoggedIn ? [ offer, earlier, list, profile, dataLayer ] : [ offer ];
-	const loading: PlanListState = {
-		kind: 'loading',
-		retry: () => void askAgain( client ),
-	};
+	const loading: PlanListState = { kind: 'loading', retry: () => void askAgain( client ) };
 	const outage: PlanListState = {
 		kind: 'outage',
 		retry: () => {

@@ -30,10 +30,7 @@ interface CancelNowProps {
 
 const reasons = () => [
 	{ value: '', text: __( 'Rather not say' ) },
-	...CANCEL_REASONS.map( ( value ) => ( {
-		value,
-		text: cancelReasonText( value ),
-	} ) ),
+	...CANCEL_REASONS.map( ( value ) => ( { value, text: cancelReasonText( value ) } ) ),
 ];
 
 function problemText( { failure, isStillThere }: Cancelling ): string | null {

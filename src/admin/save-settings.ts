@@ -5,7 +5,13 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
 import { isRecord } from '#src/domain/shape.ts';
-import type { KeyStates, Revisions, SettingsProblem, SettingsValues } from './settings-data.ts';
+import type {
+	KeyStates,
+	Revisions,
+	SettingsProblem,
+	SettingsScreenData,
+	SettingsValues,
+} from './settings-data.ts';
 
 export type SaveOutcome =
 	| {
@@ -24,11 +30,7 @@ export type SaveOutcome =
 	  }
 	| { readonly kind: 'failed'; readonly message: string };
 
-interface SettingsAnswer {
-	readonly values: Readonly< Record< string, unknown > >;
-	readonly keys: KeyStates;
-	readonly revisions: Revisions;
-}
+type SettingsAnswer = Pick< SettingsScreenData, 'values' | 'keys' | 'revisions' >;
 
 /** A firewall or another plugin may send anything with a status of 200. */
 const isAnswer = ( answer: unknown ): answer is SettingsAnswer =>

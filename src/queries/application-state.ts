@@ -11,20 +11,20 @@ import {
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { pendingEmailHere } from '#src/flows/session/pending-email.ts';
+import type { AppState } from '#src/state/app-store.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from './membership.ts';
 import { planOfferQuery } from './plan-offer.ts';
 import { planCatalogueQuery } from './plans.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from './reader.ts';
 
-export interface ApplicationState {
+type Shown = Pick< AppState, 'loading' | 'mobileApp' | 'redirect' >;
+
+export interface ApplicationState extends Shown {
 	/** The empty data layer until `dataLayerLoaded`, and after a log-out. */
 	readonly dataLayer: DataLayer;
 	readonly dataLayerLoaded: boolean;
-	readonly loading: boolean;
-	readonly mobileApp: boolean;
 	/** The address for which a sign-in link was requested. */
 	readonly pendingEmail: string | null;
-	readonly redirect: string | null;
 	readonly userDataLoaded: boolean;
 	readonly activeSubscription: Subscription | null;
 	readonly subscriptions: readonly Subscription[];

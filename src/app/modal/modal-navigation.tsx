@@ -9,10 +9,7 @@ import { openLinksInApp } from '../routing/links-in-app.ts';
 import type { ModalHistory, Moves } from '../routing/modal-history.ts';
 import './modal.css';
 
-interface ModalNavigationProps {
-	readonly history: ModalHistory;
-	readonly moves: Moves;
-	readonly Layout: Navigation[ 'Layout' ];
+interface ModalNavigationProps extends Pick< ModalContent, 'history' | 'moves' | 'Layout' > {
 	readonly children: ReactNode;
 }
 

@@ -1,8 +1,6 @@
 /** Finishes or restores an interrupted change when the reader presses its button (`change-13`). */
 import { isSameStart } from '#src/domain/changes/replacement.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
-import type { Plan } from '#src/domain/plans/plan.ts';
-import type { SessionIds } from '#src/domain/profile/account.ts';
 import { billedFrom } from '#src/domain/schedules/change-schedules.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import {
@@ -22,18 +20,15 @@ import { refused } from '../subscriptions/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { concludeOperation, noteStart } from './operation-end.ts';
 import { reportPause } from './pause.ts';
-import type { Changed } from './replace-subscription.ts';
+import type { Changed, ShownChange } from './replace-subscription.ts';
 import { withPending } from '#src/domain/subscriptions/selling.ts';
 import { cardToPayWith } from '../cards/saved-nonce.ts';
 import { tryStart } from './start-replacement.ts';
 
-export interface SettleInput {
+export interface SettleInput extends Pick< ShownChange, 'catalogue' | 'shownCard' | 'began' > {
 	/** The change, with the amounts that the reader was shown. */
 	readonly change: UnfinishedChange;
 	readonly choice: 'finish' | 'restore';
-	readonly catalogue: readonly Plan[];
-	readonly shownCard: string | null | undefined;
-	readonly began?: SessionIds | undefined;
 }
 
 type Outcome = Result< Changed, ChangePlanFailure >;

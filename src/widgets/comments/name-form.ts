@@ -7,6 +7,7 @@ import { tryAgainIn } from '#src/messages/outage.ts';
 import { fieldProblemText, profileFailureText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { timeLeft } from '#src/ui/button/time-left.ts';
+import { element } from '#src/ui/element.ts';
 import '#src/ui/rem.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
@@ -44,20 +45,7 @@ function wait( button: HTMLButtonElement, seconds: number ): void {
 	look();
 }
 
-function element< Tag extends keyof HTMLElementTagNameMap >(
-	tag: Tag,
-	properties: Partial< HTMLElementTagNameMap[ Tag ] >,
-	...children: readonly ( Node | string )[]
-): HTMLElementTagNameMap[ Tag ] {
-	const made = Object.assign( document.createElement( tag ), properties );
-	made.append( ...children );
-	return made;
-}
-
-/**
- * Shows the form before `place`, or focuses the one already shown. It removes itself before calling
- * `onSaved`.
- */
+/** Before `place`, or focused if it is there; it removes itself before calling `onSaved`. */
 export function showNameForm(
 	place: HTMLElement,
 	save: ( typed: string ) => Promise< Result< null, NameProblem > >,

@@ -5,6 +5,7 @@
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { pageReference } from '#src/services/browser/log.ts';
+import { element } from '#src/ui/element.ts';
 import type { Finding } from './restore-access.ts';
 
 /** The reader's next step, shown instead of the offer. */
@@ -32,16 +33,6 @@ export interface GateView {
 	showFindings: ( findings: readonly Finding[] ) => void;
 	/** Takes a lost focus if the panel is in view: its "Log In", which opened the window, is gone. */
 	catchFocus: () => void;
-}
-
-function element< Tag extends keyof HTMLElementTagNameMap >(
-	tag: Tag,
-	properties: Partial< HTMLElementTagNameMap[ Tag ] >,
-	...children: readonly ( Node | string )[]
-): HTMLElementTagNameMap[ Tag ] {
-	const made = Object.assign( document.createElement( tag ), properties );
-	made.append( ...children );
-	return made;
 }
 
 const paragraph = ( text: string ) => element( 'p', { textContent: text } );

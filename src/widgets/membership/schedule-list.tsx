@@ -8,17 +8,11 @@ import { List } from '#src/ui/list/list.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 import './schedule-view.css';
 
-interface ScheduleListProps {
+interface ScheduleListProps extends Omit< ScheduleViewProps, 'rows' > {
 	readonly rows: readonly ScheduleRow[];
 	/** Null if the plan is no longer listed. */
 	readonly plan: Pick< Plan, 'planName' | 'cardHeading' | 'billingInterval' > | null;
 	readonly currency: string;
-	readonly title?: string | undefined;
-	/** Whether another list beside it shows what a press does. */
-	readonly isAside?: boolean | undefined;
-	readonly live?: boolean | undefined;
-	/** 3 inside a panel. */
-	readonly level?: 2 | 3 | undefined;
 }
 
 export interface ScheduleViewRow {
@@ -39,6 +33,7 @@ interface ScheduleViewProps {
 	readonly isAside?: boolean | undefined;
 	/** Whether the rows change with a choice beside them, and are announced politely. */
 	readonly live?: boolean | undefined;
+	/** 3 inside a panel. */
 	readonly level?: 2 | 3 | undefined;
 }
 

@@ -80,11 +80,7 @@ interface DisplayPreviewProps {
 	readonly image?: string | undefined;
 }
 
-interface CommentPreviewProps {
-	readonly name: string;
-	/** A hex color, '#rrggbb'. */
-	readonly color: string;
-	readonly image?: string | undefined;
+interface CommentPreviewProps extends Omit< DisplayPreviewProps, 'bio' > {
 	readonly text: string;
 }
 

@@ -71,12 +71,7 @@ function payLabel( sale: Sale, locale: string ): string {
 /** Id of the consent box; the error summary links to it. */
 const CONSENT_ID = 'circ-consent';
 
-interface PaymentProblemsProps {
-	readonly payment: Payment;
-	/** Null if the reader pays with a saved card. */
-	readonly card: CardFormHandle | null;
-	readonly hasConsent: boolean;
-}
+type PaymentProblemsProps = Pick< PayFormProps, 'payment' | 'card' | 'hasConsent' >;
 
 /** Returns the text of a refusal; null if the error is shown elsewhere. */
 function refusal( problem: PaymentProblem ): string | null {

@@ -45,11 +45,7 @@ export interface PaymentAreaProps extends Pick< PaymentOutcomes, 'onMoving' | 'o
 	readonly onBack: () => void;
 }
 
-interface PaymentStepProps extends PaymentOutcomes {
-	readonly sale: Sale;
-	readonly cards: SavedCards;
-	readonly onBack: () => void;
-}
+type PaymentStepProps = PaymentOutcomes & Pick< PaymentAreaProps, 'sale' | 'cards' | 'onBack' >;
 
 type WayProps = Omit< PayFormProps, 'card' | 'reason' | 'onSubmit' | 'children' >;
 

@@ -33,7 +33,11 @@ export const PAGE_SETTINGS: PageSettings = {
 	},
 	inspection: false,
 	mobileAppMarker: '',
-	services: { identity: 'blaize', decision: 'zephr', cardProvider: 'braintree' },
+	services: {
+		identity: 'blaize',
+		decision: 'zephr',
+		cardProvider: 'braintree',
+	},
 	publicPrefix: 'plugins/public',
 	dataLayerName: 'dataLayer',
 	subscribeCall: 'subscribe',

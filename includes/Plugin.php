@@ -65,6 +65,9 @@ final class Plugin {
 		'wp_privacy_personal_data_erasers'      => Admin\Admin::class,
 	];
 
+	/** WordPress's filters of the plugin's own texts. */
+	private const TEXTS = [ 'gettext_circulation', 'gettext_with_context_circulation', 'ngettext_circulation' ];
+
 	private readonly Services $services;
 
 	public function __construct( string $main_file ) {
@@ -86,12 +89,18 @@ final class Plugin {
 			new Later( self::WAITS + $admin, $this->late( ... ), $this->is_needed( ... ) ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? ( new Cli\Cli( $with ) )->parts() : [] ),
 		];
+		Later::on_each( self::TEXTS, $this->keep_text( ... ), PHP_INT_MAX, 4 );
 		foreach ( $parts as $part ) {
 			/** This filter is documented in includes/Later.php. */
 			if ( $part instanceof Later || apply_filters( 'circulation_part', true, $part::class ) !== false ) {
 				$part->register();
 			}
 		}
+	}
+
+	/** Keeps a text that another plugin's filter has lost: WordPress hands anything on, and no caller expects it. */
+	private function keep_text( mixed $said, mixed $text = null, mixed $plural = null, mixed $number = 1 ): mixed {
+		return is_string( $said ) ? $said : ( is_int( $number ) && $number !== 1 ? $plural : $text ) ?? $said;
 	}
 
 	/** @return list<Module> */

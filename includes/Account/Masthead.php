@@ -63,7 +63,8 @@ final class Masthead {
 				esc_attr( $this->sites->name() ),
 			);
 		}
-		$logo  = get_theme_mod( 'custom_logo' );
+		$logo = get_theme_mod( 'custom_logo' );
+		/** @var mixed $image */
 		$image = is_numeric( $logo ) && (int) $logo > 0 ? wp_get_attachment_image(
 			(int) $logo,
 			'medium',
@@ -73,7 +74,7 @@ final class Masthead {
 				'loading' => false,
 			]
 		) : '';
-		return $image === '' ? esc_html( $this->sites->name() ) : $image;
+		return is_string( $image ) && $image !== '' ? $image : esc_html( $this->sites->name() );
 	}
 
 	private function sections(): string {

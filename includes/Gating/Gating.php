@@ -91,6 +91,7 @@ final class Gating {
 		'mailpoet_rendering_post_process'     => SentStories::class,
 		'newsletter_message_html'             => SentStories::class,
 		'newsletter_message_text'             => SentStories::class,
+		'newsletterglue_email_content'        => SentStories::class,
 		'jetpack_sync_before_enqueue_added_post_meta' => SentStories::class,
 		'jetpack_sync_before_enqueue_updated_post_meta' => SentStories::class,
 		'jetpack_sync_before_enqueue_jetpack_sync_save_post' => SentStories::class,

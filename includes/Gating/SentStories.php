@@ -12,8 +12,13 @@ use WP_Post;
 
 /** A letter's links and its own sentences say whose words to search for. */
 final class SentStories implements Module {
-	/** Filters for a letter's text: MailPoet, and Newsletter before it adds click tracking. */
-	private const LETTERS = [ 'mailpoet_rendering_post_process', 'newsletter_message_html', 'newsletter_message_text' ];
+	/** Filters for a letter's text: MailPoet, Newsletter before it adds click tracking, and Newsletter Glue. */
+	private const LETTERS = [
+		'mailpoet_rendering_post_process',
+		'newsletter_message_html',
+		'newsletter_message_text',
+		'newsletterglue_email_content',
+	];
 
 	/** Jetpack's filters for articles and their post meta: on save, on publication and in a full sync. */
 	private const COPIES = [

@@ -74,6 +74,7 @@ final class HookTables {
 		network_admin_menu min max Later::come
 		newsletter_message_html min max Later::come
 		newsletter_message_text min max Later::come
+		newsletterglue_email_content min max Later::come
 		ngettext_circulation max 4 Plugin::keep_text
 		option_rewrite_rules 10 1 Account\Address::complete
 		parse_request min max Later::come
@@ -228,7 +229,7 @@ final class HookTables {
 		'switch_blog' => <<<'HOOKS'
 			switch_blog 10 2 Gating\VisitedSites::note
 			HOOKS,
-		'mailpoet_rendering_post_process newsletter_message_html newsletter_message_text jetpack_sync_before_enqueue_added_post_meta jetpack_sync_before_enqueue_updated_post_meta jetpack_sync_before_enqueue_jetpack_sync_save_post jetpack_sync_before_enqueue_jetpack_published_post jetpack_sync_before_send_jetpack_full_sync_posts wp_mail' => <<<'HOOKS'
+		'mailpoet_rendering_post_process newsletter_message_html newsletter_message_text newsletterglue_email_content jetpack_sync_before_enqueue_added_post_meta jetpack_sync_before_enqueue_updated_post_meta jetpack_sync_before_enqueue_jetpack_sync_save_post jetpack_sync_before_enqueue_jetpack_published_post jetpack_sync_before_send_jetpack_full_sync_posts wp_mail' => <<<'HOOKS'
 			jetpack_sync_before_enqueue_added_post_meta max 1 Gating\SentStories::clean_copies
 			jetpack_sync_before_enqueue_jetpack_published_post max 1 Gating\SentStories::clean_copies
 			jetpack_sync_before_enqueue_jetpack_sync_save_post max 1 Gating\SentStories::clean_copies
@@ -237,6 +238,7 @@ final class HookTables {
 			mailpoet_rendering_post_process max 1 Gating\SentStories::clean_letter
 			newsletter_message_html max 1 Gating\SentStories::clean_letter
 			newsletter_message_text max 1 Gating\SentStories::clean_letter
+			newsletterglue_email_content max 1 Gating\SentStories::clean_letter
 			wp_mail max 1 Gating\SentStories::clean_mail
 			HOOKS,
 		'save_post_page after_delete_post delete_attachment add_option_wp_page_for_privacy_policy update_option_wp_page_for_privacy_policy update_option_permalink_structure update_option_home' => <<<'HOOKS'

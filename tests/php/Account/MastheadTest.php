@@ -93,6 +93,10 @@ final class MastheadTest extends WordPressTestCase {
 
 		self::assertMatchesRegularExpression( '~^<img width="200" height="40" src="[^"]+/logo\.svg"[^>]* alt="The Daily Example"~', $brand[1] );
 
+		add_filter( 'wp_get_attachment_image', '__return_null' );
+		self::assertStringContainsString( '>The Daily Example</a>', $this->html(), 'one that another plugin has lost' );
+		remove_filter( 'wp_get_attachment_image', '__return_null' );
+
 		set_theme_mod( 'custom_logo', 999_999 );
 		self::assertStringContainsString( '>The Daily Example</a>', $this->html(), 'one that is gone' );
 	}

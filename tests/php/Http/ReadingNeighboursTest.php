@@ -224,6 +224,9 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		$on( 'Newsletter', 'wp_footer', static function () use ( $letter ) {
 			echo apply_filters( 'newsletter_message_html', $letter(), new stdClass(), new stdClass() );
 		} );
+		$on( 'Newsletter Glue', 'wp_footer', static function () use ( $story ) {
+			echo apply_filters( 'newsletterglue_email_content', '<h1><a href="' . esc_url( get_permalink( $story() ) ) . '">Read</a></h1>' . wpautop( $story()->post_content ), $story(), 'Read', 'mailchimp' );
+		} );
 		$on( 'Newsletter, plain', 'wp_footer', static function () use ( $story ) {
 			echo apply_filters( 'newsletter_message_text', get_permalink( $story() ) . "\n\n" . wp_strip_all_tags( $story()->post_content ), new stdClass(), new stdClass() );
 		} );
@@ -351,7 +354,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		yield 'search excerpts' => [ '/?s=read' ];
 		yield 'index' => [ '/' ];
 		yield 'federation' => [ '/' ];
-		foreach ( [ 'MailPoet', 'Newsletter', 'Newsletter, plain', 'a letter by mail', 'Jetpack, a saved story', 'Jetpack, a published story', 'Jetpack, all stories', 'letter with excerpts', 'own excerpts', 'part of a template' ] as $neighbour ) {
+		foreach ( [ 'MailPoet', 'Newsletter', 'Newsletter, plain', 'Newsletter Glue', 'a letter by mail', 'Jetpack, a saved story', 'Jetpack, a published story', 'Jetpack, all stories', 'letter with excerpts', 'own excerpts', 'part of a template' ] as $neighbour ) {
 			yield $neighbour => [ '/' ];
 		}
 		yield 'JSON feed' => [ '/?feed=json' ];

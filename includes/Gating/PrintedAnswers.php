@@ -27,6 +27,9 @@ final class PrintedAnswers implements Module {
 	/** WordPress's actions before it prints its feeds. */
 	private const FEEDS = [ 'do_feed_rss', 'do_feed_rss2', 'do_feed_rdf', 'do_feed_atom' ];
 
+	/** @var bool Whether a plugin has thrown the first buffer away. */
+	private bool $is_removed = false;
+
 	/** @var bool Whether a template prints the rest of the page, which OnePanel checks. */
 	private bool $is_template = false;
 
@@ -36,15 +39,21 @@ final class PrintedAnswers implements Module {
 	 */
 	public function __construct( private readonly Closure $answers, private readonly int $story = 0 ) {}
 
-	/** Checks the answer before WordPress prints what is buffered, or when a plugin sends it by itself. */
+	/**
+	 * Checks the answer before WordPress prints what is buffered, or when a plugin sends it by itself. Many plugins
+	 * throw one buffer away before they print, so a second one lies below and is idle until then.
+	 */
 	public function register(): void {
-		ob_start( $this->collect( ... ), self::CHUNK );
+		$idle = fn( string $part, int $phase ): string => $this->is_removed ? $this->collect( $part, $phase ) : $part;
+		ob_start( $idle, self::CHUNK );
 		$level = ob_get_level();
+		ob_start( $this->collect( ... ), self::CHUNK );
 		add_action(
 			'wp_before_include_template',
 			function () use ( $level ): void {
-				if ( ob_get_level() === $level ) {
-					ob_end_flush();
+				$top = $this->is_removed ? $level : $level + 1;
+				while ( ob_get_level() === $top && $top >= $level && ob_end_flush() ) {
+					--$top;
 				}
 				$this->is_template = true;
 			},
@@ -64,7 +73,8 @@ final class PrintedAnswers implements Module {
 	/** Keeps the parts of an answer until it is whole, unless its plugin has printed it past the buffer. */
 	private function collect( string $part, int $phase ): string {
 		if ( ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 ) {
-			$this->waiting = '';
+			$this->waiting    = '';
+			$this->is_removed = $this->is_removed || ( $phase & PHP_OUTPUT_HANDLER_FINAL ) !== 0;
 			return $part;
 		}
 		if ( $this->waiting === null ) {

@@ -149,9 +149,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 				exit;
 			}
 		} );
-		$on( 'stored text above the page', 'template_redirect', static function () {
-			echo '<aside>', wpautop( get_queried_object()->post_content ), '</aside>';
-		} );
+		$on( 'stored text above the page', 'template_redirect', static fn() => print '<aside>' . wpautop( get_queried_object()->post_content ) . '</aside>' );
 		if ( $neighbour === 'load more' ) {
 			// As admin-ajax.php answers.
 			define( 'WP_ADMIN', true );
@@ -219,12 +217,8 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			}
 			return "<html><body>$html</body></html>";
 		};
-		$on( 'MailPoet', 'wp_footer', static function () use ( $letter ) {
-			echo apply_filters( 'mailpoet_rendering_post_process', $letter() );
-		} );
-		$on( 'Newsletter', 'wp_footer', static function () use ( $letter ) {
-			echo apply_filters( 'newsletter_message_html', $letter(), new stdClass(), new stdClass() );
-		} );
+		$on( 'MailPoet', 'wp_footer', static fn() => print apply_filters( 'mailpoet_rendering_post_process', $letter() ) );
+		$on( 'Newsletter', 'wp_footer', static fn() => print apply_filters( 'newsletter_message_html', $letter(), new stdClass(), new stdClass() ) );
 		$on( 'Newsletter Glue', 'wp_footer', static function () use ( $story ) {
 			echo apply_filters( 'newsletterglue_email_content', '<h1><a href="' . esc_url( get_permalink( $story() ) ) . '">Read</a></h1>' . wpautop( $story()->post_content ), $story(), 'Read', 'mailchimp' );
 		} );
@@ -322,7 +316,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 
 	#[AfterClass]
 	public static function move_out(): void {
-		Publisher::get()->run( 'unlink( WP_CONTENT_DIR . "/mu-plugins/readers/template.php" ); rmdir( WP_CONTENT_DIR . "/mu-plugins/readers" ); unlink( WP_CONTENT_DIR . "/mu-plugins/readers.php" ); require ABSPATH . "wp-admin/includes/user.php"; foreach ( [ "subscriber", "contributor", "author", "editor" ] as $role ) { wp_delete_user( (int) username_exists( "rpc-$role" ) ); } foreach ( [ ' . implode( ', ', self::$stories ) . ' ] as $id ) { wp_delete_post( $id, true ); }' );
+		Publisher::get()->run( 'unlink( WP_CONTENT_DIR . "/mu-plugins/readers/template.php" ); rmdir( WP_CONTENT_DIR . "/mu-plugins/readers" ); unlink( WP_CONTENT_DIR . "/mu-plugins/readers.php" ); foreach ( [ ' . implode( ', ', self::$stories ) . ' ] as $id ) { wp_delete_post( $id, true ); }' );
 	}
 
 	/** @return iterable<string, array{string, 1?: bool}> A path with placeholders for the story's access and id, and for the site's origin. */
@@ -395,30 +389,6 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		$answer = $this->get( '/' . Publisher::YEAR . '/read-closed/', [ 'X-Neighbour: a download' ] );
 
 		self::assertSame( 64_000_000, strlen( $answer['body'] ) );
-	}
-
-	/** @return iterable<string, array{string, list<int|string>}> A method of XML-RPC and its arguments, with %s for the story. */
-	public static function methods(): iterable {
-		yield 'one story' => [ 'wp.getPost', [ 1, 'name', 'password', '%s' ] ];
-		yield 'all stories' => [ 'wp.getPosts', [ 1, 'name', 'password', '<struct><member><name>number</name><value><int>100</int></value></member></struct>' ] ];
-		yield 'one story, for older apps' => [ 'metaWeblog.getPost', [ '%s', 'name', 'password' ] ];
-		yield 'the newest, for older apps' => [ 'metaWeblog.getRecentPosts', [ 1, 'name', 'password', 100 ] ];
-		yield 'one story, for the oldest apps' => [ 'blogger.getPost', [ 'key', '%s', 'name', 'password' ] ];
-		yield 'the newest, for the oldest apps' => [ 'blogger.getRecentPosts', [ 'key', 1, 'name', 'password', 100 ] ];
-	}
-
-	/** @param list<int|string> $given */
-	#[Test]
-	#[DataProvider( 'methods' )]
-	public function a_user_who_may_not_edit_a_story_does_not_get_it_from_xml_rpc_either( string $method, array $given ): void {
-		$site = Publisher::get();
-		$site->run( 'foreach ( [ "subscriber", "contributor", "author", "editor" ] as $role ) { username_exists( "rpc-$role" ) || wp_insert_user( [ "user_login" => "rpc-$role", "user_pass" => "secret", "role" => $role ] ); }' );
-		foreach ( [ 'subscriber' => false, 'contributor' => false, 'author' => false, 'editor' => true ] as $role => $is_newsroom ) {
-			$values = implode( '', array_map( static fn( int|string $value ): string => '<param><value>' . ( [ 'name' => "rpc-$role", 'password' => 'secret', '%s' => self::$stories['closed'] ][ $value ] ?? $value ) . '</value></param>', $given ) );
-			$answer = $this->get( '/xmlrpc.php', [ 'Content-Type: text/xml' ], 'POST', "<?xml version=\"1.0\"?><methodCall><methodName>$method</methodName><params>$values</params></methodCall>" );
-			self::assertSame( 200, $answer['status'], $role );
-			self::assert_holds( $is_newsroom, 'sentence closed', $answer['body'], "$method, $role" );
-		}
 	}
 
 	#[Test]

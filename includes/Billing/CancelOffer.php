@@ -20,7 +20,9 @@ final class CancelOffer {
 	/** Returns null if there is no offer or it is unreadable. */
 	public static function read( string $value ): ?self {
 		$raw = json_decode( $value, true );
-		if ( ! is_array( $raw ) || ! is_string( $raw['discount_id'] ?? null ) || $raw['discount_id'] === '' ) {
+		$id  = is_array( $raw ) ? $raw['discount_id'] ?? null : null;
+		$id  = is_int( $id ) ? (string) $id : $id;
+		if ( ! is_array( $raw ) || ! is_string( $id ) || $id === '' ) {
 			return null;
 		}
 		$amount  = self::positive( $raw['amount'] ?? null );
@@ -35,7 +37,7 @@ final class CancelOffer {
 		) {
 			return null;
 		}
-		return new self( $raw['discount_id'], $cents, $percent, (int) $cycles );
+		return new self( $id, $cents, $percent, (int) $cycles );
 	}
 
 	/**

@@ -1,6 +1,7 @@
 /** Reads the discount offered to a reader who is about to cancel (`offer-4`). */
 import type { SubscriptionDiscount } from '../plans/discount.ts';
-import { centsOf, numberOf } from '../plans/cents.ts';
+import { centsOf } from '../plans/cents.ts';
+import { textIn, type Raw } from '../shape.ts';
 import { isBlank } from '../validation.ts';
 
 export interface CancelOffer {
@@ -36,8 +37,8 @@ export function readCancelOffer( value: string ): CancelOffer | null | 'unreadab
 		return 'unreadable';
 	}
 	// A list, a string or a number contains no discount either.
-	const given = Object( raw ) as Record< string, unknown >;
-	const discountId = textOf( given.discount_id );
+	const given: Raw = Object( raw );
+	const discountId = textIn( given, 'discount_id' );
 	const amount = centsOf( given.amount ) || null;
 	const percent = amount === null ? percentOf( given.percent ) : null;
 	const billingCycles = numberOf( given.billing_cycles );

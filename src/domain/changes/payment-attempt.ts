@@ -30,7 +30,7 @@ export type PaymentAttempt = {
 /**
  * Whether the charge went through; null if its subscription is in an unknown state, which proves
  * neither. Only a reader without a live subscription can begin a purchase, so a live one on its
- * plan is the result.
+ * plan, or a new one whose plan the provider leaves out, is the result.
  */
 export function isMade(
 	attempt: PaymentAttempt,
@@ -38,7 +38,9 @@ export function isMade(
 ): boolean | null {
 	const found = withPending( subscriptions ).filter( ( one ) =>
 		attempt.kind === 'purchase'
-			? one.planId === attempt.planId && isLive( one )
+			? isLive( one ) &&
+				( one.planId === attempt.planId ||
+					( one.planId === '' && ! attempt.before.includes( one.id ) ) )
 			: one.id === attempt.subscriptionId && /active|unknown/.test( one.status )
 	);
 	return found.some( ( { status } ) => status !== 'unknown' ) || ( found[ 0 ] ? null : false );

@@ -1,4 +1,6 @@
 /** Parses the text message campaigns (`text-1`). */
+import { textIn, type Raw } from '../shape.ts';
+
 export interface TextCampaign {
 	readonly id: string;
 	readonly name: string;
@@ -12,11 +14,10 @@ export interface TextCampaign {
 const KEYS = [ 'id', 'name', 'description', 'frequency', 'list_id' ] as const;
 
 function campaignFrom( raw: unknown ): TextCampaign | null {
-	const given = Object( raw ) as Readonly< Record< string, unknown > >;
-	const [ id, name, description, frequency, listId ] = KEYS.map( ( key ) => {
-		const value = given[ key ];
-		return typeof value === 'string' ? value : '';
-	} );
+	const given: Raw = Object( raw );
+	const [ id, name, description, frequency, listId ] = KEYS.map( ( key ) =>
+		textIn( given, key )
+	);
 	return id && name && listId
 		? {
 				id,

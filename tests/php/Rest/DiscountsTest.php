@@ -62,6 +62,16 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( self::LIST ), 'never the merchant\'s definitions' );
 	}
 
+	// Proves offer-4.
+	#[Test]
+	public function an_offer_whose_id_is_a_number_is_taken_as_its_digits(): void {
+		$this->define( '4.20', 3, '7' );
+		$this->offer( [ 'discount_id' => 7, 'amount' => 4.2, 'billing_cycles' => '3' ] );
+		$this->answers[ self::ADD ] = [ [ 200, self::subscription( 'Active', '0.00', str_replace( 'stay-half', '7', self::ON_IT ) ) ] ];
+
+		self::assertSame( '', $this->take( '7' ) );
+	}
+
 	// Proves offer-2.
 	#[Test]
 	public function a_list_that_cannot_be_had_is_an_outage_and_not_empty(): void {

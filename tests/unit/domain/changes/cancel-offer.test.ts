@@ -22,6 +22,16 @@ describe( 'The offer to stay', () => {
 		} );
 	} );
 
+	// Proves wire-25.
+	it( 'may have numbers as texts, and a number as its id', () => {
+		expect( readCancelOffer( json( { discount_id: 7, billing_cycles: '3' } ) ) ).toMatchObject(
+			{
+				discountId: '7',
+				billingCycles: 3,
+			}
+		);
+	} );
+
 	// Proves offer-4.
 	it( 'may be a percentage', () => {
 		expect( readCancelOffer( json( { amount: null, percent: 50 } ) ) ).toMatchObject( {

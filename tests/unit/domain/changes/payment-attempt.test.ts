@@ -24,6 +24,12 @@ it.each( [
 		false,
 	],
 	[ 'is in a state that nobody knows', [ yearly( 'unknown' ) ], null ],
+	[ 'is not named by its new row', [ { ...yearly( 'active' ), planId: '' } ], true ],
+	[
+		'is not named by an older row',
+		[ { ...yearly( 'active' ), id: 'held', planId: '' } ],
+		false,
+	],
 	[ 'is in no row', [], false ],
 ] )( 'A purchase of a plan that %s', ( _how, subscriptions, made ) => {
 	expect(
@@ -33,7 +39,7 @@ it.each( [
 				startedAt: '2026-11-21T12:00:00Z',
 				card: null,
 				usualBefore: null,
-				before: [],
+				before: [ 'held' ],
 				planId: 'sports-yearly',
 				interval: 12,
 				withTrial: false,

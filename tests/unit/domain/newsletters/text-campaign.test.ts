@@ -26,6 +26,13 @@ describe( 'the text campaigns of the engine', () => {
 		] );
 	} );
 
+	// Proves wire-25.
+	it( 'may have numbers as their ids', () => {
+		expect( textCampaignsFrom( [ { ...SCORES, id: 7, list_id: 12 } ] ) ).toMatchObject( [
+			{ id: '7', listId: '12' },
+		] );
+	} );
+
 	it( 'may be empty', () => {
 		expect( textCampaignsFrom( '[]' ) ).toEqual( [] );
 	} );
@@ -49,7 +56,7 @@ describe( 'the text campaigns of the engine', () => {
 		true,
 		[ null ],
 		[ { ...SCORES, list_id: '' } ],
-		[ SCORES, { ...SCORES, name: 7 } ],
+		[ SCORES, { ...SCORES, name: [] } ],
 	] )( 'are unknown, not none, when the value is %j', ( value ) => {
 		expect( textCampaignsFrom( value ) ).toBeNull();
 	} );

@@ -3,6 +3,8 @@ import { formatDay } from '#src/domain/days/format-day.ts';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { isUnpaid } from '#src/domain/subscriptions/unpaid.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -18,6 +20,13 @@ export interface Receipt extends ReceiptView {
 	readonly bought: string;
 	readonly subscriptionId: string;
 }
+
+/** Whether the provider names every payment, with its day and amount. */
+export const areAllNamed = ( subscription: Subscription ): boolean =>
+	subscription.transactionHistory
+		?.filter( hasMoved )
+		.every( ( { time, amount } ) => time !== '' && amount !== null ) ??
+	isUnpaid( subscription );
 
 export const receiptsOf = (
 	{ listed, unrecognised, planOf }: Pick< Status, 'listed' | 'unrecognised' | 'planOf' >,

@@ -92,14 +92,18 @@ describe( 'receipts', () => {
 	} );
 
 	// Proves payment-48.
-	it( 'takes a history that is not told for no history', async () => {
+	it.each( [
+		[ 'that is not told', undefined ],
+		[ 'without a day', [ { cents: 999, currency: 'USD' } ] ],
+		[ 'without an amount', [ { time: '2026-11-09T12:00:00Z', currency: 'USD' } ] ],
+	] )( 'takes a history %s for no history that is known', async ( _, history ) => {
 		stage.enter( 'monthly' );
 		stage.server.use(
 			http.get( '*/payment/braintree/subscriptions', () =>
 				HttpResponse.json(
 					list.responses.ok.body.map( ( row ) => ( {
 						...row,
-						'transaction-history': undefined,
+						'transaction-history': history,
 					} ) )
 				)
 			)

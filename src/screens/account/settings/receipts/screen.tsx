@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { cardOfPayment, payingCard } from '#src/domain/changes/paying-card.ts';
-import { isUnpaid } from '#src/domain/subscriptions/unpaid.ts';
 import { methodName } from '#src/messages/method-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
@@ -18,7 +17,7 @@ import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { WithdrawLink } from '#src/widgets/account/withdraw-link.tsx';
 import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
-import { receiptsOf, type Receipt } from '#src/widgets/membership/receipts-of.ts';
+import { areAllNamed, receiptsOf, type Receipt } from '#src/widgets/membership/receipts-of.ts';
 import { useMethods } from '#src/widgets/membership/use-methods.ts';
 import { useStatus, type StatusState, type Status } from '#src/widgets/membership/use-status.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -36,9 +35,7 @@ function AllReceipts( { state }: { readonly state: StatusState } ) {
 	}
 	const receipts = receiptsOf( state.status, locale );
 	const { listed, unrecognised } = state.status;
-	const isComplete = [ ...listed, ...unrecognised ].every(
-		( one ) => one.transactionHistory || isUnpaid( one )
-	);
+	const isComplete = [ ...listed, ...unrecognised ].every( areAllNamed );
 	if ( receipts.length === 0 && isComplete ) {
 		return (
 			<EmptyBox

@@ -69,7 +69,8 @@ final class Identity {
 		if (
 			! ( $reply->refuses( 404 ) || $reply->status === 200 )
 				|| ! is_array( $profile )
-				|| $reply->status === 200 && $reply->says_no()
+				|| ! is_object( $reply->objects() )
+				|| $reply->status === 200 && ( $reply->says_no() || array_keys( $profile ) === [ 'message' ] )
 		) {
 			throw new ServiceUnavailable( "an answer without a profile, status $reply->status" );
 		}

@@ -123,6 +123,15 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	#[TestWith( [ '[]' ] )]
+	#[TestWith( [ '{"message":"Try again"}' ] )]
+	#[TestWith( [ '{"error":"upstream"}' ] )]
+	public function what_is_no_profile_does_not_say_that_nothing_is_paused( string $body ): void {
+		$this->servers_say( 200, $body );
+		self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->identity()->is_paused( 's' ) ) );
+	}
+
+	#[Test]
 	public function a_reader_without_a_profile_is_not_paused_and_a_page_says_nothing_about_it(): void {
 		$this->servers_say( 404, '{"message":"Not found"}' );
 		self::assertFalse( $this->identity()->is_paused( 's' ) );

@@ -112,7 +112,12 @@ final class Http {
 				in_array( $status, ServiceUnavailable::SILENCE, true ),
 			);
 		}
-		return new Reply( $status, wp_remote_retrieve_body( $answer ) );
+		$prompt = wp_remote_retrieve_header( $answer, 'www-authenticate' );
+		return new Reply(
+			$status,
+			wp_remote_retrieve_body( $answer ),
+			is_string( $prompt ) && preg_match( '/^(?:basic|digest)\b/i', $prompt ) === 1,
+		);
 	}
 
 	/**

@@ -15,7 +15,12 @@ final class Reply {
 	private const NO       = '/^(?:false|no|0|null|undefined)?\z/';
 	private const FAILED   = '/^(?:errors?|err|fail|failed|failure|[45]\d\d)\z/';
 
-	public function __construct( public readonly int $status, private readonly string $body ) {}
+	/** @param bool $is_prompt A server asks for a password, which says nothing about the reader's session. */
+	public function __construct(
+		public readonly int $status,
+		private readonly string $body,
+		private readonly bool $is_prompt = false,
+	) {}
 
 	/** The body as JSON; null if it is not JSON. */
 	public function json(): mixed {
@@ -89,6 +94,7 @@ final class Reply {
 	 */
 	public function refuses( int ...$statuses ): bool {
 		return in_array( $this->status, $statuses, true )
+			&& ! $this->is_prompt
 			&& (
 				is_object( $this->objects() )
 					|| (

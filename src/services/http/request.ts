@@ -22,6 +22,8 @@ const MONEY_TIMEOUT = 30_000;
 const TIMEOUT = 10_000;
 const TOO_MANY = 429;
 
+/** A server's password prompt, which says nothing about the reader's session. */
+const PROMPT = /^(basic|digest)\b/i;
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 export interface CallRequest {
@@ -201,7 +203,8 @@ export function createHttp( parts: HttpParts ): Http {
 			if (
 				response.status >= 400 &&
 				response.status !== TOO_MANY &&
-				isForeignAnswer( response.status, text, !! request.moves )
+				( PROMPT.test( response.headers.get( 'www-authenticate' ) ?? '' ) ||
+					isForeignAnswer( response.status, text, !! request.moves ) )
 			) {
 				throw outage( call, 'unreadable', response, text, titleOf( text ) );
 			}

@@ -36,13 +36,14 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class AnswersTest extends WordPressTestCase {
 	private const PAGE = '<!doctype html><html><head><title>Attention Required!</title></head><body><h1>Sorry, you have been blocked</h1></body></html>';
 
-	private function servers_say( int $status, string $body ): void {
+	/** @param array<string, string> $headers */
+	private function servers_say( int $status, string $body, array $headers = [] ): void {
 		remove_all_filters( 'pre_http_request' );
 		add_filter(
 			'pre_http_request',
-			function ( mixed $before, array $args, string $url ) use ( $status, $body ): array {
+			function ( mixed $before, array $args, string $url ) use ( $status, $body, $headers ): array {
 				$this->calls[] = [ 'url' => $url, 'args' => $args ];
-				return [ 'headers' => [], 'body' => $body, 'response' => [ 'code' => $status, 'message' => '' ], 'cookies' => [], 'filename' => null ];
+				return [ 'headers' => $headers, 'body' => $body, 'response' => [ 'code' => $status, 'message' => '' ], 'cookies' => [], 'filename' => null ];
 			},
 			10,
 			3
@@ -111,6 +112,16 @@ final class AnswersTest extends WordPressTestCase {
 			self::assertSame( $whose, self::outcome( fn(): mixed => $this->identity()->is_paused( 's-2' ) ) );
 			self::assertSame( $whose, self::outcome( fn(): mixed => ( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->has( 's-3', 'sub-1' ) ) );
 		}
+	}
+
+	// Proves wire-8.
+	#[Test]
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ '{"message":"Unauthorized"}' ] )]
+	public function a_servers_password_prompt_ends_no_session( string $body ): void {
+		$this->servers_say( 401, $body, [ 'www-authenticate' => 'Basic realm="staging"' ] );
+
+		self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->identity()->account( 's' ) ) );
 	}
 
 	#[Test]

@@ -252,6 +252,22 @@ describe( 'a refusal', () => {
 		} );
 	} );
 
+	// Proves wire-8.
+	it.each( [ '', '{"message":"Unauthorized"}' ] )(
+		'with which a server asks for a password is no word about the session: %j',
+		async ( text ) => {
+			const headers = { 'www-authenticate': 'Basic realm="staging"' };
+			fetcher.mockResolvedValue( new Response( text, { status: 401, headers } ) );
+			const refused = vi.fn();
+			const asking = http();
+			asking.onUnauthorized( refused );
+			expect(
+				await outageOf( asking.send( 'identity.account', { path: '/blaize/account' } ) )
+			).toMatchObject( { reason: 'unreadable', status: 401 } );
+			expect( refused ).not.toHaveBeenCalled();
+		}
+	);
+
 	// Proves wire-20.
 	it.each( [ 'money', 'card' ] as const )(
 		'for too many requests is no word of a bank where %s is moved',

@@ -11,18 +11,21 @@ import {
 	type Raw,
 } from '#src/domain/shape.ts';
 
-/** The types, and the card provider's own names for them, without case and separators. */
-const TYPES: ReadonlyMap< string, PaymentMethodType > = new Map( [
-	[ 'creditcard', 'CreditCard' ],
-	[ 'paypalaccount', 'PayPalAccount' ],
-	[ 'googlepay', 'GooglePay' ],
-	[ 'googlepaycard', 'GooglePay' ],
-	[ 'androidpaycard', 'GooglePay' ],
-	[ 'applepay', 'ApplePay' ],
-	[ 'applepaycard', 'ApplePay' ],
-] );
+const TYPES: readonly PaymentMethodType[] = [
+	'CreditCard',
+	'PayPalAccount',
+	'GooglePay',
+	'ApplePay',
+];
 
-const spelled = ( type: string ): string => type.toLowerCase().replace( /[\s_-]/g, '' );
+/** Also reads the card provider's own names, such as 'AndroidPayCard', in any case. */
+function typeOf( raw: Raw ): PaymentMethodType {
+	const name = textIn( raw, 'type' )
+		.toLowerCase()
+		.replace( /[\s_-]|(?<=pay)card/g, '' )
+		.replace( 'android', 'google' );
+	return TYPES.find( ( type ) => type.toLowerCase() === name ) ?? 'other';
+}
 
 /** Accepts "04/29", "4/2029", "04-2029", "2029-04", or separate month and year fields. */
 function monthOf( raw: Raw ): readonly [ year: string, month: string ] {
@@ -63,7 +66,7 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 		expiringSoon: flagIn( raw, 'expiring_soon' ),
 		endsOn: endOf( raw ),
 		nonce: textOrNull( raw, 'nonce' ),
-		type: TYPES.get( spelled( textIn( raw, 'type' ) ) ) ?? 'other',
+		type: typeOf( raw ),
 		cardType: textIn( raw, 'card_type' ),
 		lastFour: lastFourOf( raw ),
 		has_active_subscription: flagOrNull( raw, 'in_use' ),

@@ -1,4 +1,5 @@
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
+import { cardName } from '#src/domain/cards/card-types.ts';
 import type { CardFieldKey, CardFormMessage } from '#src/domain/cards/card-form.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
@@ -100,14 +101,15 @@ export const cardErrors = {
 export function cardWarning(
 	method: NamedMethod & Pick< PaymentMethod, 'expired' | 'expiringSoon' >
 ): string | null {
-	const { expired, expiringSoon, cardType, lastFour } = method;
+	const { expired, expiringSoon, lastFour } = method;
 	if ( ! expired && ! expiringSoon ) {
 		return null;
 	}
-	if ( cardType && lastFour ) {
+	const brand = cardName( method.cardType );
+	if ( brand && lastFour ) {
 		return expired
-			? cardErrors.cardExpired( cardType, lastFour )
-			: cardErrors.cardExpiring( cardType, lastFour );
+			? cardErrors.cardExpired( brand, lastFour )
+			: cardErrors.cardExpiring( brand, lastFour );
 	}
 	return fill(
 		expired

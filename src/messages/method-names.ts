@@ -1,3 +1,5 @@
+/** Names of saved payment methods, apart from errors, because most screens show none. */
+import { cardName } from '#src/domain/cards/card-types.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
@@ -31,9 +33,10 @@ const IN_TEXT: typeof ALONE = {
 };
 
 function nameIn( words: typeof ALONE, { type, cardType, lastFour }: NamedMethod ): string {
-	const card = lastFour && cardText( cardType || words.card(), lastFour );
+	const brand = cardName( cardType );
+	const card = lastFour && cardText( brand || words.card(), lastFour );
 	if ( type === 'CreditCard' ) {
-		return card || ( cardType ? fill( words.cardOf(), cardType ) : words.card() );
+		return card || ( brand ? fill( words.cardOf(), brand ) : words.card() );
 	}
 	const name = words[ type ]();
 	return card ? `${ name }, ${ card }` : name;
@@ -54,7 +57,7 @@ export function methodFirst( method: NamedMethod ): string {
 /** Returns "Visa 1111", "PayPal", "Google Pay, Visa 1111" or "your card". */
 export function shortMethodInText( method: NamedMethod ): string {
 	const { type, cardType, lastFour } = method;
-	const card = cardType && lastFour && `${ cardType } ${ lastFour }`;
+	const card = cardType && lastFour && `${ cardName( cardType ) } ${ lastFour }`;
 	if ( type === 'PayPalAccount' ) {
 		return __( 'PayPal' );
 	}

@@ -16,6 +16,12 @@ export type CardType = ( typeof CARD_TYPES )[ number ][ 'type' ];
 
 const letters = ( text: string ) => text.toLowerCase().replace( /[^a-z]/g, '' );
 
+const known = ( raw: string ) =>
+	CARD_TYPES.find( ( { type } ) => letters( type ) === letters( raw ) );
+
 /** Accepts the card form's type ('master-card') and a saved card's `card_type` ('MasterCard'). */
 export const cardType = ( raw: string | null | undefined ): CardType =>
-	CARD_TYPES.find( ( { type } ) => letters( type ) === letters( raw ?? '' ) )?.type ?? 'generic';
+	known( raw ?? '' )?.type ?? 'generic';
+
+/** The name for a saved card's `card_type`; an unknown brand keeps the service's spelling. */
+export const cardName = ( raw: string ): string => known( raw )?.name ?? raw;

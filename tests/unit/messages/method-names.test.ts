@@ -30,6 +30,18 @@ describe( 'the name of a saved payment method', () => {
 			'your card ending in 1111',
 			'your card ending in 1111',
 		],
+		[
+			method( 'CreditCard', 'MasterCard', '4444' ),
+			'Mastercard ending in 4444',
+			'Mastercard ending in 4444',
+			'Mastercard 4444',
+		],
+		[
+			method( 'CreditCard', 'UK Maestro', '4444' ),
+			'UK Maestro ending in 4444',
+			'UK Maestro ending in 4444',
+			'UK Maestro 4444',
+		],
 		[ method( 'CreditCard', 'Visa' ), 'Visa card', 'your Visa card', 'your Visa card' ],
 		[ method( 'CreditCard' ), 'Card', 'your card', 'your card' ],
 		[ method( 'PayPalAccount' ), 'PayPal account', 'your PayPal account', 'PayPal' ],
@@ -50,6 +62,13 @@ describe( 'the name of a saved payment method', () => {
 		expect( methodName( named ) ).toBe( alone );
 		expect( methodInText( named ) ).toBe( inText );
 		expect( shortMethodInText( named ) ).toBe( short );
+	} );
+
+	it( 'is the brand’s own spelling in a warning too', () => {
+		const ends = { ...method( 'CreditCard', 'MasterCard', '4444' ), expiringSoon: false };
+		expect( cardWarning( { ...ends, expired: true } ) ).toBe(
+			'Your credit card has expired. Please update your Mastercard ending in 4444.'
+		);
 	} );
 
 	// Proves payment-43.

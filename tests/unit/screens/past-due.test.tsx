@@ -201,7 +201,7 @@ describe( 'paying a past-due amount', () => {
 		expect( [ retries(), settled() ] ).toEqual( [ 0, 0 ] );
 		expect(
 			await screen.findByRole( 'button', {
-				name: 'Pay $9.99 with MasterCard ending in 4444',
+				name: 'Pay $9.99 with Mastercard ending in 4444',
 			} )
 		).toBeVisible();
 	} );
@@ -234,9 +234,9 @@ describe( 'paying a past-due amount with another saved card', () => {
 		open( reader );
 		await press( 'Use another card' );
 		expect(
-			await screen.findByRole( 'radio', { name: /^MasterCard ending in 4444/ } )
+			await screen.findByRole( 'radio', { name: /^Mastercard ending in 4444/ } )
 		).toBeChecked();
-		await press( 'Pay $9.99 with MasterCard ending in 4444' );
+		await press( 'Pay $9.99 with Mastercard ending in 4444' );
 		expect(
 			await screen.findByText( 'You paid $9.99. Your membership continues.' )
 		).toBeVisible();

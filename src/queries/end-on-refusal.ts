@@ -1,6 +1,7 @@
 /** After any 401 the page learns whether it has to ask for a log-in (`session-25`). */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { askAccount } from '#src/flows/session/readers-session.ts';
 import { askWhetherOver, sessionOver } from '#src/flows/session/session-over.ts';
 import { readerKeys } from './keys.ts';
 
@@ -8,13 +9,15 @@ import { readerKeys } from './keys.ts';
 export function endOnRefusal( deps: SessionDeps, client: QueryClient ): () => void {
 	let isInDoubt = false;
 	let isAsking = false;
-	/** Without a cookie the service cannot be asked, and a reader whom this page shows is out. */
+	/** Where the browser has lost the cookie, a reader whom this page shows is out. */
 	const answer = async () => {
 		const isOut = deps.browser.cookies.sessionId() === null && ! deps.store.getState().loading;
 		if ( ! isOut ) {
 			await askWhetherOver( deps );
-		} else if ( client.getQueryData( readerKeys.account ) ) {
-			sessionOver( deps );
+		} else if (
+			[ readerKeys.account, readerKeys.profile ].some( ( key ) => client.getQueryData( key ) )
+		) {
+			await askAccount( deps ).catch( () => sessionOver( deps ) );
 		}
 	};
 	const ask = () => {

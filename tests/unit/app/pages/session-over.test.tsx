@@ -262,9 +262,11 @@ it( 'a cookie that the browser has lost ends in the same words, and the input is
 	load( '/account/settings' );
 	const field = () => screen.findByLabelText( /^First name/ );
 	fireEvent.change( await field(), { target: { value: 'Typed' } } );
+	await screen.findByText( emailOf( 'member' ) );
 	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 	await press( 'Save profile' );
 	await expectLogIn();
+	expect( screen.getByText( 'Sorry, there was an error updating your profile' ) ).toBeVisible();
 	await logIn( 'member' );
 	await waitFor( () => expect( here() ).toBe( '/account/settings' ) );
 	expect( await field() ).toHaveValue( 'Typed' );

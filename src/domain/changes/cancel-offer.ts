@@ -1,6 +1,6 @@
 /** Reads the discount offered to a reader who is about to cancel (`offer-4`). */
 import type { SubscriptionDiscount } from '../plans/discount.ts';
-import { centsOf } from '../plans/cents.ts';
+import { centsOf, numberOf } from '../plans/cents.ts';
 import { textIn, type Raw } from '../shape.ts';
 import { isBlank } from '../validation.ts';
 

@@ -39,10 +39,9 @@ export interface ShownChange {
 	 * later rate may have begun.
 	 */
 	readonly agreed: PlannedStart | null;
-	/** Id of the subscription that the page said would be replaced; absent if it named none. */
-	readonly replaces?: string | undefined;
-	/** Token of the card that the reader was shown; absent if none was. */
-	readonly shownCard?: string | undefined;
+	/** Id of the subscription that the page said would be replaced; undefined if it named none. */
+	readonly replaces: string | undefined;
+	readonly shownCard: CardChoice[ 'shownCard' ];
 	/** Whose press it was; absent if that is whoever is logged in now. */
 	readonly began?: SessionIds | undefined;
 }

@@ -17,23 +17,7 @@ export interface NextStep {
 
 const MARKS = { true: '✓', false: '✕', null: '?' };
 
-export interface GateView {
-	/**
-	 * Shown while membership is checked or the article is loading; nothing is offered meanwhile.
-	 */
-	showOpening: () => void;
-	/** The offer, without the parts that do not apply to this reader. */
-	showOffer: ( options: { readonly isLoggedIn: boolean; readonly hadTrial?: boolean } ) => void;
-	showNext: ( step: NextStep ) => void;
-	showProblem: ( text: string, retry: () => void ) => void;
-	/**
-	 * Shows the findings of a check of session, cookies and membership, one per line, with the one
-	 * step that helps, in place of what was shown; focuses their heading.
-	 */
-	showFindings: ( findings: readonly Finding[] ) => void;
-	/** Takes a lost focus if the panel is in view: its "Log In", which opened the window, is gone. */
-	catchFocus: () => void;
-}
+export type GateView = ReturnType< typeof createGateView >;
 
 const paragraph = ( text: string ) => element( 'p', { textContent: text } );
 
@@ -194,6 +178,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ) {
 			);
 			heading.focus();
 		},
+		/** Takes a lost focus if the panel is in view: its "Log In", which opened the window, is gone. */
 		catchFocus() {
 			const { top, bottom } = gate.getBoundingClientRect();
 			if ( ! document.querySelector( ':focus' ) && top < innerHeight && bottom >= 0 ) {

@@ -223,7 +223,7 @@ describe( 'a members-only story', () => {
 		again.focus();
 		again.click();
 		await vi.waitFor( () => expect( offer() ).toBeVisible() );
-		expect( document.activeElement ).toHaveClass( 'circ-gate__box' );
+		expect( document.body.ownerDocument.activeElement ).toHaveClass( 'circ-gate__box' );
 	} );
 
 	// Proves gate-38.

@@ -12,8 +12,9 @@ final class AskedReturn {
 	public function __construct( private readonly ReturnAddress $rule ) {}
 
 	/**
-	 * The query without its refused values; null if there is nothing to remove.
+	 * The query without its refused values, otherwise unchanged; null if there is nothing to remove.
 	 *
+	 * @param string $query Without the question mark.
 	 * @param string ...$origins The page's possible origins, such as "https://example.com".
 	 */
 	public function cleaned( string $query, string ...$origins ): ?string {
@@ -22,7 +23,11 @@ final class AskedReturn {
 		return count( $kept ) === count( $pairs ) ? null : implode( '&', $kept );
 	}
 
-	/** @param array<array-key, string> $origins */
+	/**
+	 * Whether the rule drops this return address. "referrer" stands for a page that only the browser knows.
+	 *
+	 * @param array<array-key, string> $origins
+	 */
 	private function is_refused( string $pair, array $origins ): bool {
 		[ $name, $value ] = [ ...explode( '=', $pair, 2 ), '' ];
 		$asked            = urldecode( $value );

@@ -1,5 +1,5 @@
 <?php
-/** Builds an account page's headers: not cached or framed, and only listed hosts (T29, T38, T42). */
+/** Builds an account page's headers: no caching, no framing, and data only to listed hosts (T29, T38, T42). */
 
 declare(strict_types=1);
 
@@ -137,9 +137,10 @@ final class Headers {
 	}
 
 	/**
+	 * The hosts that the wallets add to a directive; on a developer's machine those of the files that replace them.
+	 *
 	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
-	 * @return list<string> The hosts that the wallets add to a directive; on a developer's machine those of the files
-	 *   that replace them. On a developer's machine, the hosts of the files that replace the wallets' own.
+	 * @return list<string>
 	 */
 	private function wallet_hosts( string $directive ): array {
 		$wallets = $this->connections->wallets();
@@ -151,7 +152,7 @@ final class Headers {
 		return array_merge( ...array_map( $hosts, $wallets ) );
 	}
 
-	/** In a policy, a path ends in a slash and contains no separator. */
+	/** The folder of the built app: in a policy, a path ends in a slash and contains no separator. */
 	private function folder( string $assets ): string {
 		$address = str_starts_with( $assets, '/' ) && ! str_starts_with( $assets, '//' )
 			? $this->origin() . $assets

@@ -14,7 +14,7 @@ use Circulation\Settings\Sites;
 final class Masthead {
 	private const SECTIONS_MAX = 5;
 
-	/** It is 64 px high even with a two-line name; the sections show where the navigation is beside the page. */
+	/** The masthead is 64 px high, even with a two-line name; sections show where the navigation is beside the page. */
 	private const STYLE = '.circ-site{border-bottom:1px solid light-dark(#d6dadc,#394046)}'
 		. '.circ-site>div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;align-items:center;min-height:63px;max-width:1120px;margin:0 auto;padding:0 16px}'
 		. '.circ-site a{color:inherit;text-decoration:none}.circ-site>div>:is(a,nav) a:hover,.circ-brand:hover{text-decoration:underline}'
@@ -52,6 +52,7 @@ final class Masthead {
 		);
 	}
 
+	/** The publisher's own logo (`site-35`), otherwise the theme's, otherwise the site's name. */
 	private function brand(): string {
 		$own = $this->sites->logo();
 		if ( $own !== null ) {

@@ -43,6 +43,7 @@ final class ReturnAddress {
 	/**
 	 * Path, query and fragment of a same-host address; null if it must be dropped.
 	 *
+	 * @param string $value  Untrusted.
 	 * @param string $origin The page's own origin, such as "https://example.com".
 	 */
 	public function safe( string $value, string $origin ): ?string {
@@ -134,7 +135,7 @@ final class ReturnAddress {
 		return strtolower( (string) preg_replace( '/[\p{C}\p{Z}\p{M}]|[;?#][^\/]*/u', '', $decoded ) );
 	}
 
-	/** The path below WordPress's own folder; one outside of it can belong to a sister site. */
+	/** The decoded path below WordPress's own folder; one outside is unchanged, as it can belong to a sister site. */
 	private function below_folder( string $careless ): string {
 		$folder = (string) self::carelessly( $this->folder );
 		$below  = str_starts_with( $careless, "$folder/" ) ? substr( $careless, strlen( $folder ) ) : $careless;

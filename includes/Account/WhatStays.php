@@ -37,6 +37,7 @@ final class WhatStays {
 
 	public function __construct( private readonly SessionCookie $session, private readonly Settings $settings ) {}
 
+	/** Whether a page such as "account/continue" exists without the membership feature. */
 	public function has( string $plain ): bool {
 		$page = strtolower( $plain );
 		return ( $page === self::WITHDRAWAL && $this->settings->values()['withdrawal']['on'] )

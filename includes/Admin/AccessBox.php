@@ -95,8 +95,8 @@ final class AccessBox implements Module {
 	}
 
 	/**
-	 * Stores the choice before the new status is announced (`gate-43`); no choice lets the category still close the
-	 * article.
+	 * Stores the choice before WordPress announces the article's new status (`gate-43`). Only the plugin's own fields
+	 * change. Leaving a new article open records no decision, so its category can still close it.
 	 */
 	private function decide( mixed $data, mixed $fields = [] ): mixed {
 		$id    = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;

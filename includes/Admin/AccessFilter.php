@@ -102,6 +102,7 @@ final class AccessFilter implements Module {
 		);
 	}
 
+	/** The requested access kind; '' for all. */
 	private function asked(): string {
 		// phpcs:ignore WordPress.Security -- It is only compared, to filter a list.
 		$asked = $_GET[ self::QUERY ] ?? '';

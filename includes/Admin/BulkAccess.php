@@ -72,7 +72,7 @@ final class BulkAccess implements Module {
 		return [];
 	}
 
-	/** Stores the choice for articles that WordPress did not save; it has already checked the nonce. */
+	/** Stores Bulk Edit's choice for articles that WordPress did not save; WordPress has already checked the nonce. */
 	private function save_bulk_edit( mixed $post_ids, mixed $sent = [] ): void {
 		$choice = is_array( $sent ) ? $sent[ self::FIELD ] ?? '' : '';
 		if ( is_string( $choice ) && is_array( $post_ids ) ) {

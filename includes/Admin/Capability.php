@@ -21,7 +21,11 @@ final class Capability implements Module {
 		add_filter( 'map_meta_cap', $this->map( ... ), 10, 2 );
 	}
 
-	/** @throws RouteException With the given sentence, if the user may not. */
+	/**
+	 * Throws unless the current user may manage Circulation.
+	 *
+	 * @throws RouteException With the given sentence, if the user may not.
+	 */
 	public static function demand( string $sentence ): void {
 		if ( ! current_user_can( self::MANAGE ) ) {
 			throw new RouteException( 'forbidden', rest_authorization_required_code(), $sentence );

@@ -33,7 +33,7 @@ final class EditorAssets implements Module {
 		add_filter( 'block_editor_settings_all', $this->tell( ... ), 10, 2 );
 	}
 
-	/** Loads the panel's script, except on the widgets screen, where core reports scripts that need the post editor. */
+	/** Loads the panel "Members only", except on the widgets screen, where core reports scripts for the post editor. */
 	private function enqueue(): void {
 		if (
 			in_array( get_current_screen()?->base, [ 'post', 'site-editor' ], true )
@@ -77,8 +77,9 @@ final class EditorAssets implements Module {
 	}
 
 	/**
-	 * @return array<int, array{name: string, access: string}> By category id, descendants included; the stricter one
-	 *   wins.
+	 * The access that new articles get, by category id, descendants included. The stricter of two wins.
+	 *
+	 * @return array<int, array{name: string, access: string}>
 	 */
 	private function closed_categories(): array {
 		$values = $this->settings->values();

@@ -78,6 +78,9 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
+	 * Saves the settings that were sent, if any, and returns all of them. At most the last characters of a secret are
+	 * returned.
+	 *
 	 * @return array{ values: array<string, mixed>, keys: array<string, mixed>, revisions: array<string, string> }
 	 * @throws RouteException If one of them is invalid, the rate limit is exceeded, or the database refuses.
 	 */
@@ -118,6 +121,8 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
+	 * Saves the network's shared settings, or none if one is invalid. Sites without their own value follow at once.
+	 *
 	 * @param array<array-key, mixed> $input
 	 * @throws RouteException If a setting is wrong, with a sentence for each.
 	 * @throws LogicException If the database refuses.
@@ -179,7 +184,7 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * If someone else has saved since the caller loaded the settings, their values win; no revisions means overwrite.
+	 * Refuses if someone else has saved since the caller loaded the settings; a request without revisions overwrites.
 	 *
 	 * @param array<array-key, mixed> $settings
 	 * @param Values                  $values

@@ -1,5 +1,5 @@
 <?php
-/** Shows on the dashboard how many readers agreed to pay after each closed article (`gate-49`). */
+/** Shows on the dashboard how many readers agreed to pay within 30 days after a closed article (`gate-49`). */
 
 declare(strict_types=1);
 

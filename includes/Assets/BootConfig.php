@@ -57,10 +57,11 @@ final class BootConfig {
 	) {}
 
 	/**
+	 * The configuration. Every page pays for each byte, so values that equal the default of
+	 * src/domain/site/boot-config-parse.ts are omitted; values that the loader reads earlier are always there.
+	 *
 	 * @param 'page'|'account' $view
-	 * @return array<string, mixed> The configuration. Every page pays for each byte, so values that equal the default
-	 *   of src/domain/site/boot-config-parse.ts are omitted; values that the loader reads earlier are always there.
-	 *   Every page pays for each byte, so defaults of src/domain/site/boot-config-parse.ts are omitted.
+	 * @return array<string, mixed>
 	 */
 	public function values( string $view ): array {
 		$settings = $this->settings->values();
@@ -162,8 +163,8 @@ final class BootConfig {
 	}
 
 	/**
-	 * @return array{oneTap?: string, oneTapScript?: string} For Google One Tap; the app checks what depends on the
-	 *   reader (`vendor-6`).
+	 * @return array{oneTap?: string, oneTapScript?: string} Google One Tap, if it may be offered; the app
+	 *   checks what depends on the reader (`vendor-6`).
 	 */
 	private function one_tap( bool $is_exclusive ): array {
 		$client_id = $this->connections->one_tap_client_id();
@@ -184,7 +185,7 @@ final class BootConfig {
 			: [ 'siteKey' => $key ] + array_filter( [ 'script' => $this->environment->bot_check_demo() ] );
 	}
 
-	/** @return array{translations?: string, words?: list<string>} Empty for English. */
+	/** @return array{translations?: string, words?: list<string>} The app's translation; empty for English. */
 	private function texts(): array {
 		if ( get_locale() === 'en_US' ) {
 			return [];
@@ -208,6 +209,7 @@ final class BootConfig {
 		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;
 	}
 
+	/** Returns null for a value that equals the default, so that the configuration omits it. */
 	private function unless( string $default_value, string $value ): ?string {
 		return $value === $default_value ? null : $value;
 	}

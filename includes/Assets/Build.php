@@ -32,7 +32,11 @@ final class Build {
 		return $this->url . '/' . $file;
 	}
 
-	/** @param non-empty-string $handle The script goes into the footer; false if it is not built. */
+	/**
+	 * Enqueues a built script in the footer; false if it is not built.
+	 *
+	 * @param non-empty-string $handle
+	 */
 	public function enqueue( string $handle, string $entry, bool $is_deferred = true ): bool {
 		$asset = $this->asset( $entry );
 		if ( $asset !== null ) {
@@ -68,8 +72,9 @@ final class Build {
 	}
 
 	/**
-	 * @return array<array-key, mixed>|null JSON, because OPcache would return a previous build's PHP for seconds after
-	 *   a deploy.
+	 * Reads JSON, because for seconds after a deploy OPcache would return a PHP file of the previous build.
+	 *
+	 * @return array<array-key, mixed>|null
 	 */
 	private function json( string $file ): ?array {
 		$value = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;

@@ -29,7 +29,7 @@ final class PageStyle {
 
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
-	/** The slot reserves its maximum width, so that nothing moves. */
+	/** Rules for every page; the header's slot reserves its maximum width, so that nothing moves. */
 	public function css(): string {
 		$radius = $this->radius();
 		$light  = $this->sites->scheme() === 'light';
@@ -141,7 +141,7 @@ final class PageStyle {
 			. 'box-shadow:0 0 0 8px var(--p)}';
 	}
 
-	/** Rules for the wall below a lead; one id gives them more weight than a theme's. */
+	/** Rules for the wall below an article's lead; one id gives them more weight than a theme's. */
 	public function offer_css(): string {
 		$radius = $this->radius();
 		return '.circ-gate:not(#circ){'

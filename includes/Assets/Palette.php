@@ -21,6 +21,8 @@ final class Palette {
 	public function __construct( private readonly ContrastRules $contrast ) {}
 
 	/**
+	 * Light and dark values by token name; empty if the publisher has chosen no accent.
+	 *
 	 * @param Values['brand'] $brand
 	 * @return array{}|array{
 	 *     accent: array{string, string},
@@ -73,7 +75,7 @@ final class Palette {
 	}
 
 	/**
-	 * The last color always has enough contrast.
+	 * The first color with enough contrast; the last one always has it.
 	 *
 	 * @param non-empty-list<int>     $parts
 	 * @param callable(int): string   $color

@@ -26,7 +26,9 @@ final class Translations {
 		return '';
 	}
 
-	/** @return list<string> The strings before the app's texts have arrived, in the order of src/messages/loader.ts. */
+	/**
+	 * @return list<string> The loader's strings until the app's texts arrive, in the order of src/messages/loader.ts.
+	 */
 	public function words(): array {
 		return array_map(
 			esc_html( ... ),

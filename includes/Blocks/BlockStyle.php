@@ -11,7 +11,7 @@ namespace Circulation\Blocks;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
-/** Rules once per page could get lost with a plugin that renders the text earlier for a description. */
+/** The rules come with each block: once per page they could get lost to a plugin that renders the text earlier. */
 final class BlockStyle {
 	public function __construct( private readonly PageStyle $page, private readonly Sites $sites ) {}
 

@@ -1,5 +1,5 @@
 <?php
-/** Prints an editor's blocks; loaded with a page's first block (record 028). */
+/** Prints the blocks that an editor places; it is loaded with a page's first block (record 028). */
 
 declare(strict_types=1);
 

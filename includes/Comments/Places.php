@@ -44,12 +44,13 @@ final class Places implements Module {
 		return $post === null ? $text : esc_html__( 'Comments', 'circulation' ) . ' ' . $this->count( $post );
 	}
 
+	/** An article whose comments are open; null for any other post. */
 	private function story( mixed $id ): ?WP_Post {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		return $post instanceof WP_Post && comments_open( $post ) ? $post : null;
 	}
 
-	/** WordPress's comment links lead to its id; the sentence is shown until the reader consents. */
+	/** The conversation's container, to which comment links lead; its sentence is shown until the reader consents. */
 	public function place( WP_Post $post ): string {
 		return '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url(
 			(string) get_permalink( $post ),

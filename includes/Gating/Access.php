@@ -53,7 +53,7 @@ final class Access implements Module {
 		return $names === [] ? self::TYPES : $names;
 	}
 
-	/** Any text counts regardless of the opening day, even another paywall's mark (`gate-3`). */
+	/** Whether an article has a mark; any text counts, regardless of the opening day (`gate-3`). */
 	public function is_marked( int $post_id ): bool {
 		return $this->is_mark( get_post_meta( $post_id, self::META, true ) );
 	}
@@ -93,7 +93,7 @@ final class Access implements Module {
 		);
 	}
 
-	/** A revision has no mark of its own. An object that other code has made of a row has its ids as strings. */
+	/** A revision has the mark of its article. An object that other code has made of a row has its ids as strings. */
 	private function marked_id( WP_Post $post ): int {
 		return (int) ( $post->post_type === 'revision' ? $post->post_parent : $post->ID );
 	}
@@ -108,6 +108,7 @@ final class Access implements Module {
 		return $this->visited ??= new VisitedSites();
 	}
 
+	/** The sites of the network that this request has visited; null if it has stayed on one. */
 	public function visited(): ?VisitedSites {
 		return $this->visited;
 	}
@@ -127,7 +128,8 @@ final class Access implements Module {
 	}
 
 	/**
-	 * Removes a past opening day, which would keep a newly closed article open. The caller has checked the permission.
+	 * Closes or opens an article; the caller has checked the permission. A past opening day is removed, because it
+	 * would keep a newly closed article open.
 	 */
 	public function set( int $post_id, string $access ): void {
 		$mark = $this->clean( $access );
@@ -153,7 +155,8 @@ final class Access implements Module {
 						'type' => 'string',
 						'enum' => [ '', self::MEMBERS, self::REGISTERED, self::EVERYONE ],
 					],
-					// Another paywall's mark is shown as the access that it causes; the editor would save it as none.
+					// Another paywall's mark is shown as the access that it causes; otherwise the editor would save it
+					// as none.
 					'prepare_callback' => $this->clean( ... ),
 				],
 				'sanitize_callback' => $this->clean( ... ),

@@ -1,7 +1,7 @@
 <?php
 /**
- * Withholds a closed body at its source, before anything is rendered, and again at the end (`gate-14`, `gate-23`, T30,
- * record 066).
+ * Withholds a closed article's body at its source, before rendering and after all other filters (`gate-14`, `gate-23`,
+ * T30, record 066).
  */
 
 declare(strict_types=1);
@@ -95,7 +95,7 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * The caller has checked the entitlement.
+	 * Runs a callback with the article's body available, for a caller that has checked the entitlement.
 	 *
 	 * @template T
 	 * @param Closure(): T $work
@@ -131,7 +131,7 @@ final class ArticleGate implements Module {
 		return RunningHooks::depth( 'the_content' );
 	}
 
-	/** Such a text, for example a list, may be cached for everyone. */
+	/** Whether a text is fetched or rendered within another one, such as a list, which may be cached for everyone. */
 	private function is_nested(): bool {
 		return $this->depth() > ( RunningHooks::is_current( 'content_pagination' ) ? 0 : 1 );
 	}
@@ -193,7 +193,7 @@ final class ArticleGate implements Module {
 			|| ( $this->paid )()->stands_in( $content, $post );
 	}
 
-	/** A theme may print a body in pieces: a middle part becomes the mark alone. */
+	/** The marked lead; for a middle part of a body that a theme prints in pieces, the mark alone. */
 	private function marked( WP_Post $post, string $content ): string {
 		$lead = $this->lead_of( $post );
 		$is_first = $content === $lead
@@ -236,7 +236,8 @@ final class ArticleGate implements Module {
 				$this->without_quotes( $is_ours ? $html : $this->rendered_lead( $post ), $post ),
 				$post,
 			),
-			// Another plugin may have cached the public rendering.
+			// Another plugin may have cached the public rendering, with which an entitled reader would get the lead
+			// only.
 			self::OPEN => $is_ours ? $this->render( $text ) : $this->without_quotes( $html, $post ),
 			default => ( $this->paid )()->stands_in( $html, $post )
 				? $this->rendered_lead( $post )
@@ -244,7 +245,7 @@ final class ArticleGate implements Module {
 		};
 	}
 
-	/** Code may join the texts of several articles. */
+	/** A text without the members-only sentences of other articles: code may join the texts of several. */
 	private function without_quotes( string $html, ?WP_Post $here ): string {
 		foreach ( $this->quoted_in( $html, $here ) as $post ) {
 			$html = ( new LastLook( ( $this->paid )() ) )->without( $html, $post );
@@ -253,7 +254,7 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * @param WP_Post|null $here Its free part is its own.
+	 * @param WP_Post|null $here The current article; its free part is its own.
 	 * @return list<WP_Post> The withheld articles of which a text contains known sentences.
 	 */
 	public function quoted_in( string $html, ?WP_Post $here ): array {
@@ -313,7 +314,7 @@ final class ArticleGate implements Module {
 			&& in_array( $post->guid, [ '', $wp_the_query->get_queried_object()->guid ?? '' ], true );
 	}
 
-	/** Lists and head descriptions get none. A theme without a loop gets it where it first prints the text. */
+	/** Adds the offer on the article's own page only; a theme without a loop gets it where it first prints the text. */
 	private function with_offer( string $content, WP_Post $post ): string {
 		if (
 			! $this->is_own_page( $post )
@@ -365,7 +366,7 @@ final class ArticleGate implements Module {
 			: $kept;
 	}
 
-	/** WordPress itself enqueues only the styles of rendered blocks. */
+	/** Enqueues the styles of a withheld body's blocks; WordPress itself enqueues only those of rendered blocks. */
 	private function enqueue_block_styles( WP_Post $post ): void {
 		preg_match_all( '~<!-- wp:([a-z][a-z0-9/-]*)~', $post->post_content, $found );
 		foreach ( array_unique( $found[1] ) as $name ) {

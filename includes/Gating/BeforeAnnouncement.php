@@ -11,7 +11,7 @@ use Circulation\Module;
 use stdClass;
 use WP_REST_Request;
 
-/** Passes both to wp_insert_post(), as WordPress's own screens do; the REST API then stores the same values again. */
+/** Passes categories and mark to wp_insert_post(), as WordPress's screens do; the REST API then stores them again. */
 final class BeforeAnnouncement implements Module {
 	public function __construct( private readonly Access $access ) {}
 
@@ -71,7 +71,7 @@ final class BeforeAnnouncement implements Module {
 		return is_string( $sent ) ? $sent : null;
 	}
 
-	/** A new article requires the right to publish. */
+	/** Whether the user may set the mark; a new article requires the right to publish. */
 	private function may_decide( stdClass $story ): bool {
 		if ( isset( $story->ID ) ) {
 			return current_user_can( 'edit_post_meta', $story->ID, Access::META );

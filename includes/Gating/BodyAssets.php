@@ -8,9 +8,9 @@ namespace Circulation\Gating;
 use Throwable;
 use WP_Hook;
 
-/** Create it before the body is rendered: assets that are enqueued by then belong to every page. */
+/** It must be created before the body is rendered: assets that are enqueued by then belong to every page. */
 final class BodyAssets {
-	/** Block styles that the reader's page already has, one by one. */
+	/** Block styles that the reader's page already has, because WordPress loads them one by one there. */
 	private const ON_PAGE = [ 'wp-block-library', 'wp-block-library-theme', 'global-styles', 'classic-theme-styles' ];
 
 	/**

@@ -14,8 +14,8 @@ final class BodyNames {
 	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
 
 	/**
-	 * The pattern never goes back: a lazy search gives up after a million letters, and wp_strip_all_tags() then returns
-	 * nothing.
+	 * Comments, scripts and styles. The pattern never goes back: a search for their end letter by letter gives up after
+	 * a million of them, and WordPress's wp_strip_all_tags() then returns nothing at all.
 	 */
 	private const UNSEEN = '~<!--[^-]*+(?:-(?!->)[^-]*+)*+-->|<(script|style)\b[^<]*+(?:<(?!/\1>)[^<]*+)*+</\1>~i';
 
@@ -73,7 +73,7 @@ final class BodyNames {
 		return array_values( array_unique( array_map( $this->key( ... ), $rest ) ) );
 	}
 
-	/** @return list<string> As of_sentences(), where other code may have wrapped the lines. */
+	/** @return list<string> The keys of of_sentences(), also where other code has wrapped the lines. */
 	public function of_wrapped( string $text, string $other = '' ): array {
 		$joined = preg_replace( '~(?<=[^\s>])[ \t]*\R(?=[^\s<])~', ' ', $text ) ?? $text;
 		$names  = $this->of_sentences( $text, $other );
@@ -82,7 +82,9 @@ final class BodyNames {
 			: array_values( array_unique( [ ...$names, ...$this->of_sentences( $joined, $other ) ] ) );
 	}
 
-	/** @return list<string> The same for stored, rendered and joined texts, without markup (`gate-24`, `gate-28`). */
+	/**
+	 * @return list<string> Lines and sentences; stored, rendered and joined texts have the same (`gate-24`, `gate-28`).
+	 */
 	public static function sentences( string $html ): array {
 		$lines = preg_replace( [ self::UNSEEN, self::ENDS ], "\n", $html ) ?? $html;
 		$text  = html_entity_decode( self::without_tags( $lines ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
@@ -100,7 +102,7 @@ final class BodyNames {
 		return KnownBodies::PREFIX . hash( 'xxh128', $words );
 	}
 
-	/** A hash of its words, or of its markup if it has few; '' for an empty text. */
+	/** The meta key of a text: a hash of its words, or of its markup if it has few; '' for an empty text. */
 	public function of( string $text ): string {
 		$text  = $this->without_traces( $text );
 		$words = $this->words( $text );
@@ -108,7 +110,7 @@ final class BodyNames {
 		return $plain === '' ? '' : $this->key( $plain );
 	}
 
-	/** Of an address, including a picture's, only the last segment counts. */
+	/** The visible letters and digits in lower case; of an address, including a picture's, only the last segment. */
 	private function words( string $text ): string {
 		$seen = preg_replace(
 			[
@@ -131,7 +133,7 @@ final class BodyNames {
 		return self::letters( $seen );
 	}
 
-	/** Only non-ASCII runs go through the slow Unicode functions, because pages are long. */
+	/** Letters and digits in lower case; only runs of other scripts go through the slow Unicode functions. */
 	public static function letters( string $text ): string {
 		$lower   = function_exists( 'mb_strtolower' ) ? mb_strtolower( ... ) : strtolower( ... );
 		$foreign = '/[\x80-\xff]+(?:[^a-z0-9\x80-\xff]+[\x80-\xff]+){0,99}+/';

@@ -73,7 +73,10 @@ final class ClosedCategories implements Module {
 		return $access === Access::MEMBERS ? $values['closed_categories'] : $values['registered_categories'];
 	}
 
-	/** @return list<int|string> With ancestors, and with slugs, because older settings may name slugs. */
+	/**
+	 * @return list<int|string> An article's categories and their ancestors, by id and also by slug, because older
+	 *   settings may name slugs.
+	 */
 	private function categories( int $post_id ): array {
 		$names = [];
 		$terms = get_the_terms( $post_id, 'category' );

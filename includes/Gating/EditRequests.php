@@ -1,5 +1,5 @@
 <?php
-/** Tracks whether the REST request reads for editing; listeners of a write get the public text (`gate-14`). */
+/** Tracks whether a REST request reads for editing; when it writes, its listeners get the public text (`gate-14`). */
 
 declare(strict_types=1);
 

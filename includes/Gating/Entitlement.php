@@ -36,7 +36,11 @@ final class Entitlement {
 		return is_numeric( $ends ) && $ends > time() && $ends <= time() + 2 * self::KEPT;
 	}
 
-	/** @throws ServiceUnavailable If there is no certain answer; nothing is kept then. */
+	/**
+	 * Asks whether the session is entitled to the article.
+	 *
+	 * @throws ServiceUnavailable If there is no certain answer; nothing is kept then.
+	 */
 	public function ask( WP_Post $post, string $session, string $user_agent ): bool {
 		$for_accounts = $this->access->is_for_accounts( $post );
 		try {

@@ -52,7 +52,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * @return Stored Without plans that are no longer certain. Read it once for a page: each call parses the option.
+	 * @return Stored The stored offer without uncertain plans. Read it once for a page: each call parses the option.
 	 */
 	public function certain(): array {
 		$stored = $this->stored();
@@ -64,7 +64,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * Uses the words of src/messages/plans.ts.
+	 * A plan's name in a list, as in src/messages/plans.ts.
 	 *
 	 * @param Listed $plan
 	 */
@@ -78,7 +78,7 @@ final class EntryOffer {
 
 	/**
 	 * @param Entry $plan
-	 * @return array{string, string} Such as "7 days free", ", then $9.99 a month."
+	 * @return array{string, string} The first payment and the rest, such as "7 days free", ", then $9.99 a month."
 	 */
 	public function price( array $plan ): array {
 		$rate = $this->rate( $plan );
@@ -90,7 +90,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * Uses the words of src/messages/plans.ts.
+	 * The button's text, as in src/messages/plans.ts.
 	 *
 	 * @param Entry $plan
 	 */

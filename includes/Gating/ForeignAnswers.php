@@ -27,7 +27,7 @@ final class ForeignAnswers implements Module {
 	/** Limit of names and addresses per answer, which one query looks up. */
 	private const MOST = 500;
 
-	/** The size of the pieces in which a long plain text, such as a file of all stories, is looked through. */
+	/** The size in bytes of the pieces in which a long plain text, such as a file of all stories, is looked through. */
 	private const PIECE = 32_768;
 
 	/** Pictures of an article in the sitemaps of Yoast and Rank Math, and in what ActivityPub sends. */
@@ -80,8 +80,10 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $asked The parameters of the request.
-	 * @param list<array-key>|null $fields Only below these names; null for everywhere.
+	 * An answer without members-only text; the same one if it holds none.
+	 *
+	 * @param array<array-key, mixed> $asked  The parameters of the request.
+	 * @param list<array-key>|null    $fields Only below these names; null for everywhere.
 	 */
 	public function opened( array $asked, mixed $answer, ?array $fields = null ): mixed {
 		if ( is_string( $answer ) && strlen( $answer ) > self::PIECE && ! str_contains( $answer, '</' ) ) {
@@ -125,8 +127,7 @@ final class ForeignAnswers implements Module {
 	 * have separate filters, and a comment may quote an article.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return list<array-key>|null The fields of other plugins; null if all of it is theirs. WordPress's own have
-	 *   separate filters.
+	 * @return list<array-key>|null
 	 */
 	private function added_fields( WP_REST_Request $request ): ?array {
 		/** @var array<string, array<string, mixed>> $wp_rest_additional_fields WordPress's own. */
@@ -142,7 +143,7 @@ final class ForeignAnswers implements Module {
 		return array_keys( array_merge( ...array_values( (array) $wp_rest_additional_fields ) ) );
 	}
 
-	/** The lead for the article's own text; any other without members-only parts. */
+	/** The lead for the article's own text; any other text without its members-only parts. */
 	private function open( string $text, WP_Post $post, PaidFiles $files ): string {
 		$paid = ( $this->paid )();
 		return match ( true ) {
@@ -154,7 +155,7 @@ final class ForeignAnswers implements Module {
 		};
 	}
 
-	/** WordPress matches routes case-insensitively. */
+	/** Whether a route has its own filter. WordPress matches routes case-insensitively. */
 	private function is_known( string $route ): bool {
 		$plain = strtolower( rawurldecode( $route ) ) . '/';
 		foreach ( self::KNOWN as $begin ) {
@@ -202,7 +203,7 @@ final class ForeignAnswers implements Module {
 		);
 	}
 
-	/** A name is one word, and not just a number. */
+	/** Whether a text may be an article's slug or part of an address: one word, and not just a number. */
 	private function is_name( string $text ): bool {
 		return preg_match( '~^(?!https?:|\d+\z)[^\s<>"]{1,300}\z~i', $text ) === 1;
 	}

@@ -10,7 +10,7 @@ namespace Circulation\Gating;
 
 use WP_Block_Patterns_Registry;
 
-/** One pass over stored markup, with a twin in src/editor/free-part.ts and a common corpus. */
+/** One pass over stored markup. The editor's panel has a twin, src/editor/free-part.ts, tested with the same corpus. */
 final class FreePart {
 	/** Block: where the free part of a members-only story ends; it prints nothing. */
 	public const WALL = 'circulation/wall';
@@ -90,7 +90,8 @@ final class FreePart {
 	/**
 	 * @phpstan-impure
 	 * @param array<array-key, mixed> $block
-	 * @return array<array-key, mixed>|null Up to the end, with closed elements; null if none of it is before the end.
+	 * @return array<array-key, mixed>|null A block up to the end, with closed elements; null if none of it is before
+	 *   the end.
 	 */
 	private function open_part( array $block ): ?array {
 		if ( ( $block['blockName'] ?? '' ) === 'core/more' || $this->shows_end( $block ) ) {
@@ -217,10 +218,11 @@ final class FreePart {
 	}
 
 	/**
-	 * It is never more than half of the text. Any other block ends them, because it could hold the whole article.
+	 * The first two paragraphs that the text begins with, but never more than half of it. Any other block ends them,
+	 * because it could hold the whole article; all such blocks together count as one paragraph.
 	 *
 	 * @param list<array<array-key, mixed>>             $open The blocks of the first page.
-	 * @param array<array-key, array<array-key, mixed>> $all
+	 * @param array<array-key, array<array-key, mixed>> $all  The whole text.
 	 */
 	private function first_paragraphs( array $open, array $all ): string {
 		$number   = 0;
@@ -251,7 +253,8 @@ final class FreePart {
 
 	/**
 	 * @param array<array-key, mixed> $block
-	 * @return list<string> Markup, without empty ones; for classic text, those that WordPress creates.
+	 * @return list<string> A block's paragraphs as markup, without empty ones; for classic text, those that WordPress
+	 *   creates.
 	 */
 	private function paragraphs( array $block, bool $is_beginning ): array {
 		$html = is_string( $block['innerHTML'] ?? null )
@@ -332,7 +335,7 @@ final class FreePart {
 		return $this->words( $html ) !== '';
 	}
 
-	/** A non-breaking space counts as a space. */
+	/** The text without tags and comments; a non-breaking space counts as a space. */
 	private function text( string $html ): string {
 		return trim(
 			str_replace(

@@ -8,6 +8,8 @@ namespace Circulation\Gating;
 use WP_Query;
 
 /**
+ * Reads a page of ids at a time, because an archive is large. Never used on a reader's request.
+ *
  * @phpstan-type Choice array{
  *     access?: list<string>,
  *     opens?: bool,
@@ -99,8 +101,8 @@ final class GatedStories {
 
 	/**
 	 * @param list<string> $access
-	 * @return array<array-key, mixed> Any other text is members-only (`gate-3`), even in a case that the database
-	 *   treats as equal.
+	 * @return array<array-key, mixed> A meta query. Any text that is no other known value is members-only (`gate-3`),
+	 *   even in a case that the database treats as equal.
 	 */
 	public function marked( array $access, bool $opens = false ): array {
 		$stored   = [

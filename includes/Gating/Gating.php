@@ -61,7 +61,7 @@ final class Gating {
 		'elementor/frontend/the_content'      => OtherSurfaces::class,
 		'widget_custom_html_content'          => OtherSurfaces::class,
 
-		// Themes that print stored text.
+		// A theme that prints stored text asks for the public one.
 		'circulation_public_text'             => OtherSurfaces::class,
 
 		// Changes of articles.

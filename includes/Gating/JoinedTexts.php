@@ -46,7 +46,7 @@ final class JoinedTexts implements Module {
 			: $words;
 	}
 
-	/** Removes sentences of the current article, and of others that the text contains. */
+	/** A text without the members-only sentences of the current article, and of others that it contains. */
 	private function open_part( string $html ): string {
 		$here         = get_post();
 		$found        = $this->gate->quoted_in( $html, $here );

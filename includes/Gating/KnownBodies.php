@@ -21,7 +21,7 @@ final class KnownBodies implements Module {
 	 */
 	public const PREFIX = '_circulation_body_';
 
-	/** A sentence of more articles than this, such as a note about the author, is not treated as members-only. */
+	/** A sentence in more articles than this, such as a note about the author, is not treated as members-only. */
 	private const SHARED = 5;
 
 	/** Sentences looked up per query. */
@@ -79,7 +79,7 @@ final class KnownBodies implements Module {
 
 	/**
 	 * @param list<string> $names
-	 * @return list<WP_Post> Of the current site.
+	 * @return list<WP_Post> Articles of the current site with one of these rows.
 	 */
 	private function sharing( array $names ): array {
 		$ids = [];
@@ -101,7 +101,7 @@ final class KnownBodies implements Module {
 
 	/**
 	 * @param non-empty-list<string> $names
-	 * @return array<string, non-empty-list<int>> Ids by row.
+	 * @return array<string, non-empty-list<int>> Ids of articles with these rows, by row.
 	 */
 	private function owners( array $names, int $most ): array {
 		$marks = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
@@ -142,9 +142,11 @@ final class KnownBodies implements Module {
 	}
 
 	/**
-	 * @param int $newest How many of the newest articles are compared.
-	 * @return \Generator<int, list<string>> The keys that an article should have; the database was changed behind
-	 *   WordPress's back.
+	 * Articles whose text differs from its hash, the newest first: the database was changed behind WordPress's back.
+	 *
+	 * @param int|null $one    Only this article; null for all.
+	 * @param int      $newest How many of the newest articles are compared.
+	 * @return \Generator<int, list<string>> The meta keys that its rows should have, by article id.
 	 */
 	public function differing( ?int $one = null, int $newest = PHP_INT_MAX ): \Generator {
 		foreach ( $this->pages( $one, $newest ) as $ids ) {

@@ -33,7 +33,7 @@ final class LastLook {
 		return implode( '', array_filter( array_diff_key( $lines, $found ), $is_open ) );
 	}
 
-	/** Addresses of its files are removed where others read them. */
+	/** The page without members-only text, and without the addresses of its files where others read them. */
 	public function cleaned( string $page, WP_Post $post ): string {
 		$phrases  = $this->paid->sentences( $post );
 		$headings = $this->paid->sentences( $post, PaidText::SHORTEST );
@@ -80,6 +80,8 @@ final class LastLook {
 	}
 
 	/**
+	 * The lines of text nodes that together form a members-only passage, whatever markup is between them.
+	 *
 	 * @param list<string> $phrases
 	 * @param list<string> $headings Shorter phrases, such as in a table of contents.
 	 * @return array<int, array<int, true>> Keyed by the node's position among all tokens, and the line's in it.
@@ -119,7 +121,7 @@ final class LastLook {
 	/**
 	 * @param list<string> $pieces Letters.
 	 * @param list<string> $phrases
-	 * @return array<int, true> Those that together form a members-only passage.
+	 * @return array<int, true> Positions of the pieces that together form a members-only passage.
 	 */
 	private function passages( array $pieces, array $phrases ): array {
 		$stream = implode( '', $pieces );
@@ -171,7 +173,7 @@ final class LastLook {
 		return false;
 	}
 
-	/** The escapes of scripts and markup are decoded. */
+	/** Letters and digits of a text, with the escapes of scripts and markup decoded. */
 	private function letters( string $text ): string {
 		return $this->paid->letters( (string) preg_replace( '/\\\\[nrt]/', ' ', PaidText::unescaped( $text ) ) );
 	}

@@ -10,8 +10,6 @@ use WP_Post;
 /** Keeps the stored markup, so that the theme renders the lead like any text. */
 final class Lead {
 	/**
-	 * A page asks for the last lead several times.
-	 *
 	 * @var array{string, string} Id and text of the last article, and their lead, because a page asks for it several
 	 *     times.
 	 */
@@ -35,6 +33,7 @@ final class Lead {
 		return is_string( $filtered ) ? $filtered : $lead;
 	}
 
+	/** The authored excerpt as a paragraph; '' if there is none. */
 	private function excerpt( WP_Post $post ): string {
 		return $post->post_excerpt === ''
 			? ''

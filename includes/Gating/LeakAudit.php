@@ -79,8 +79,8 @@ final class LeakAudit {
 	}
 
 	/**
-	 * @return list<array{id: int, place: string, result: string, detail: string}> As each crawler, for which a site or
-	 *   an edge may make exceptions.
+	 * @return list<array{id: int, place: string, result: string, detail: string}> The audit repeated as each crawler,
+	 *   for which a site or an edge may make exceptions.
 	 */
 	public function look_as_machines( WP_Post $post ): array {
 		$rows = [];
@@ -187,6 +187,7 @@ final class LeakAudit {
 		return $places;
 	}
 
+	/** A visitor's page as letters and digits; null if there is none. */
 	private function read( string $address ): ?string {
 		$body = $this->body( $address );
 		if ( $body === null ) {
@@ -206,6 +207,7 @@ final class LeakAudit {
 		return $this->paid->plain( implode( ' ', $texts ) ) . ' ' . $this->paid->letters( stripslashes( $body ) );
 	}
 
+	/** The response to a visitor; null if there is none. */
 	private function body( string $address ): ?string {
 		$answer = wp_remote_get(
 			$address,

@@ -37,7 +37,7 @@ final class LinkedStories {
 			return;
 		}
 		$this->known += array_fill_keys( $slugs, [] );
-		// Pages may share a slug, and other plugins may change how many come at once, so it ends when nothing is new.
+		// Pages may share a slug, and plugins may change how many come at once: the search ends when nothing is new.
 		$seen = [];
 		$page = 0;
 		do {

@@ -52,7 +52,7 @@ final class Media implements Module {
 			&& ! $this->is_featured( $file );
 	}
 
-	/** A gallery without ids shows every picture of the article. */
+	/** Whether the lead shows every picture of the article, as a gallery without ids does. */
 	private function leads_with_all( WP_Post $story ): bool {
 		return preg_match( '~\[(?:gallery|playlist)\b(?![^\]]*\bids=)~', ( $this->lead )()->of( $story ) ) === 1;
 	}
@@ -73,7 +73,7 @@ final class Media implements Module {
 		return [ (int) get_post_thumbnail_id( $story ), ...array_map( intval( ... ), $named === false ? [] : $named ) ];
 	}
 
-	/** Only a published article counts: the author of a draft could choose any picture. */
+	/** Whether a file is a published article's featured image; the author of a draft could choose any picture. */
 	private function is_featured( WP_Post $file ): bool {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- It reads rows by their key, and only if a picture is about to be refused.
 		foreach ( $this->db->get_col(
@@ -118,7 +118,8 @@ final class Media implements Module {
 	}
 
 	/**
-	 * Published content shows what its editor chose; a draft, or a gallery requested in wp-admin, could name any file.
+	 * Whether the site's own code requests explicit files for published content; a draft's author, or a gallery
+	 * requested in wp-admin, could name any file.
 	 */
 	private function names_files( WP_Query $query ): bool {
 		$post = get_post();
@@ -168,7 +169,7 @@ final class Media implements Module {
 			: $where;
 	}
 
-	/** The featured image is public, so it is no paid file. */
+	/** Whether a row is a file of a members-only article other than its featured image, as SQL. */
 	private function is_paid(): string {
 		$posts = $this->db->posts;
 		return (string) $this->db->prepare(

@@ -13,7 +13,7 @@ use Closure;
 use WP_Post;
 use WP_Query;
 
-/** Created only for logged-in users. Elsewhere content made during their visit, such as a letter, goes to everyone. */
+/** It exists only for logged-in users; what they make elsewhere during a visit, such as a letter, goes to everyone. */
 final class Newsroom implements Module {
 	/** @var bool Whether the current loop is that of the page's own query. */
 	private bool $is_in_main = true;
@@ -44,7 +44,7 @@ final class Newsroom implements Module {
 			&& current_user_can( 'edit_post', $post->ID );
 	}
 
-	/** Fetches the text again if the result changes, because WordPress has already done so. */
+	/** Tracks the loop; the text is fetched again if the result changes, because WordPress has already fetched it. */
 	private function enter( mixed $post, mixed $query = null ): void {
 		$was_in_main      = $this->is_in_main;
 		$this->is_in_main = $query instanceof WP_Query && $query === ( $GLOBALS['wp_the_query'] ?? null );

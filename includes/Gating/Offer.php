@@ -38,7 +38,8 @@ final class Offer {
 	) {}
 
 	/**
-	 * The styles come with it, because a theme that loads the next article takes its text but not its head.
+	 * The panel's HTML, escaped. The styles come with it, because a theme that loads the next article takes its text
+	 * but not its head.
 	 *
 	 * @param string  $preview The reader whom newsroom staff preview as; '' on a page for readers.
 	 */
@@ -68,7 +69,9 @@ final class Offer {
 		return $preview === '' ? $html : (string) preg_replace( '/ href="[^"]*"/', '', $html );
 	}
 
-	/** A page cache may keep this longer than the maintenance; build/app/maintenance.js then reveals the sale. */
+	/**
+	 * During maintenance the sale is hidden; if a page cache keeps that longer, build/app/maintenance.js reveals it.
+	 */
 	private function interrupted( string $sale, bool $is_preview ): string {
 		$now = $this->settings->maintenance();
 		if ( $is_preview ) {
@@ -135,9 +138,11 @@ final class Offer {
 	}
 
 	/**
-	 * Both versions are marked, and the app swaps them for a reader who has had a trial.
+	 * The price, with its first words large. Both versions, with and without a trial, are marked, and the app swaps
+	 * them for a reader who has already had a trial.
 	 *
-	 * @param Entry $plan
+	 * @param Entry  $plan
+	 * @param string $kind The mark of this version; '' if it is for everyone.
 	 */
 	private function price( array $plan, string $kind ): string {
 		[ $first, $rest ] = $this->entry->price( $plan );
@@ -167,7 +172,7 @@ final class Offer {
 		);
 	}
 
-	/** "Restore my access" leads travelers through the log-in in every region. */
+	/** The line for readers with an account: "Restore my access" leads travelers through the log-in in every region. */
 	private function log_in( WP_Post $post, bool $is_here ): string {
 		return ! $is_here
 			? sprintf(
@@ -182,7 +187,7 @@ final class Offer {
 			);
 	}
 
-	/** A logged-in reader is not asked to log in. */
+	/** The last line for members. A logged-in reader is not asked to log in. */
 	private function ways_back( WP_Post $post, bool $is_here, bool $sells, bool $is_logged_in ): string {
 		if ( $is_logged_in ) {
 			return $this->restore();
@@ -205,7 +210,7 @@ final class Offer {
 			: "<span>$login</span>";
 	}
 
-	/** The link leads behind the log-in; for a known reader the app checks in place. */
+	/** A link to the reader's memberships, behind the log-in; for a known reader the app checks in place. */
 	private function restore(): string {
 		return sprintf(
 			'<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-restore>%s</a>',
@@ -215,8 +220,8 @@ final class Offer {
 	}
 
 	/**
-	 * @param array<string, string> $query
-	 * @param string $attribute For the link, with a leading space.
+	 * @param array<string, string> $query     Additional query parameters.
+	 * @param string                $attribute An attribute for the link, with a leading space.
 	 */
 	private function link(
 		string $page,

@@ -1,5 +1,5 @@
 <?php
-/** Ensures exactly one panel on a closed article's page, whatever the theme prints (`gate-6`). */
+/** Ensures exactly one panel on a closed page, though a theme may print the text twice or not at all (`gate-6`). */
 
 declare(strict_types=1);
 

@@ -15,7 +15,7 @@ final class OpenedArticle {
 
 	public function __construct( private readonly ArticleGate $gate ) {}
 
-	/** The HTML is followed by an inert template with the styles and scripts that a page would have loaded. */
+	/** The body as HTML, followed by an inert template with the styles and scripts that a page would have loaded. */
 	public function of( WP_Post $post ): string {
 		$before = array_intersect_key( $GLOBALS, array_flip( [ 'wp_query', 'wp_the_query', 'post' ] ) );
 		// Attachments of members-only articles have no pages, so links to such a page lead to the file.
@@ -48,7 +48,7 @@ final class OpenedArticle {
 			. ( $tags === '' ? '' : "<template data-circ-assets>$tags</template>" );
 	}
 
-	/** It runs no SQL, and filters cannot change which article it finds. */
+	/** The query of the article's own page. It runs no SQL, and filters cannot change which article it finds. */
 	private function own_page( WP_Post $post ): WP_Query {
 		$query                    = new WP_Query();
 		$query->query             = [

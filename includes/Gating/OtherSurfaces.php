@@ -89,6 +89,7 @@ final class OtherSurfaces implements Module {
 			: '';
 	}
 
+	/** The address of the first picture in a text; '' if there is none. */
 	private function first_image( string $text ): string {
 		$tags = new WP_HTML_Tag_Processor( $text );
 		$src  = $tags->next_tag( [ 'tag_name' => 'IMG' ] ) ? $tags->get_attribute( 'src' ) : '';

@@ -19,7 +19,7 @@ final class PaidFiles {
 	private readonly array $names;
 
 	/**
-	 * @param list<string> $all From paths().
+	 * @param list<string> $all  The files of a text, from paths().
 	 * @param list<string> $open Those that everyone may see.
 	 */
 	public function __construct( array $all, array $open ) {
@@ -61,6 +61,7 @@ final class PaidFiles {
 		return '/' . basename( $path );
 	}
 
+	/** An address in one spelling: percent codes decoded, and no doubled slashes. */
 	private static function plain( string $address ): string {
 		return (string) preg_replace( '~/{2,}~', '/', rawurldecode( $address ) );
 	}

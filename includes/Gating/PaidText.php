@@ -46,7 +46,7 @@ final class PaidText {
 		return false;
 	}
 
-	/** A text begins like an article if it is all of it, or its first part. */
+	/** Whether a text begins like an article: all of it, or its first part. */
 	public function begins( string $text, WP_Post $post ): bool {
 		$letters = $this->plain( $text );
 		return $letters !== ''
@@ -61,7 +61,7 @@ final class PaidText {
 		return $this->lead->of( $post );
 	}
 
-	/** @return list<string> Of the members-only part alone, as letters and digits. */
+	/** @return list<string> Lines and sentences that occur only in the members-only part, as letters and digits. */
 	public function phrases( WP_Post $post ): array {
 		$lead  = $this->lead->of( $post );
 		$notes = get_post_meta( $post->ID, OtherSurfaces::FOOTNOTES, true );
@@ -79,7 +79,7 @@ final class PaidText {
 		return $this->newest[1];
 	}
 
-	/** WordPress stores footnotes as JSON beside the text. */
+	/** The text of an article's footnotes, which WordPress stores as JSON beside its own. */
 	private function contents( string $notes ): string {
 		$all   = json_decode( $notes, true );
 		$texts = is_array( $all ) ? array_column( $all, 'content' ) : [];
@@ -98,7 +98,7 @@ final class PaidText {
 		return new PaidFiles( $all, $all === [] ? [] : $this->open_files( $post ) );
 	}
 
-	/** @return list<string> As PaidFiles::paths() writes them. */
+	/** @return list<string> Paths of the files that everyone may see, as PaidFiles::paths() writes them. */
 	public function open_files( WP_Post $post ): array {
 		return PaidFiles::paths( $this->lead->of( $post ) . ' ' . get_the_post_thumbnail_url( $post, 'full' ) );
 	}
@@ -123,7 +123,7 @@ final class PaidText {
 		return BodyNames::letters( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	/** @return list<string> Of the text and not of the open one. */
+	/** @return list<string> Lines and sentences that a text does not contain. */
 	private function closed( string $text, string $open ): array {
 		$phrases = [];
 		foreach ( BodyNames::sentences( $text ) as $line ) {

@@ -80,6 +80,7 @@ final class PaywallMarkup implements Module {
 		return $node;
 	}
 
+	/** JSON that is safe to print in a page. */
 	private function json( mixed $data ): string {
 		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
@@ -97,8 +98,8 @@ final class PaywallMarkup implements Module {
 	}
 
 	/**
-	 * @return array<string, mixed> What its readers have bought; empty if there is no product, or a free account opens
-	 *   it.
+	 * @return array<string, mixed> What the article's readers have bought; empty if there is no product, or a free
+	 *   account opens it.
 	 */
 	private function product(): array {
 		$id = $this->settings->values()['story_product'];

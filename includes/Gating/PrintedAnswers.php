@@ -13,9 +13,9 @@ namespace Circulation\Gating;
 use Circulation\Module;
 use Closure;
 
-/** Users get what they may edit. An answer without such text stays byte for byte. */
+/** Logged-in users get what they may edit; an answer without members-only text stays byte for byte. */
 final class PrintedAnswers implements Module {
-	/** How many bytes wait at most; of a longer answer, the whole lines are sent while it is made. */
+	/** How many bytes of an answer wait at most; the whole lines of a longer one are sent while it is made. */
 	private const MOST = 8_000_000;
 
 	/** The size of PHP's own buffer, which it allocates as a whole. */

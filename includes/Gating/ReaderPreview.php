@@ -117,6 +117,7 @@ final class ReaderPreview implements Module {
 		return $tags->get_updated_html();
 	}
 
+	/** Prevents caching, because the page is for one editor only. */
 	private function is_not_kept(): void {
 		NotKept::tell();
 		NotKept::send();
@@ -136,6 +137,7 @@ final class ReaderPreview implements Module {
 		);
 	}
 
+	/** A query parameter as it was sent; '' if it is missing. */
 	private function asked( string $name ): string {
 		// phpcs:ignore WordPress.Security -- It is only compared; it changes nothing, and can only hide content.
 		$word = $_GET[ $name ] ?? '';

@@ -60,7 +60,7 @@ final class RestFields implements Module {
 		return $response;
 	}
 
-	/** The editor would save missing fields as empty. */
+	/** Whether the answer is for the editor, which would save missing fields as empty. */
 	private function is_edited( WP_Post $post, mixed $request ): bool {
 		return $request instanceof WP_REST_Request
 			&& $request['context'] === 'edit'

@@ -69,7 +69,11 @@ final class SearchGate implements Module {
 		return "(CASE WHEN {$this->is_gated( 'IN' )} THEN $by_title ELSE $order END)";
 	}
 
-	/** @param 'IN'|'NOT IN' $operator */
+	/**
+	 * Whether an article is members-only, as SQL.
+	 *
+	 * @param 'IN'|'NOT IN' $operator
+	 */
 	private function is_gated( string $operator ): string {
 		return (string) $this->db->prepare(
 			"%i.ID $operator (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value <> '')",
@@ -79,6 +83,7 @@ final class SearchGate implements Module {
 		);
 	}
 
+	/** Searches the words in the public columns only, as SQL. */
 	private function public_match( WP_Query $query ): string {
 		$asked   = $this->words( $query->get( 'search_columns' ) );
 		$columns = $asked === [] ? self::COLUMNS : array_intersect( self::COLUMNS, $asked );

@@ -74,7 +74,7 @@ final class SentStories implements Module {
 			: $mail;
 	}
 
-	/** @return list<WP_Post> Those that it links to, or of which it contains a known sentence. */
+	/** @return list<WP_Post> Articles that a letter links to, or of which it contains a known sentence. */
 	private function stories_in( string $letter ): array {
 		$links = array_map( fn( string $link ): string => html_entity_decode( $link ), wp_extract_urls( $letter ) );
 		$ids   = $this->links->ids( array_values( array_filter( $links, ( new Home() )->is_own( ... ) ) ) );

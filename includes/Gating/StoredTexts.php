@@ -9,7 +9,7 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** The filters pass the text and the article or its id; BuddyPress's, an activity with it. */
+/** Each filter passes a text, and the article or its id; BuddyPress's, an activity with it. */
 final class StoredTexts implements Module {
 	/**
 	 * Filters of Relevanssi, ElasticPress, ActivityPub, three plugins that take a picture from a text, and BuddyPress.

@@ -10,13 +10,14 @@ use Circulation\Settings\OptionRows;
 use LogicException;
 use WP_Post;
 
-/** One option that is not autoloaded: a limited number of articles a day, for thirty days. */
+/** The counts are in one option that is not autoloaded: a limited number of articles a day, for thirty days. */
 final class StoryPayments {
 	/** Option: how many readers agreed to pay after each closed story, by day, for thirty days. */
 	public const OPTION = 'circulation_story_payments';
 
 	private const DAYS = 30;
 
+	/** Maximum number of articles a day. */
 	private const MOST = 200;
 
 	public function __construct(
@@ -25,7 +26,7 @@ final class StoryPayments {
 		private readonly OptionRows $rows,
 	) {}
 
-	/** Counts once for each reader, article and day. */
+	/** Counts a reader's consent to pay, once for each reader, article and day. */
 	public function note( int $story, string $reader ): void {
 		$post = get_post( $story );
 		if (
@@ -48,7 +49,7 @@ final class StoryPayments {
 		try {
 			$this->rows->change( self::OPTION, $add, false );
 		} catch ( LogicException ) {
-			// The reader's consent is stored, so a count that the database refuses is not counted.
+			// The reader's consent is stored already, so a count that the database refuses is simply missing.
 			return;
 		}
 	}

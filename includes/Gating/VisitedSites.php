@@ -45,9 +45,9 @@ final class VisitedSites implements Module {
 	}
 
 	/**
-	 * An article that other code has made up may have no GUID.
+	 * Whether the current site has the article. An article that other code has made up may have no GUID.
 	 *
-	 * @phpstan-impure Each
+	 * @phpstan-impure Each site has its own answer.
 	 */
 	private function is_here( WP_Post $post ): bool {
 		$own = $post->guid === '' ? $post : get_post( $post->ID );

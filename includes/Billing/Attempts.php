@@ -1,5 +1,5 @@
 <?php
-/** Records that a bank is being asked, so that after an aborted process the next press finds out (`rest-27`). */
+/** Records that a bank is being asked, so that after a crash the next press learns what happened (`rest-27`). */
 
 declare(strict_types=1);
 
@@ -14,6 +14,7 @@ final class Attempts {
 
 	public function __construct( private readonly Counters $counters ) {}
 
+	/** Records a charge attempt before the request goes to the bank. */
 	public function begin( string $subscription, string $card ): void {
 		$ends = $this->counters->now() + self::KEPT;
 		foreach ( $this->things( $subscription, $card ) as $thing ) {
@@ -21,12 +22,14 @@ final class Attempts {
 		}
 	}
 
-	/** Call it once the answer is stored. */
+	/** Records that the bank's answer is known and stored. */
 	public function end( string $subscription, string $card ): void {
 		$this->counters->forget( ...$this->things( $subscription, $card ) );
 	}
 
-	/** @return array{asked: int, with_card: bool}|null When the first one began, and whether one used this card. */
+	/**
+	 * @return array{asked: int, with_card: bool}|null The second when the first began, and whether one used this card.
+	 */
 	public function open( string $subscription, string $card ): ?array {
 		[ $any, $this_card ] = $this->things( $subscription, $card );
 		$kept                = $this->counters->read( $any, $this_card );

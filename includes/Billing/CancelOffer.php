@@ -7,7 +7,11 @@ namespace Circulation\Billing;
 
 use Circulation\Clients\Gateway\Records;
 
-/** @phpstan-import-type Discount from Records */
+/**
+ * The offer is read from the engine's value, never from the browser's.
+ *
+ * @phpstan-import-type Discount from Records
+ */
 final class CancelOffer {
 	/** Either $cents or $percent is set. */
 	private function __construct(
@@ -52,7 +56,7 @@ final class CancelOffer {
 			&& $definition['number_of_billing_cycles'] === $this->billing_cycles;
 	}
 
-	/** The same numbers as the app's numberOf() reads: 9.99 or "9.99", never true, "1e1" or ".5". */
+	/** Reads the same numbers as the app's numberOf(): 9.99 or "9.99", never true, "1e1" or ".5". */
 	private static function positive( mixed $value ): ?float {
 		$text = is_int( $value ) || is_float( $value ) || is_string( $value ) ? trim( (string) $value ) : '';
 		return preg_match( '/^\d+(?:\.\d+)?\z/', $text ) === 1 && (float) $text > 0 ? (float) $text : null;

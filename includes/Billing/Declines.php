@@ -1,6 +1,6 @@
 <?php
 /**
- * Remembers declines of a card for a subscription: no retry within ten minutes, nor over five a day (`rest-26`, T5).
+ * Remembers declines: the same card is not tried again within ten minutes, nor over five times a day (`rest-26`, T5).
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ final class Declines {
 	}
 
 	/**
-	 * Each of the five declines a day has its own slot, which expires after a day.
+	 * Records a decline; each of the five a day has its own slot, which expires after a day.
 	 *
 	 * @param int|null $at The second at which the bank declined; null for now.
 	 */

@@ -16,7 +16,11 @@ final class Merchant {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** @throws GatewayFailure If there is no answer; the stored one is kept. */
+	/**
+	 * Asks the card provider and stores the answer.
+	 *
+	 * @throws GatewayFailure If there is no answer; the stored one is kept.
+	 */
 	public function ask( Client $gateway ): bool {
 		$has = $gateway->has_three_d_secure();
 		update_option(

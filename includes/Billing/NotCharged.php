@@ -9,7 +9,10 @@ use Exception;
 
 /** The bank has certainly not received a request. */
 final class NotCharged extends Exception {
-	/** $amount is the amount owed, such as "9.99"; $wait is seconds until this card may be tried again. */
+	/**
+	 * @param string $amount The amount owed, such as "9.99", if another one was requested; otherwise ''.
+	 * @param int    $wait   Seconds until this card may be tried again, if it was declined; otherwise 0.
+	 */
 	public function __construct( public readonly string $amount = '', public readonly int $wait = 0 ) {
 		parent::__construct();
 	}

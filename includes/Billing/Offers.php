@@ -1,5 +1,5 @@
 <?php
-/** Adds a discount of the cancel flow or a restart (`offer-7`, `offer-9`, `restart-6`, T11). */
+/** Adds a discount once engine and card provider agree on it (`offer-7`, `offer-9`, `restart-6`, T11). */
 
 declare(strict_types=1);
 
@@ -65,7 +65,7 @@ final class Offers {
 		return CancelOffer::read( $this->decision->offer( $slug, $page, $this->cookie->name(), $session ) );
 	}
 
-	/** Reads again if the answer is lost. An offer for a restart needs a subscription that has not begun. */
+	/** Adds the offer, and reads again if the answer is lost; a restart needs a subscription that has not begun. */
 	private function under_lock( CancelOffer $offer, string $id, bool $is_back ): Outcome {
 		try {
 			$subscription = $this->gateway->subscription( $id );
@@ -103,7 +103,7 @@ final class Offers {
 	}
 
 	/**
-	 * Whether a discount still lowers a payment; null if it is not there.
+	 * Whether a discount still lowers a payment; null if the subscription does not have it.
 	 *
 	 * @param Subscription $subscription
 	 * @throws GatewayFailure If the discounts cannot be read.

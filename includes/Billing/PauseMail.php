@@ -27,10 +27,14 @@ final class PauseMail {
 	) {}
 
 	/**
-	 * True if it was sent now or earlier; nothing is sent to an address that may belong to another reader.
+	 * Sends the letter. True if it was sent now or earlier; nothing is sent to an address that may belong to another
+	 * reader.
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param list<string> $waiting Subscriptions that start when the pause ends: they identify the pause.
+	 * @param int    $months Length of the pause.
+	 * @param string $from   Day on which the pause begins, YYYY-MM-DD.
+	 * @param string $paid   Last day that is paid.
 	 * @param value-of<self::LINKS> $link
 	 */
 	public function send( array $reader, array $waiting, int $months, string $from, string $paid, string $link ): bool {

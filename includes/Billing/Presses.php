@@ -38,7 +38,7 @@ final class Presses {
 	}
 
 	/**
-	 * @return array<string, array<string, mixed>> Optional, because pages loaded before an update do not send a key.
+	 * @return array<string, array<string, mixed>> The key is optional: pages loaded before an update send none.
 	 */
 	public static function args(): array {
 		return [
@@ -53,7 +53,8 @@ final class Presses {
 	/**
 	 * Does the work of a press once; a repeated request gets the outcome of the first one.
 	 *
-	 * @param string $thing The action, its object, and everything sent with it.
+	 * @param mixed              $key The key as sent; without one, each press counts as new.
+	 * @param string             $thing The action, its object, and everything sent with it.
 	 * @param Closure(): Outcome $act
 	 */
 	public function once( mixed $key, string $thing, Closure $act ): Outcome {

@@ -37,6 +37,7 @@ final class Retry {
 	/**
 	 * Charges the amount owed, if anything still is.
 	 *
+	 * @param string|null $amount The amount shown to the reader, such as "9.99"; null if the page does not send it.
 	 * @throws NotCharged If another sum is owed, or the card was declined a moment ago.
 	 */
 	public function charge( string $subscription, ?string $amount = null ): Outcome {
@@ -191,9 +192,11 @@ final class Retry {
 	}
 
 	/**
-	 * A decline counts only if no other attempt is open. Null if there is none.
+	 * The outcome of attempts that may have been repeated: a decline counts only if no other attempt is open. Null if
+	 * there is none.
 	 *
 	 * @param array<Transaction> $attempts
+	 * @param Outcome            $otherwise The outcome while the state of an attempt is unknown.
 	 */
 	private function outcome( array $attempts, Outcome $otherwise ): ?Outcome {
 		$states = array_column( $attempts, 'status' );

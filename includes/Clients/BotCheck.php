@@ -17,6 +17,7 @@ final class BotCheck {
 
 	private const LEAST_SCORE = 0.5;
 
+	/** Seconds for which a token is valid. */
 	private const LIFE = 120;
 
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}

@@ -18,7 +18,7 @@ final class Comments {
 	}
 
 	/**
-	 * Asks for the comment count of an article that does not exist; a 200 without counts is no answer.
+	 * The status of a request for a missing article's comment count; a 200 without counts is no answer.
 	 *
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */

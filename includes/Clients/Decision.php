@@ -24,6 +24,8 @@ final class Decision {
 	) {}
 
 	/**
+	 * Whether the session is entitled to an article.
+	 *
 	 * @param array{content_id: string, path: string, user_agent: string} $article
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
@@ -33,7 +35,7 @@ final class Decision {
 	}
 
 	/**
-	 * Returns '' if there is no offer (`offer-4`).
+	 * The session's retention offer from this feature of the engine; '' if there is none (`offer-4`).
 	 *
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @throws ServiceUnavailable If there is no certain answer.
@@ -44,6 +46,8 @@ final class Decision {
 	}
 
 	/**
+	 * The plan-list text of the session's offer (`plan-2`).
+	 *
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */

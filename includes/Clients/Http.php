@@ -29,14 +29,26 @@ final class Http {
 	) {}
 
 	/**
+	 * Posts JSON with the reader's session.
+	 *
+	 * @param string               $path Relative to the origin, with a leading slash.
 	 * @param array<string, mixed> $body
+	 * @param string               $cookie  Name of the session cookie.
+	 * @param string               $session The cookie's value.
 	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
 	public function post( string $path, array $body, string $cookie, string $session ): Reply {
 		return $this->send( 'POST', $path, $cookie, $session, (string) wp_json_encode( $body ) );
 	}
 
-	/** @throws ServiceUnavailable If there is no answer, a 5xx or a 429. */
+	/**
+	 * Gets JSON with the reader's session.
+	 *
+	 * @param string $path Relative to the origin, with a leading slash.
+	 * @param string $cookie  Name of the session cookie.
+	 * @param string $session The cookie's value.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
+	 */
 	public function get( string $path, string $cookie, string $session ): Reply {
 		return $this->send( 'GET', $path, $cookie, $session );
 	}
@@ -121,7 +133,8 @@ final class Http {
 	}
 
 	/**
-	 * Seconds, from a number or a date (RFC 9110, section 10.2.3) that is compared with the answer's own date.
+	 * Seconds to wait, from a number or a date (RFC 9110, section 10.2.3); a date is compared with the answer's own
+	 * date.
 	 *
 	 * @param array<array-key, mixed> $answer
 	 */

@@ -17,6 +17,8 @@ final class Identity {
 	) {}
 
 	/**
+	 * The account of a session; null if the session is unknown.
+	 *
 	 * @return array{email: string, mailbox: string, tracking_id: string}|null Null if the session is unknown; the
 	 *   mailbox is '' if the service calls the address unverified, because it may be someone else's.
 	 * @throws ServiceUnavailable If there is no certain answer.
@@ -51,7 +53,7 @@ final class Identity {
 	}
 
 	/**
-	 * Returns null if the session is unknown.
+	 * Whether the session's profile says that the membership is paused; null if the session is unknown.
 	 *
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */

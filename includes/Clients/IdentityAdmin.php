@@ -1,5 +1,8 @@
 <?php
-/** Calls Zephr's admin interface (`rest-14`). Wire examples: identity-admin.user, identity-admin.set-password. */
+/**
+ * Calls the identity service's admin interface (Zephr). Each request is signed with a key pair; without the pair it is
+ * off (`rest-14`). Wire examples: identity-admin.user, identity-admin.set-password.
+ */
 
 declare(strict_types=1);
 
@@ -15,7 +18,11 @@ final class IdentityAdmin {
 		return $this->connections->identity_admin() !== null;
 	}
 
-	/** @throws ServiceUnavailable If there is no key pair, no answer, a 5xx or a 429. */
+	/**
+	 * The status of a read of a user, for checks of the keys.
+	 *
+	 * @throws ServiceUnavailable If there is no key pair, no answer, a 5xx or a 429.
+	 */
 	public function status_of( string $user_id ): int {
 		return $this->send( 'identity-admin.user', 'GET', $user_id )->status;
 	}
@@ -35,7 +42,7 @@ final class IdentityAdmin {
 	}
 
 	/**
-	 * False if the service finds it too weak.
+	 * Sets a password; false if the service finds it too weak.
 	 *
 	 * @throws ServiceUnavailable If the outcome is uncertain.
 	 */

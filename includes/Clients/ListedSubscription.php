@@ -17,7 +17,7 @@ final class ListedSubscription {
 		public readonly ?self $pending,
 	) {}
 
-	/** Returns null if it or its pending change has no id. */
+	/** Parses one row; null if it or its pending change has no id. */
 	public static function from_wire( mixed $raw ): ?self {
 		$id = $raw instanceof stdClass ? $raw->{'external-id'} ?? null : null;
 		// Some answers send ids as numbers.

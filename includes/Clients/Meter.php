@@ -25,7 +25,11 @@ final class Meter {
 		return $this->connections->piano_key() !== '';
 	}
 
-	/** @throws ServiceUnavailable If there is no answer, a 5xx or a 429. */
+	/**
+	 * The status of a request for the application's script.
+	 *
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
+	 */
 	public function status(): int {
 		return $this->outside->get(
 			'piano.load',

@@ -1,5 +1,8 @@
 <?php
-/** Changes lists at Sailthru (`vendor-16`): newsletter-provider.read-user, newsletter-provider.write-user. */
+/**
+ * Reads and changes newsletters at Sailthru; each request is signed with the account's secret (`vendor-16`). Wire
+ * examples: newsletter-provider.read-user, newsletter-provider.write-user.
+ */
 
 declare(strict_types=1);
 
@@ -22,7 +25,7 @@ final class NewslettersSailthru {
 
 	/**
 	 * @param array{mailbox: string, tracking_id: string} $reader The mailbox is '' if it may be another reader's.
-	 * @return list<string> By the provider's names (st_id).
+	 * @return list<string> The reader's lists, by the provider's names (st_id).
 	 * @throws ServiceUnavailable If there is no certain answer; that is never treated as none.
 	 */
 	public function lists_of( array $reader ): array {
@@ -42,10 +45,12 @@ final class NewslettersSailthru {
 	}
 
 	/**
+	 * Writes lists and the variables that letters use, and ties tracking id and address together. It is never repeated.
+	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
-	 * @param array<string, bool> $lists
-	 * @param array<string, bool> $vars Variables that letters use.
-	 * @throws ServiceUnavailable If the outcome is uncertain; it is never repeated.
+	 * @param array<string, bool> $lists Name of the list => whether the reader is on it from now on.
+	 * @param array<string, bool> $vars
+	 * @throws ServiceUnavailable If the outcome is uncertain.
 	 */
 	public function change( array $reader, array $lists, array $vars ): void {
 		$order  = [

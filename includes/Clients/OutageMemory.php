@@ -1,5 +1,5 @@
 <?php
-/** Remembers across PHP processes that a service does not answer (`wire-17`, T7, T47, record 026). */
+/** Remembers that a service does not answer or does not know a session (`wire-17`, T7, T47, record 026). */
 
 declare(strict_types=1);
 
@@ -23,8 +23,8 @@ final class OutageMemory {
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Seconds; a session never becomes known later, except by a service that lags. A "no" can change at once and is
-	 * never cached.
+	 * Seconds for which an unknown session is remembered: it never becomes known later, except by a service that lags.
+	 * A "no" of the engine can change at once and is never cached.
 	 */
 	private const UNKNOWN_SESSION = 5;
 
@@ -71,7 +71,12 @@ final class OutageMemory {
 		return $reply;
 	}
 
-	/** @return array{silences: string, later: string, answers: string, readers: string, off: string, turn: string} */
+	/**
+	 * Counters of a service: unanswered calls, those that began after another had failed, answers since, and readers
+	 * affected; whether it counts as down, and which process probes it next.
+	 *
+	 * @return array{silences: string, later: string, answers: string, readers: string, off: string, turn: string}
+	 */
 	private function names( string $service ): array {
 		return [
 			'silences' => "down|$service",
@@ -84,9 +89,9 @@ final class OutageMemory {
 	}
 
 	/**
-	 * Calls that started and timed out together count once, because this server may have been slow.
-	 *
-	 * A service counts as down if later calls fail too, more than succeed, and for more than one reader.
+	 * Counts an unanswered call. Calls that started together and timed out together count once, because this server may
+	 * have been slow. A service therefore counts as down if later calls fail too, more of them than succeed, and for
+	 * more than one reader.
 	 */
 	private function remember( string $service, string $session, bool $is_suspected ): void {
 		$names = $this->names( $service );
@@ -118,7 +123,8 @@ final class OutageMemory {
 	}
 
 	/**
-	 * As many answers as failures, or one if it counted as down, reset everything.
+	 * Counts an answer from a suspected service: as many answers as failures, or one if it counted as down, reset
+	 * everything.
 	 *
 	 * @param array{silences: string, later: string, answers: string, readers: string, off: string, turn: string} $names
 	 * @param array<string, array{calls: int, ends: int}> $kept

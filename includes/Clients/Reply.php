@@ -56,7 +56,7 @@ final class Reply {
 		return is_array( $answer ) && self::names_error( $answer );
 	}
 
-	/** @param array<array-key, mixed> $fields By the same rules as the app's `namesError()`. */
+	/** @param array<array-key, mixed> $fields They are judged by the same rules as the app's `namesError()`. */
 	private static function names_error( array $fields ): bool {
 		return ! array_is_list( $fields )
 			&& array_filter( $fields, self::is_error( ... ), ARRAY_FILTER_USE_BOTH ) !== [];

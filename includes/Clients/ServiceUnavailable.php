@@ -13,8 +13,10 @@ final class ServiceUnavailable extends Exception {
 	public const SILENCE = [ 502, 503, 504 ];
 
 	/**
-	 * @param string $reason For logs; it says nothing about the reader.
-	 * @param bool $is_silence Also if a server in front of the service reported that it does not answer.
+	 * @param string $reason      The cause, for logs; it says nothing about the reader.
+	 * @param int    $retry_after Seconds after which a retry makes sense.
+	 * @param bool   $is_silence  There was no answer, or a server in front of the service reported that.
+	 * @param bool   $was_asked   Whether the service was called at all.
 	 */
 	public function __construct(
 		string $reason,
@@ -25,7 +27,7 @@ final class ServiceUnavailable extends Exception {
 		parent::__construct( message: $reason );
 	}
 
-	/** A call that was never sent says nothing about the service. */
+	/** Reports the outage. A call that was never sent says nothing about the service. */
 	public function report( string $service ): void {
 		if ( $this->was_asked ) {
 			$reference = $this->reference();

@@ -17,7 +17,8 @@ final class Subscriptions {
 	) {}
 
 	/**
-	 * Counts pending ones too; null if the session is unknown.
+	 * Whether a subscription of the card provider belongs to the session, pending ones included; null if the session is
+	 * unknown.
 	 *
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */

@@ -26,10 +26,13 @@ final class TimeBudget {
 	}
 
 	/**
+	 * Makes a call with the remaining time as its timeout, or does not start it.
+	 *
 	 * @template Answer of array<array-key, mixed>|WP_Error
+	 * @param float                  $most The longest timeout, in seconds.
 	 * @param Closure(float): Answer $call Receives the timeout.
-	 * @param float $least Seconds below which the answer would probably be lost.
-	 * @param float $keep Seconds to leave for later calls.
+	 * @param float                  $least Seconds below which the answer would probably be lost.
+	 * @param float                  $keep  Seconds to leave for later calls.
 	 * @return Answer
 	 * @throws ServiceUnavailable If too little time is left. Nothing was sent.
 	 */

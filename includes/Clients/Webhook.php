@@ -10,8 +10,11 @@ final class Webhook {
 	public function __construct( private readonly Outside $outside ) {}
 
 	/**
+	 * Sends one event, once.
+	 *
 	 * @param string $secret At least 32 bytes.
 	 * @param array<string, mixed> $event
+	 * @param int $now Seconds since 1970.
 	 * @throws ServiceUnavailable If it did not arrive, or that is unknown.
 	 */
 	public function send( string $url, string $secret, string $id, array $event, int $now ): void {
@@ -28,7 +31,7 @@ final class Webhook {
 		}
 	}
 
-	/** @return array<string, string> As in Standard Webhooks 1.0.0: the signature covers id, time and body. */
+	/** @return array<string, string> Headers of Standard Webhooks 1.0.0, whose signature covers id, time and body. */
 	private function headers( string $secret, string $id, string $body, int $now ): array {
 		return [
 			'Content-Type'      => 'application/json',

@@ -83,6 +83,7 @@ final class ConsentPrivacy implements Module {
 		];
 	}
 
+	/** The amounts and dates in sentences; terms in another format as they were stored. */
 	private function in_words( string $terms ): string {
 		$said = json_decode( $terms, true );
 		if ( ! is_array( $said ) ) {

@@ -48,7 +48,7 @@ final class ConsentStore {
 		) !== null;
 	}
 
-	/** @return list<Consent>|null Under this address, current or former; null if they cannot be read. */
+	/** @return list<Consent>|null Consents of an address, current or former; null if they cannot be read. */
 	public function of_address( string $email, int $offset, int $limit ): ?array {
 		$rows = $this->key() === '' ? null : $this->tables->rows(
 			Tables::CONSENTS,
@@ -71,13 +71,20 @@ final class ConsentStore {
 		);
 	}
 
-	/** @return bool False if deleting failed. */
+	/**
+	 * Deletes consents older than three years.
+	 *
+	 * @return bool False if deleting failed.
+	 */
 	public function clean(): bool {
 		$old = time() - self::KEPT;
 		return $this->tables->run( Tables::CONSENTS, 'DELETE FROM %i WHERE recorded_at < %d', $old ) !== null;
 	}
 
-	/** @return array{count: int, until: int}|null The day on which the last one expires; null if it cannot be read. */
+	/**
+	 * @return array{count: int, until: int}|null Number of consents, and the day on which the last one expires; null if
+	 *   it cannot be read.
+	 */
 	public function kept_of( string $email ): ?array {
 		$rows = $this->key() === '' ? null : $this->tables->rows(
 			Tables::CONSENTS,
@@ -91,7 +98,7 @@ final class ConsentStore {
 		];
 	}
 
-	/** A keyed hash; WordPress's salts may change within three years, so it does not use them. */
+	/** A keyed hash that does not use WordPress's salts, because those may change within three years. */
 	private function hash( string $text ): string {
 		return hash_hmac( 'sha256', $text, $this->key() );
 	}

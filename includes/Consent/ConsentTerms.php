@@ -37,11 +37,14 @@ final class ConsentTerms {
 	public function __construct( private readonly PlanStore $plans, private readonly OfferedPlan $offered ) {}
 
 	/**
-	 * @param bool $skip_trial The reader gets no trial.
-	 * @param string $start Day of the first charge, YYYY-MM-DD; '' for the plan's own.
-	 * @param Said|null $said The terms in the sentence; null if the browser no longer has them.
+	 * The terms to store; null if the plan is not in the catalogue.
+	 *
+	 * @param int       $agreed_at  Second at which the reader agreed.
+	 * @param bool      $skip_trial The reader gets no trial.
+	 * @param string    $start      Day of the first charge, YYYY-MM-DD; '' for the plan's own.
+	 * @param Said|null $said       The terms in the sentence; null if the browser no longer has them.
 	 * @param array{session: string, user_agent: string, is_app: bool} $reader
-	 * @return Terms|null The terms to store; null if the plan is not in the catalogue.
+	 * @return Terms|null
 	 */
 	public function of(
 		string $plan_id,

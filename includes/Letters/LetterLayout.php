@@ -8,7 +8,7 @@ namespace Circulation\Letters;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
-/** Inline styles and tables, because many mail programs support nothing else; only dark colors need a rule. */
+/** The HTML uses inline styles and tables, because many mail programs support nothing else. */
 final class LetterLayout {
 	private const INK  = '#15181b';
 	private const FONT = '-apple-system,Segoe UI,Roboto,Arial,sans-serif';

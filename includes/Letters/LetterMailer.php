@@ -16,6 +16,7 @@ final class LetterMailer {
 	public function __construct( private readonly LetterLayout $layout ) {}
 
 	/**
+	 * @param string $text Paragraphs with an empty line between them; addresses in it become links.
 	 * @param string $answers Address that gets the answers; '' for the site's usual one.
 	 * @return string|null Null if the mailer accepted it; otherwise the mailer's message, which must not be logged.
 	 */

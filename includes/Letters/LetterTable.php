@@ -12,7 +12,7 @@ final class LetterTable {
 
 	/**
 	 * @param value-of<self::IDS> $id
-	 * @return array{subject: string, text: string} With placeholders such as "{site}".
+	 * @return array{subject: string, text: string} The letter, with placeholders such as "{site}".
 	 */
 	public function letter( string $id ): array {
 		return match ( $id ) {

@@ -41,7 +41,7 @@ final class LetterWriter {
 	}
 
 	/**
-	 * Fills in one pass, so that a placeholder inside a value stays text.
+	 * Replaces all placeholders in one pass, so that a placeholder inside a value stays text.
 	 *
 	 * @param array<string, string> $values
 	 */

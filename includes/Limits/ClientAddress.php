@@ -37,7 +37,7 @@ final class ClientAddress {
 		return strlen( $packed ) === 16 ? bin2hex( substr( $packed, 0, 8 ) ) : $address;
 	}
 
-	/** Drops a port; IPv4 in IPv6 form becomes IPv4, because its first half is the same for everyone. */
+	/** An address without a port; IPv4 in IPv6 form becomes IPv4, because its first half is the same for everyone. */
 	public function plain( string $address ): string {
 		$bare = (string) preg_replace(
 			[ '~^\s*\[([^\]]*)\].*$~sD', '~^\s*(\d+(?:\.\d+){3}):\d+\s*$~D', '~%.*$~sD' ],

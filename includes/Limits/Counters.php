@@ -21,9 +21,11 @@ final class Counters {
 	}
 
 	/**
-	 * Increments a counter unless it is at its limit; one statement decides, so two processes never share a place.
+	 * Increments a counter unless it is at its limit. A single statement decides, so two processes never share a place.
 	 *
 	 * @param string $thing What is counted; only its hash is stored.
+	 * @param int    $most The limit.
+	 * @param int    $ends The second at which the count expires.
 	 * @return bool|null True: counted. False: the limit is reached. Null: it cannot be counted.
 	 */
 	public function add( string $thing, int $most, int $ends ): ?bool {
@@ -44,7 +46,7 @@ final class Counters {
 		return $added === null ? null : $added > 0;
 	}
 
-	/** Acquires a lock; false if another process holds it, or if that is unknown. */
+	/** Acquires a lock until the second $ends; false if another process holds it, or if that is unknown. */
 	public function take( string $thing, int $ends ): bool {
 		$key = $this->key( $thing );
 		return $this->write(
@@ -66,7 +68,9 @@ final class Counters {
 		}
 	}
 
-	/** @return array<string, array{calls: int, ends: int}> An unknown or unreadable one is missing. */
+	/**
+	 * @return array<string, array{calls: int, ends: int}> Counters by thing; an unknown or unreadable one is missing.
+	 */
 	public function read( string ...$things ): array {
 		$keys  = array_combine( array_map( $this->key( ... ), $things ), $things );
 		$found = [];
@@ -90,6 +94,7 @@ final class Counters {
 		}
 	}
 
+	/** Increments an existing counter below its limit; the number of changed rows, null if the statement fails. */
 	private function add_to_row( string $key, int $most ): ?int {
 		return $this->write(
 			'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND ends <= %d AND calls < %d',
@@ -100,6 +105,7 @@ final class Counters {
 		);
 	}
 
+	/** Increments an existing counter and extends it; the number of changed rows, null if the statement fails. */
 	private function note_in_row( string $key, int $ends ): ?int {
 		return $this->write(
 			'UPDATE %i SET calls = calls + 1, ends = %d WHERE id = %s AND ends > %d AND ends <= %d',

@@ -18,8 +18,10 @@ final class Token {
 	private const LIFE = DAY_IN_SECONDS;
 
 	/**
-	 * @param string $reader The meter receives only a code made from it, which cannot be reversed.
-	 * @param string $key At least 32 bytes.
+	 * @param string $reader   The reader's id. The meter receives only a code made from it, which cannot be reversed.
+	 * @param string $audience The site's application at the meter.
+	 * @param string $key      At least 32 bytes.
+	 * @param int    $now      Seconds since 1970.
 	 */
 	public function of( string $reader, string $audience, string $key, int $now ): string {
 		return $this->signed(

@@ -85,6 +85,7 @@ final class BuiltInWords {
 		return str_replace( 'ẞ', 'ß', $plain );
 	}
 
+	/** The language of a locale: "es" for "es_MX". */
 	private function language( string $locale ): string {
 		return strtolower( explode( '_', $locale )[0] );
 	}

@@ -19,7 +19,12 @@ final class Change {
 	) {}
 
 	/**
-	 * @return array<string, bool> The lists to change, by their names at the provider.
+	 * The lists to change, by their names at the provider.
+	 *
+	 * @param mixed  $subscribe   Ids of the lists to subscribe to.
+	 * @param mixed  $unsubscribe Ids of the lists to unsubscribe from.
+	 * @param string $session     The cookie's session.
+	 * @return array<string, bool>
 	 * @throws RouteException     If a list is unknown, in both, or not for this reader.
 	 * @throws ServiceUnavailable If the engine gives no certain answer.
 	 */

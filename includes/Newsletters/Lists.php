@@ -28,6 +28,8 @@ final class Lists {
 	}
 
 	/**
+	 * The answer of the read action.
+	 *
 	 * @param list<string> $names Lists that the reader is on, by their names at the provider.
 	 * @return array{
 	 *     lists: array<string, list<array<string, string>>>,

@@ -33,6 +33,8 @@ final class OutageLog {
 	/**
 	 * Counts one unanswered call.
 	 *
+	 * @param string $service Id of a service.
+	 * @param string $reason  A code of OutageReason.
 	 * @return bool Whether the service has now been down for five minutes, and this was not reported yet.
 	 */
 	public function note( string $service, string $reason ): bool {
@@ -56,7 +58,7 @@ final class OutageLog {
 			&& (int) $rows[0]['calls'] === 1;
 	}
 
-	/** @return list<Problem> Down for five minutes, with the start and the last sign of the outage. */
+	/** @return list<Problem> Services down for five minutes, with the start and the last sign of the outage. */
 	public function off(): array {
 		return $this->rows(
 			'SELECT service, reason, calls, first_at, last_at FROM %i WHERE hour = 0 AND last_at - first_at >= %d ORDER BY first_at',
@@ -79,8 +81,8 @@ final class OutageLog {
 	}
 
 	/**
-	 * @return list<Problem> The newest first; calls of a service that fail in the same hour for the same reason are
-	 *   one.
+	 * @return list<Problem> The latest outages, newest first; a service's calls that fail in the same hour for the same
+	 *   reason are one.
 	 */
 	public function problems( int $most ): array {
 		return $this->rows(
@@ -97,7 +99,7 @@ final class OutageLog {
 		$this->run( 'DELETE FROM %i WHERE hour > %d OR last_at > %d', $ahead, $ahead );
 	}
 
-	/** Two processes never create two rows. */
+	/** Increments or creates a row. Two processes never create two rows. */
 	private function count( string $service, int $hour, string $reason, int $calls ): void {
 		$now = $this->now();
 		$add = fn(): ?int => $this->run(

@@ -37,7 +37,7 @@ final class OutageReason {
 	/** The format of a call's name, such as "gateway.discounts". */
 	private const CALL = '/^([a-z-]{1,30}\.[a-z-]{1,30}): /';
 
-	/** "gateway.discounts status 503" for "gateway.discounts: status 503"; "other" for an unknown message. */
+	/** The code of a message, such as "gateway.discounts status 503"; "other" for an unknown message. */
 	public function code( string $said ): string {
 		$call = preg_match( self::CALL, $said, $found ) === 1 ? $found[1] : '';
 		$rest = $call === '' ? $said : substr( $said, strlen( $call ) + 2 );

@@ -98,7 +98,8 @@ final class EntryOfferKeeper implements Module {
 
 	/**
 	 * @param list<Row> $plans
-	 * @return Entry|null The first with a trial, else the featured one, else the first; null without a plain price.
+	 * @return Entry|null The first plan with a trial, else the featured one, else the first; null if its price does not
+	 *   fit one sentence.
 	 */
 	private function entry_of( array $plans ): ?array {
 		$first = static fn( string $key ): array =>
@@ -109,7 +110,7 @@ final class EntryOfferKeeper implements Module {
 
 	/**
 	 * @param list<Row> $plans
-	 * @return Entry|null For a reader without a trial, as the payflow preselects; null if no plan has one.
+	 * @return Entry|null The plan for a reader without a trial, as the payflow preselects; null if none has a trial.
 	 */
 	private function paid_of( array $plans ): ?array {
 		$without = array_values(

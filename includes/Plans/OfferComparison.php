@@ -32,6 +32,8 @@ final class OfferComparison {
 	) {}
 
 	/**
+	 * Offered plans; those of them that the list does not know; and listed plans that are not offered.
+	 *
 	 * @return Difference
 	 * @throws ServiceUnavailable If the engine gives no certain answer.
 	 */

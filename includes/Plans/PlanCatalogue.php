@@ -44,6 +44,8 @@ final class PlanCatalogue {
 	public function __construct( private readonly PlanListParser $parser ) {}
 
 	/**
+	 * Parses plan-list text for one site. An invalid line is skipped and reported.
+	 *
 	 * @return array{plans: list<Row>, curation: array{default: object, default-trial: object}, problems: list<Problem>}
 	 */
 	public function read( string $text, string $site = 'nypost' ): array {
@@ -83,7 +85,7 @@ final class PlanCatalogue {
 
 	/**
 	 * @param Row $plan
-	 * @return Row|null With the engine's values; null if its text has no readable line for the plan.
+	 * @return Row|null The plan with the engine's values; null if its text has no readable line for it.
 	 */
 	public function offered( array $plan, string $text ): ?array {
 		return $this->on_offer( [ $plan ], $text )[0] ?? null;
@@ -91,7 +93,7 @@ final class PlanCatalogue {
 
 	/**
 	 * @param list<Row> $plans
-	 * @return list<Row> Those that the engine's text names, in its order. Unreadable lines are skipped.
+	 * @return list<Row> Plans that the engine's text names, in its order. Unreadable lines are skipped.
 	 */
 	public function on_offer( array $plans, string $text ): array {
 		$known   = array_column( $plans, null, 'id' );
@@ -160,10 +162,9 @@ final class PlanCatalogue {
 	}
 
 	/**
-	 * The engine's values in an editor's types, as the browser reads them (`plan-7`, `plan-9`,
-	 * src/domain/plans/plan-row.ts).
+	 * The engine's values in the types that an editor would use: a number may be a string (`plan-7`, `plan-9`).
 	 *
-	 * An unusable value stays unchanged, so that PlanFields refuses it.
+	 * An unusable value stays unchanged, so that PlanFields refuses it. Twin of src/domain/plans/plan-row.ts.
 	 *
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>

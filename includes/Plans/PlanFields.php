@@ -35,7 +35,11 @@ final class PlanFields {
 		}
 	}
 
-	/** @throws PlanLineProblem If it is not a string, or is missing without a default. */
+	/**
+	 * A string; the default if the key is missing.
+	 *
+	 * @throws PlanLineProblem If the value is not a string, or is missing without a default.
+	 */
 	public function text( string $key, ?string $default_text ): string {
 		$value = $this->values[ $key ] ?? $default_text;
 		if ( ! is_string( $value ) ) {
@@ -61,7 +65,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * Units such as dollars, with two decimals.
+	 * Money in units such as dollars, as a string with two decimals; null if missing.
 	 *
 	 * @throws PlanLineProblem If the value has another type.
 	 */
@@ -70,6 +74,8 @@ final class PlanFields {
 	}
 
 	/**
+	 * One of the allowed values; the default if the key is missing.
+	 *
 	 * @template T of int|string|bool
 	 * @template D of T|null
 	 * @param list<T> $allowed

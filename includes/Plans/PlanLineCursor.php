@@ -25,7 +25,11 @@ final class PlanLineCursor {
 		return $this->line[ $this->at ] ?? '';
 	}
 
-	/** @phpstan-impure */
+	/**
+	 * Consumes the next byte; '' at the end.
+	 *
+	 * @phpstan-impure
+	 */
 	public function next(): string {
 		$byte = $this->peek();
 		++$this->at;
@@ -33,7 +37,7 @@ final class PlanLineCursor {
 	}
 
 	/**
-	 * The pattern begins with \G and always matches.
+	 * Consumes all characters of a class; the pattern begins with \G and always matches.
 	 *
 	 * @phpstan-impure
 	 */
@@ -44,7 +48,11 @@ final class PlanLineCursor {
 		return $taken;
 	}
 
-	/** @phpstan-impure */
+	/**
+	 * Skips white space and returns whether there was any.
+	 *
+	 * @phpstan-impure
+	 */
 	public function skip_blank(): bool {
 		$blank     = strspn( $this->line, " \t\r", min( $this->at, strlen( $this->line ) ) );
 		$this->at += $blank;
@@ -52,7 +60,8 @@ final class PlanLineCursor {
 	}
 
 	/**
-	 * The caller words the problem, because translating it for each check would slow down a long list.
+	 * Skips a given character and returns whether it was there. The caller words the problem, because translating it
+	 * for each check would slow down a long list.
 	 *
 	 * @phpstan-impure
 	 */

@@ -21,7 +21,7 @@ final class PlanLineText {
 
 	public function __construct( private readonly PlanLineCursor $line ) {}
 
-	/** @throws PlanLineProblem If it is unterminated, or contains an invalid character. */
+	/** @throws PlanLineProblem If the string is unterminated, or contains an invalid character. */
 	public function read(): string {
 		$start = $this->line->at();
 		$quote = $this->line->next();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Parses a plan line's object, also in a relaxed spelling (`plan-9`, T34). Twin of
+ * Parses the object of a plan line: JSON, or JSON in a relaxed spelling. Nothing is evaluated (`plan-9`, T34). Twin of
  * src/domain/plans/plan-line-values.ts.
  */
 
@@ -29,12 +29,14 @@ final class PlanLineValues {
 
 	public function __construct( private readonly PlanLineCursor $line ) {}
 
-	/** @return array<string, int> */
+	/** @return array<string, int> Places of the outermost object's keys, for messages about their values. */
 	public function offsets(): array {
 		return $this->offsets;
 	}
 
 	/**
+	 * The object, from its opening to its closing brace.
+	 *
 	 * @return array<string, mixed>
 	 * @throws PlanLineProblem If the line is not such an object.
 	 */

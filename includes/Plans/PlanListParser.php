@@ -1,5 +1,5 @@
 <?php
-/** Parses the plan list, a plan a line (`plan-8`, `plan-10`). Twin of src/domain/plans/plan-list-text.ts. */
+/** Parses the plan list, one plan on each line (`plan-8`, `plan-10`). Twin of src/domain/plans/plan-list-text.ts. */
 
 declare(strict_types=1);
 
@@ -17,7 +17,9 @@ final class PlanListParser {
 
 	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
 
-	/** @return array{lines: list<Line>, problems: list<Problem>} Lines and columns from 1, in characters. */
+	/**
+	 * @return array{lines: list<Line>, problems: list<Problem>} Lines and columns count from 1, columns in characters.
+	 */
 	public function parse( string $text ): array {
 		$lines    = [];
 		$problems = [];

@@ -10,7 +10,7 @@ use Circulation\Module;
 use Circulation\Settings\Settings;
 
 /**
- * Its copy is written only when the plan list changes, never on a reader's request.
+ * Reads the catalogue; its copy is written only when the plan list changes, never on a reader's request.
  *
  * @phpstan-import-type Catalogue from PlanCatalogue
  * @phpstan-import-type Problem from PlanListParser
@@ -29,7 +29,7 @@ final class PlanStore implements Module {
 		add_action( DailyCleanUp::EVENT, $this->bring_up_to_date( ... ), 10, 0 );
 	}
 
-	/** Renews the copy if it is of something else, because until then each reader's request parses the list. */
+	/** Renews the copy if the plan list has changed, because until then each reader's request parses the list. */
 	private function bring_up_to_date(): void {
 		if ( $this->kept( $this->tag( $this->text() ) ) === null ) {
 			$this->refresh();

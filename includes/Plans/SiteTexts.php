@@ -16,6 +16,8 @@ final class SiteTexts {
 	public function __construct( private readonly string $site ) {}
 
 	/**
+	 * The values, with this site's texts replacing the general ones and without other sites' texts.
+	 *
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>
 	 * @throws PlanLineProblem If a key names an unknown site. Its offset is that of the id.

@@ -42,7 +42,7 @@ final class WithdrawalLetters {
 	}
 
 	/**
-	 * True if the reader's own has been sent, now or earlier.
+	 * Sends unsent letters. True if the reader's own has been sent, now or earlier.
 	 *
 	 * @param Withdrawal $withdrawal
 	 */

@@ -35,7 +35,7 @@ final class WithdrawalStore {
 	public function __construct( private readonly Tables $tables ) {}
 
 	/**
-	 * A repeated press with the same text is stored once. Null if it fails.
+	 * Stores a withdrawal; a repeated press with the same text is stored once. Null if it fails.
 	 *
 	 * @param Declared $declared
 	 * @return Withdrawal|null
@@ -72,7 +72,7 @@ final class WithdrawalStore {
 		return hash( 'sha256', strtolower( $key ) . '|' . wp_json_encode( $declared ) );
 	}
 
-	/** False if another request has sent it or is sending it. */
+	/** Marks a letter as sent, for exactly one request; false if another has sent it or is sending it. */
 	public function take_letter( int $id, int $letter ): bool {
 		$take = 'UPDATE %i SET letters = letters | %d WHERE id = %d AND letters & %d = 0';
 		return $this->run( $take, $letter, $id, $letter ) === 1;
@@ -92,7 +92,7 @@ final class WithdrawalStore {
 		) ?? [];
 	}
 
-	/** @return list<Withdrawal>|null Null if they cannot be read. */
+	/** @return list<Withdrawal>|null A page of the withdrawals under an address; null if they cannot be read. */
 	public function of_address( string $email, int $offset, int $limit ): ?array {
 		return $this->rows(
 			'SELECT * FROM %i WHERE email = %s ORDER BY id LIMIT %d OFFSET %d',
@@ -102,18 +102,18 @@ final class WithdrawalStore {
 		);
 	}
 
-	/** @return list<Withdrawal>|null Newest first; null if they cannot be read. */
+	/** @return list<Withdrawal>|null A page of all withdrawals, newest first; null if they cannot be read. */
 	public function newest( int $offset, int $limit ): ?array {
 		return $this->rows( 'SELECT * FROM %i ORDER BY id DESC LIMIT %d OFFSET %d', $limit, $offset );
 	}
 
-	/** Returns null if it cannot be read. */
+	/** The number of withdrawals; null if it cannot be read. */
 	public function count(): ?int {
 		$rows = $this->tables->rows( Tables::WITHDRAWALS, 'SELECT COUNT(*) AS sum FROM %i' );
 		return isset( $rows[0]['sum'] ) ? (int) $rows[0]['sum'] : null;
 	}
 
-	/** @return bool False if deleting failed. Those that the desk may be working on stay. */
+	/** @return bool False if deleting failed. Withdrawals that the desk may be working on stay. */
 	public function erase( string $email ): bool {
 		return $this->run(
 			'DELETE FROM %i WHERE email = %s AND received_at < %d',
@@ -122,6 +122,7 @@ final class WithdrawalStore {
 		) !== null;
 	}
 
+	/** The day from which an erasure deletes the withdrawal. */
 	public function erasable_from( int $received_at ): int {
 		return $received_at + self::IN_WORK;
 	}

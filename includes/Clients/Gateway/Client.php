@@ -86,7 +86,11 @@ final class Client {
 		return $this->records->discounts( $list ) ?? throw $this->unreadable( 'gateway.discounts' );
 	}
 
-	/** @throws GatewayFailure If the token does not say. */
+	/**
+	 * Whether the merchant has 3-D Secure, as stated in a client token.
+	 *
+	 * @throws GatewayFailure If the token does not say.
+	 */
 	public function has_three_d_secure(): bool {
 		$answer = $this->wire->send(
 			'gateway.client-token',
@@ -102,9 +106,9 @@ final class Client {
 	}
 
 	/**
-	 * A discount that is already there counts as done.
+	 * Adds a defined discount from the next charge on. A discount that is already there counts as done.
 	 *
-	 * @throws GatewayFailure If it was not done, or that is unknown.
+	 * @throws GatewayFailure If the request was not done, or that is unknown.
 	 */
 	public function add_discount( string $subscription, string $discount ): void {
 		try {
@@ -164,8 +168,10 @@ final class Client {
 	}
 
 	/**
-	 * @param string $email The provider sends its own letters there.
-	 * @throws GatewayFailure If it was not done, or that is unknown.
+	 * Creates a customer under an id of ours. An existing one counts as done.
+	 *
+	 * @param string $email '' for none; the provider sends its own letters there.
+	 * @throws GatewayFailure If the request was not done, or that is unknown.
 	 */
 	public function prepare_customer( string $id, string $email ): void {
 		if ( preg_match( self::CUSTOMER_ID, $id ) !== 1 ) {

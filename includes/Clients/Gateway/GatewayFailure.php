@@ -32,6 +32,7 @@ final class GatewayFailure extends Exception {
 	/**
 	 * @param self::* $kind
 	 * @param list<string> $codes The provider's numbers, such as 91531, or the words for a declined charge.
+	 * @param string       $why   A code of NoAnswer, if there was no answer.
 	 */
 	public function __construct( public readonly string $kind, public readonly array $codes = [], string $why = '' ) {
 		parent::__construct( message: rtrim( "$kind " . implode( ' ', $codes ) ) . ( $why === '' ? '' : ": $why" ) );

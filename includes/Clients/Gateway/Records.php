@@ -46,7 +46,7 @@ final class Records {
 		];
 	}
 
-	/** @return list<Discount>|null Null if one cannot be read, because a partial list would hide the rest. */
+	/** @return list<Discount>|null Null if one discount cannot be read, because a partial list would hide the rest. */
 	public function discounts( mixed $list ): ?array {
 		$discounts = [];
 		foreach ( $this->rows( $list ) as $row ) {
@@ -79,7 +79,7 @@ final class Records {
 		return $discounts;
 	}
 
-	/** @return list<Transaction>|null Null if one cannot be read, because it could be the charge in question. */
+	/** @return list<Transaction>|null Null if one charge cannot be read, because it could be the one in question. */
 	private function transactions( mixed $list ): ?array {
 		$transactions = [];
 		foreach ( $this->rows( $list ) as $row ) {
@@ -107,11 +107,10 @@ final class Records {
 	}
 
 	/**
-	 * A count, also as a string of digits; $absent if it is missing or empty, false for any other value.
+	 * A whole number, also as a string of digits; $absent if it is missing or empty, false for any other value.
 	 *
 	 * @param array<array-key, mixed> $row
-	 * @return ($absent is int ? int|false : int|false|null) A whole number, also as a string of digits; $absent if it
-	 *   is missing or empty, false for any other value.
+	 * @return ($absent is int ? int|false : int|false|null)
 	 */
 	private function number( array $row, string $key, ?int $absent ): int|false|null {
 		$value = $row[ $key ] ?? '';

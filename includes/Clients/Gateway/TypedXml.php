@@ -13,7 +13,7 @@ use UnexpectedValueException;
 
 /** A document is parsed completely or not at all. */
 final class TypedXml {
-	/** @return array{root: string, value: mixed}|null Null if it is no such document. Names have underscores. */
+	/** @return array{root: string, value: mixed}|null Null for any text but typed XML; names have underscores. */
 	public function read( string $text ): ?array {
 		$root = $this->root( $text );
 		try {

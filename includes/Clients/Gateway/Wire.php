@@ -108,7 +108,7 @@ final class Wire {
 		return $value;
 	}
 
-	/** A refusal by the provider or a bank is an answer like any other. */
+	/** Reports the failure to the outage log; a refusal by the provider or a bank is an answer like any other. */
 	private function report( string $call, GatewayFailure $failure ): void {
 		if (
 			in_array(
@@ -141,7 +141,8 @@ final class Wire {
 	}
 
 	/**
-	 * A bank may be slow, so a write counts as unanswered only if no connection was made.
+	 * Calls the provider unless it is known to be down. A bank may be slow, so a write counts as unanswered only if no
+	 * connection was made.
 	 *
 	 * @param \Closure(): (array<array-key, mixed>|WP_Error) $call
 	 * @return array<array-key, mixed>|WP_Error
@@ -215,7 +216,7 @@ final class Wire {
 		);
 	}
 
-	/** Only its error codes count, not their places or texts; the echoed request is never read (T36). */
+	/** Only a 422's error codes count, not their places or texts; the echoed request is never read (T36). */
 	private function refusal( mixed $document ): GatewayFailure {
 		$document    = is_array( $document ) ? $document : [];
 		$transaction = $document['transaction'] ?? null;

@@ -68,7 +68,7 @@ final class Calendar {
 		return array_keys( $late );
 	}
 
-	/** An hourly job starts at a full hour of the site's time zone, because a day starts there. */
+	/** A daily job starts in an hour; an hourly one at a full hour of the site's zone, because a day starts there. */
 	private function first( string $often ): int {
 		$next = current_datetime()->modify( '+1 hour' );
 		return $often === self::DAILY

@@ -14,7 +14,7 @@ final class Formats {
 		return sprintf( _n( '%d month', '%d months', $months, 'circulation' ), $months );
 	}
 
-	/** Billing days are UTC days; $day is YYYY-MM-DD. */
+	/** Words a day, given as YYYY-MM-DD; billing days are UTC days. */
 	public function day( string $day ): string {
 		/* translators: how a day is written, as a PHP date format. */
 		$format = _x( 'F j, Y', 'date format', 'circulation' );

@@ -11,8 +11,6 @@ use WP_Hook;
 /** Runs before all other callbacks, so a part may hook into the same hook. Loaded parts wait no longer. */
 final class Later implements Module {
 	/**
-	 * Maps each hook to its group; $when tells whether a group is needed, by its name and its hook's arguments.
-	 *
 	 * @param array<string, string>           $waits The group that each hook loads.
 	 * @param Closure(string): list<Module>   $parts The parts of a group.
 	 * @param Closure                         $when  Whether a group is needed: of its name and its hook's arguments.

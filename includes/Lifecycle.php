@@ -1,5 +1,8 @@
 <?php
-/** Activates and deactivates the plugin, also for a network's sites (`site-25`), without calling a service. */
+/**
+ * Activates and deactivates the plugin, also for sites of a network that are created or deleted (`site-25`). It calls
+ * no service, and only deletes rewrite rules: WordPress rebuilds them on demand.
+ */
 
 declare(strict_types=1);
 

@@ -27,7 +27,7 @@ final class NotKept {
 		}
 	}
 
-	/** Defines the constants. */
+	/** Defines the constants; the caller sends the headers. */
 	public static function tell(): void {
 		foreach ( self::CONSTANTS as $name ) {
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- These are other plugins' own names.

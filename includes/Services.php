@@ -262,7 +262,7 @@ final class Services {
 		return $this->decision ??= new Clients\Decision( $this->http(), $this->settings(), new Limits\ClientAddress() );
 	}
 
-	/** Has a time budget of its own: in cron, in wp-admin and on the command line. */
+	/** The decision client for cron, wp-admin and the command line, with a time budget of its own. */
 	public function decision_without_reader(): Clients\Decision {
 		return $this->decision_without_reader ??= new Clients\Decision(
 			new Clients\Http( $this->environment(), $this->outage_memory(), new Clients\TimeBudget() ),

@@ -260,8 +260,8 @@ final class Gate implements Module {
 	/**
 	 * @param list<string> $ids
 	 * @param array<string, string|bool> $options
-	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}|null Null after reporting an
-	 *   error.
+	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}|null The query; null after
+	 *   reporting an error in the options.
 	 */
 	private function choice( array $ids, array $options ): ?array {
 		$choice = [];

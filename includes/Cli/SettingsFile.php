@@ -13,7 +13,7 @@ use LogicException;
 
 /** Each value is validated by the rules of the settings screen; errors are listed and nothing is stored. */
 final class SettingsFile implements Module {
-	/** A text of a JSON document; it matches only those that are names. */
+	/** This pattern finds every text of a JSON document, and matches only those that are names. */
 	private const NAME = '/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"(?:\s*+:|(*SKIP)(*FAIL))/s';
 
 	public function __construct(
@@ -206,7 +206,7 @@ final class SettingsFile implements Module {
 
 	/**
 	 * @param array<array-key, mixed> $given
-	 * @param list<int|string> $names To report as changed.
+	 * @param list<int|string> $names The names to report as changed.
 	 * @param array<string, string|bool> $options
 	 */
 	private function store( array $given, array $names, array $options = [] ): void {

@@ -13,7 +13,7 @@ final class Terminal {
 	public const FORMATS = [ 'table', 'csv', 'json', 'yaml', 'count' ];
 
 	/**
-	 * WP-CLI reads a command's help from the method's comment.
+	 * Adds a command. WP-CLI reads its help from the method's comment.
 	 *
 	 * @param \Closure(list<string>, array<string, string|bool>): void $run
 	 */
@@ -26,7 +26,7 @@ final class Terminal {
 		WP_CLI::line( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
-	/** Uses the error output, so that lists stay readable for programs. */
+	/** Prints a line on the error output, so that lists stay readable for programs. */
 	public function note( string $text ): void {
 		WP_CLI::warning( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
@@ -47,6 +47,7 @@ final class Terminal {
 		WP_CLI::success( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
+	/** Ends with an exit code of 1 and a sentence. */
 	public function fail( string $text ): void {
 		WP_CLI::error( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}

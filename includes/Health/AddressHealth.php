@@ -44,6 +44,7 @@ final class AddressHealth {
 		return ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true );
 	}
 
+	/** The problem and its remedy; '' if there is none. */
 	private function problem(): string {
 		$seen = $this->address->read();
 		if ( filter_var( $seen, FILTER_VALIDATE_IP ) === false ) {
@@ -70,6 +71,7 @@ final class AddressHealth {
 		return '';
 	}
 
+	/** A header that holds another address than the detected one; '' if there is none. */
 	private function ignored( string $seen ): string {
 		foreach ( self::FORWARDED as $header ) {
 			// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- It is searched in wp-admin, never shown.

@@ -48,6 +48,7 @@ final class BotCheckHealth implements Module {
 		}
 	}
 
+	/** The problem and its remedy; '' if there is none. */
 	private function problem(): string {
 		$has_key = $this->connections->bot_check_site_key() !== '';
 		if ( ! $has_key && $this->environment->is_local() ) {

@@ -108,6 +108,7 @@ final class GateHealth {
 		);
 	}
 
+	/** A sentence about the articles that a free account opens; '' if there are none. */
 	private function for_accounts(): string {
 		$count = $this->stories->found( [ 'access' => [ Access::REGISTERED ] ] );
 		/* translators: %s: a number of stories. */

@@ -31,7 +31,7 @@ final class Health {
 		];
 	}
 
-	/** @return array<string, Subject> For the settings screen, Site Health and `doctor`. */
+	/** @return array<string, Subject> The connection tests by id, for the settings screen, Site Health and `doctor`. */
 	public function connections(): array {
 		return array_column( ( new ServiceTests( $this->services ) )->rows(), null, 'id' );
 	}

@@ -9,7 +9,7 @@ use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 use WP_Post;
 
-/** Checks that a page is published at each path; it cannot know what else may answer there. */
+/** Checks that each legal text has an address with a published page; it cannot know what else answers there. */
 final class LegalHealth {
 	public function __construct( private readonly Sites $sites ) {}
 

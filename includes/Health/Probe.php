@@ -16,9 +16,11 @@ final class Probe {
 	public const NOBODY = 'circulation-connection-test';
 
 	/**
-	 * @param string $without A sentence about what does not work without the service.
+	 * @param string                 $id      The id under which the service's outages are logged.
+	 * @param string                 $without A sentence about what does not work without the service.
 	 * @param Closure(self): Finding $call
-	 * @param string $missing A sentence about what is missing and the remedy; '' for the keys.
+	 * @param string $missing A sentence about what is missing if the service is not set up, and the remedy; '' if its
+	 *     keys are.
 	 */
 	public function __construct(
 		private readonly string $id,

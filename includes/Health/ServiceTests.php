@@ -67,10 +67,12 @@ final class ServiceTests {
 		];
 	}
 
+	/** A client of this site's paths with its own time budget, which calls even during an outage. */
 	private function http(): Clients\Http {
 		return new Clients\Http( $this->services->environment(), $this->memory, new Clients\TimeBudget() );
 	}
 
+	/** A separate decision client, because the tests ask during an outage too. */
 	private function engine(): Clients\Decision {
 		return new Clients\Decision( $this->http(), $this->services->settings() );
 	}
@@ -232,7 +234,7 @@ final class ServiceTests {
 		) )->subject( $this->services->flags()->is_on( 'piano' ) );
 	}
 
-	/** Without comments and an address, which has no constant, it is tested only by its button. */
+	/** Without comments and an address, which has no constant, the webhooks are tested only by their button. */
 	private function webhooks(): Subject {
 		$keys = $this->services->connections();
 		$ask  = new Probes\WebhookProbe( new Clients\Webhook( $this->outside() ), $keys );

@@ -53,7 +53,8 @@ final class OriginGuard implements Module {
 			$this->rules->check( $request );
 			return null;
 		} catch ( RouteException $refusal ) {
-			// No error is returned, because in a batch WordPress passes it to filters that accept only responses.
+			// The refusal is returned as a response and not as an error, because in a batch WordPress passes it to
+			// filters that accept only responses.
 			return rest_convert_error_to_response( $refusal->error() );
 		}
 	}
@@ -85,7 +86,7 @@ final class OriginGuard implements Module {
 		return $response;
 	}
 
-	/** Sends the headers last, and removes those by which WordPress allows every origin and varies every answer. */
+	/** Sends the headers last, in place of WordPress's own, which allow every origin and vary answers by origin. */
 	private function finish( mixed $served, mixed $response = null, mixed $request = null ): mixed {
 		if ( ! $response instanceof WP_HTTP_Response || ! $request instanceof WP_REST_Request ) {
 			return $served;
@@ -106,7 +107,7 @@ final class OriginGuard implements Module {
 		return $served;
 	}
 
-	/** WordPress's envelope would send every refusal with a status of 200. */
+	/** Unwraps an answer from WordPress's envelope, which would send every refusal with a status of 200. */
 	private function unwrap( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$envelope = $response->get_data();
 		if (
@@ -120,8 +121,8 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * @return array<string, string> Empty for answers that are not ours. None may be cached unless its route is public,
-	 *   it succeeded, and the request had no nonce.
+	 * @return array<string, string> Who may cache and embed an answer; empty for answers that are not ours. None may be
+	 *   cached unless its route is public, it succeeded, and the request had no nonce.
 	 */
 	private function headers( WP_HTTP_Response $response, WP_REST_Request $request ): array {
 		$route = $response instanceof WP_REST_Response
@@ -148,7 +149,7 @@ final class OriginGuard implements Module {
 		}
 	}
 
-	/** WordPress matches routes in any spelling and case-insensitively. */
+	/** Whether a route is below our namespace, in any spelling; WordPress matches routes case-insensitively. */
 	private function is_ours( string $route ): bool {
 		return preg_match(
 			'~^/*' . str_replace( '/', '/+', Api::NAMESPACE ) . '(?![\w-])~i',

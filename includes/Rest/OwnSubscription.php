@@ -25,8 +25,10 @@ final class OwnSubscription {
 	}
 
 	/**
+	 * The subscription and its owner.
+	 *
 	 * @return array{id: string, session: string, tracking_id: string}
-	 * @throws RouteException If it is not the session's, or a service does not answer.
+	 * @throws RouteException If the subscription is not the session's, or a service does not answer.
 	 */
 	public function of( WP_REST_Request $request, string $route, int $per_minute ): array {
 		$account = $this->call->account( $request, $route, $per_minute );

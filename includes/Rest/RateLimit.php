@@ -38,7 +38,11 @@ final class RateLimit {
 	) {}
 
 	/**
-	 * @param string|null $session Null for a visitor.
+	 * Counts one call.
+	 *
+	 * @param string      $route The counted route, such as "/recaptcha".
+	 * @param int         $per_minute Calls that one session may make; an address may make a multiple of that.
+	 * @param string|null $session The session id; null for a visitor.
 	 * @throws RouteException 429 with Retry-After over the limit; 503 if calls cannot be counted but must be.
 	 */
 	public function check( string $route, int $per_minute, ?string $session = null ): void {
@@ -54,8 +58,12 @@ final class RateLimit {
 	}
 
 	/**
-	 * @param string $reader Tracking id; counts across sessions.
-	 * @throws RouteException 429 with Retry-After over the limit.
+	 * Counts a reader's calls within a day, across sessions.
+	 *
+	 * @param string $route  What is counted, such as "/consent".
+	 * @param int    $most   Calls that a reader may make within a day of the first one.
+	 * @param string $reader Tracking id.
+	 * @throws RouteException 429 with Retry-After over the limit; 503 if calls cannot be counted.
 	 */
 	public function check_day( string $route, int $most, string $reader ): void {
 		$thing = "day|$route|$reader";
@@ -65,6 +73,7 @@ final class RateLimit {
 		}
 	}
 
+	/** Records a refused call, for guessing(). */
 	public function refused( string $route ): void {
 		$this->counters->note( $this->of_address( "refused $route" ), $this->ends() );
 	}
@@ -113,10 +122,12 @@ final class RateLimit {
 		return intdiv( $this->counters->now(), self::WINDOW );
 	}
 
+	/** The second at which the current minute ends. */
 	private function ends(): int {
 		return ( $this->window() + 1 ) * self::WINDOW;
 	}
 
+	/** Seconds until the current minute ends. */
 	private function rest(): int {
 		return $this->ends() - $this->counters->now();
 	}

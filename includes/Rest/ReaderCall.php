@@ -29,14 +29,19 @@ final class ReaderCall {
 		];
 	}
 
-	/** @throws RouteException Unless a reader with a session calls from a page of this site. */
+	/**
+	 * Requires a page of this site and a reader with a session.
+	 *
+	 * @throws RouteException Unless a reader with a session calls from a page of this site.
+	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$this->guard->nonce( $request );
 		$this->guard->session( $request );
 	}
 
 	/**
-	 * Accepts only JSON, which a page of another site cannot send.
+	 * Requires a reader with a session, for routes without a nonce: they accept only JSON, which a page of another site
+	 * cannot send.
 	 *
 	 * @throws RouteException If the caller is not allowed.
 	 */

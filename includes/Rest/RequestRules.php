@@ -18,7 +18,11 @@ final class RequestRules {
 	/** Parameters that make WordPress drop headers, answer with a script, or replace the method. */
 	private const DISGUISES = [ '_envelope', '_jsonp', '_method' ];
 
-	/** @throws RouteException For a request of another origin, or in disguise. */
+	/**
+	 * Refuses requests of other origins and requests in disguise.
+	 *
+	 * @throws RouteException For a request of another origin, or in disguise.
+	 */
 	public function check( WP_REST_Request $request ): void {
 		foreach ( $this->sent( $request, 'sec_fetch_site' ) as $site ) {
 			// "none" means that a person entered the address.
@@ -35,7 +39,8 @@ final class RequestRules {
 	}
 
 	/**
-	 * A form needs proof that a page of this site sent it, because old browsers do not send the origin.
+	 * Refuses a POST with a content type that the route does not accept. A form needs proof that a page of this site
+	 * sent it, because old browsers do not send the origin.
 	 *
 	 * @param list<string>                          $types
 	 * @throws RouteException If the body has another content type.
@@ -95,9 +100,7 @@ final class RequestRules {
 		}
 	}
 
-	/**
-	 * @return list<string> Internal requests (embedding, batches) answer the same client, so its own header counts too.
-	 */
+	/** @return list<string> A header's values, the client's own included: internal requests answer the same client. */
 	private function sent( WP_REST_Request $request, string $name ): array {
 		$values = [ $request->get_header( $name ) ];
 		if ( wp_is_serving_rest_request() ) {

@@ -28,10 +28,16 @@ abstract class Route {
 		return [];
 	}
 
-	/** @throws RouteException If the caller is not allowed. */
+	/**
+	 * Throws if the caller may not call the route.
+	 *
+	 * @throws RouteException If the caller is not allowed.
+	 */
 	abstract public function authorize( WP_REST_Request $request ): void;
 
 	/**
+	 * Returns the answer.
+	 *
 	 * @return array<string, mixed>|WP_REST_Response
 	 * @throws RouteException If the request is refused.
 	 */

@@ -14,8 +14,11 @@ final class RouteException extends Exception {
 	public readonly string $reason;
 
 	/**
-	 * @param array<string, string> $headers
-	 * @param array<string, mixed> $data Added to the status in the error's data.
+	 * @param string                $code    Machine-readable, with underscores.
+	 * @param int                   $status  HTTP status.
+	 * @param string                $message A sentence.
+	 * @param array<string, string> $headers Headers to send with it.
+	 * @param array<string, mixed>  $data    Added to the status in the error's data.
 	 */
 	public function __construct(
 		string $code,
@@ -28,7 +31,7 @@ final class RouteException extends Exception {
 		parent::__construct( message: $message );
 	}
 
-	/** Says after how many seconds to retry. */
+	/** Refuses with 503 because a service did not give a required answer, and says after how many seconds to retry. */
 	public static function unavailable( string $message, int $retry_after = 5 ): self {
 		return new self( 'service_unavailable', 503, $message, [ 'Retry-After' => (string) $retry_after ] );
 	}

@@ -17,7 +17,11 @@ final class SessionGuard {
 
 	public function __construct( private readonly SessionCookie $cookie, private readonly Identity $identity ) {}
 
-	/** @throws RouteException With the code that makes clients fetch a fresh one. */
+	/**
+	 * Requires a nonce, in the field of the route's contract or in the header.
+	 *
+	 * @throws RouteException With the code that makes clients fetch a fresh one.
+	 */
 	public function nonce( WP_REST_Request $request, string $field = 'nonce' ): void {
 		$sent = $request->get_param( $field ) ?? $request->get_header( 'x_wp_nonce' );
 		if ( ! is_string( $sent ) || ! wp_verify_nonce( $sent, 'wp_rest' ) ) {
@@ -25,7 +29,11 @@ final class SessionGuard {
 		}
 	}
 
-	/** @throws RouteException If there is none, or the request names another. */
+	/**
+	 * The session in the cookie.
+	 *
+	 * @throws RouteException If there is no session, or the request names another.
+	 */
 	public function session( WP_REST_Request $request ): string {
 		$session = $this->cookie->read();
 		if ( $session === null ) {
@@ -36,9 +44,10 @@ final class SessionGuard {
 	}
 
 	/**
-	 * @return array{session: string, email: string, mailbox: string, tracking_id: string} Call it in handle(), whose
-	 *   answer can say when to retry.
-	 * @throws RouteException If there is none, the request names another, or a service does not answer.
+	 * The account behind the session. Call it in handle(), whose answer can say when to retry after an outage.
+	 *
+	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
+	 * @throws RouteException If there is no session, the request names another, or a service does not answer.
 	 */
 	public function account( WP_REST_Request $request ): array {
 		$session = $this->session( $request );
@@ -66,7 +75,7 @@ final class SessionGuard {
 		return [ 'session' => $session ] + $account;
 	}
 
-	/** @throws RouteException If they differ; the route's arguments decide about a missing id. */
+	/** @throws RouteException If the ids differ; the route's arguments decide about a missing one. */
 	private function same( string $ours, mixed $sent, string $field ): void {
 		if ( $sent !== null && ( ! is_string( $sent ) || ! hash_equals( $ours, $sent ) ) ) {
 			throw new RouteException( 'session_mismatch', 403, "\"$field\" is not that of this session." );

@@ -21,7 +21,7 @@ final class CategoryRules {
 
 	/**
 	 * @param list<int|string> $present
-	 * @return list<int|string> Settings are read before categories are registered, so unknown ones pass.
+	 * @return list<int|string> No duplicates; unknown ones pass, because settings are read before categories exist.
 	 */
 	public function categories( mixed $raw, array $present ): array {
 		if ( $raw === null ) {
@@ -61,7 +61,7 @@ final class CategoryRules {
 	/**
 	 * @param list<int|string> $categories
 	 * @param list<int|string> $present
-	 * @return list<int|string> Ids by slug. An unknown category is refused unless it is stored already.
+	 * @return list<int|string> Category ids by slug. An unknown one is refused unless it is stored already.
 	 */
 	public function known( array $categories, array $present ): array {
 		$known = [];
@@ -104,6 +104,7 @@ final class CategoryRules {
 			: __( 'Categories for free accounts', 'circulation' );
 	}
 
+	/** The category's term id; null if no such category exists. */
 	public function id( int|string $category ): ?int {
 		$term = get_term_by( is_int( $category ) ? 'id' : 'slug', $category, 'category' );
 		return $term instanceof WP_Term ? $term->term_id : null;

@@ -124,7 +124,9 @@ final class Checks {
 	}
 
 	/**
-	 * @param Values $values
+	 * Checks all settings together: the extensions' path must differ from the services' paths.
+	 *
+	 * @param Values               $values
 	 * @param array<string, mixed> $present
 	 * @return Values
 	 */
@@ -175,7 +177,7 @@ final class Checks {
 		return $lists;
 	}
 
-	/** Refused as a whole if one line is invalid, so that no plan disappears unnoticed. */
+	/** The plan list: refused as a whole if one line is invalid, so that no plan disappears unnoticed. */
 	private function plan_list( string $field, string $text, mixed $present ): mixed {
 		if ( strlen( $text ) > self::LONGEST_PLAN_LIST ) {
 			$this->problems->add(
@@ -229,7 +231,9 @@ final class Checks {
 		return $day !== false && $day->format( 'Y-m-d' ) === $date;
 	}
 
-	/** @param array<array-key, mixed> $brand Each pair of colors without enough contrast is reported (`site-34`). */
+	/**
+	 * @param array<array-key, mixed> $brand Each pair of its colors without enough contrast is reported (`site-34`).
+	 */
 	private function are_readable( array $brand ): bool {
 		[ 'accent' => $accent, 'accent_contrast' => $text, 'accent_tint' => $tint ] = array_filter(
 			$brand,

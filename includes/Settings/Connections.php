@@ -1,5 +1,5 @@
 <?php
-/** Combines settings and secrets into what a client needs; wp-config.php takes precedence (`site-6`, `vendor-1`). */
+/** Combines settings, secrets and wp-config.php for a client; a service without keys is off (`site-6`, `vendor-1`). */
 
 declare(strict_types=1);
 
@@ -84,7 +84,10 @@ final class Connections {
 		return in_array( '', $pair, true ) ? null : $pair;
 	}
 
-	/** @return array{tenant: string, access_key: string, key: string}|null Null until all are set. */
+	/**
+	 * @return array{tenant: string, access_key: string, key: string}|null The admin interface's keys; null until all
+	 *   are set.
+	 */
 	public function identity_admin(): ?array {
 		$stored = $this->settings->values()['identity_admin'];
 		$admin  = [
@@ -103,14 +106,15 @@ final class Connections {
 		return $this->decided( 'comments.spot_id' ) ?: $this->settings->values()['comments']['spot_id'];
 	}
 
+	/** The address of the comments' single sign-on: as stored, otherwise below the path of the extensions. */
 	private function comments_sign_on(): string {
 		[ 'comments' => $comments, 'public_prefix' => $prefix ] = $this->settings->values();
 		return $comments['sso_path'] === self::SIGN_ON ? "/$prefix/openweb/sso" : $comments['sso_path'];
 	}
 
 	/**
-	 * @return array<'comment'|'reaction', string> Empty without a signing secret, because an unsigned event must not be
-	 *   sent (`vendor-27`, T40).
+	 * @return array<'comment'|'reaction', string> The receivers of events; none without a signing secret, because an
+	 *   unsigned event must not be sent (`vendor-27`, T40).
 	 */
 	public function webhooks(): array {
 		return $this->webhook_secret() === '' ? [] : $this->webhook_addresses();
@@ -127,6 +131,7 @@ final class Connections {
 		);
 	}
 
+	/** The secret that signs comment events; '' if none is long enough. */
 	public function webhook_secret(): string {
 		return $this->signing( 'comments.webhook_secret' );
 	}
@@ -140,6 +145,7 @@ final class Connections {
 		return $this->settings->values()['piano']['environment'];
 	}
 
+	/** The secret that signs the meter's tokens; '' if none is long enough. */
 	public function piano_key(): string {
 		return $this->signing( 'piano.key' );
 	}
@@ -237,7 +243,7 @@ final class Connections {
 		return strlen( $secret ) >= self::SIGNING_BYTES ? $secret : '';
 	}
 
-	/** The class that reads secrets is loaded only when a service is called. */
+	/** A secret; '' if none. The class that reads secrets is loaded only when a service is called. */
 	private function secret( string $name ): string {
 		return ( new Keys( $this->environment ) )->read( $name );
 	}

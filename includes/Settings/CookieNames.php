@@ -25,7 +25,8 @@ final class CookieNames {
 	}
 
 	/**
-	 * Cookie {paywall}: a content paywall's own cookie, only removed at log-out; its name is a setting (`cookie-5`).
+	 * Cookie {paywall}: a content paywall's own cookie, which is only removed at log-out; its name is a setting, '' for
+	 * none (`cookie-5`).
 	 */
 	public function paywall(): string {
 		return $this->settings->values()['cookies']['paywall'];

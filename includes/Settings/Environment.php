@@ -7,7 +7,7 @@ namespace Circulation\Settings;
 
 /** Only this class reads the constants. */
 final class Environment {
-	/** PHP calls it instead of the site's own origin, with the site's host name; '' for none. */
+	/** PHP calls this origin instead of the site's own, with the site's host name; '' for none. */
 	public function services_origin(): string {
 		$origin = defined( 'CIRCULATION_SERVICES_ORIGIN' ) ? constant( 'CIRCULATION_SERVICES_ORIGIN' ) : '';
 		return is_string( $origin ) && preg_match( '~^https?://[a-z0-9.\-]+(?::\d{1,5})?/?$~iD', $origin ) === 1
@@ -63,7 +63,7 @@ final class Environment {
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 
-	/** @return list<array{name: string, value: string}> For site administrators. */
+	/** @return list<array{name: string, value: string}> The constants that are set here, for site administrators. */
 	public function constants(): array {
 		$found = [
 			'CIRCULATION_SERVICES_ORIGIN' => $this->services_origin(),

@@ -5,7 +5,10 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Computed at each call, because languages and sites of a network change it; its scheme is ignored (proxies). */
+/**
+ * Computes host and folder at each call, because languages in folders and sites of a network change them.
+ * WordPress's scheme is ignored, because https often ends at a proxy.
+ */
 final class Home {
 	/** Characters that a browser does not encode in a path. */
 	private const PLAIN = '/[^!$%&\'()*+,\-.\/0-9:;=@A-Z_a-z~]/';
@@ -54,7 +57,7 @@ final class Home {
 			&& explode( ':', $this->host( "https://$name" ) )[0] === explode( ':', $this->host( $this->address() ) )[0];
 	}
 
-	/** An address below the front page becomes a path, so that it moves with the site. */
+	/** An address below the front page is stored as a path, so that it moves with the site. */
 	public function kept( string $address ): string {
 		if ( ! str_starts_with( $address, '/' ) && ! $this->is_own( $address ) ) {
 			return $address;
@@ -110,13 +113,14 @@ final class Home {
 			. ( in_array( $port, [ $usual, 443 ], true ) ? '' : ":$port" );
 	}
 
+	/** The address of WordPress's files; '' if a filter returns anything but text. */
 	private function core(): string {
 		/** @var mixed $address */
 		$address = site_url();
 		return is_string( $address ) ? $address : '';
 	}
 
-	/** The stored one if a filter returns anything but a web address. */
+	/** The address of the front page; the stored one if a filter returns anything but a web address. */
 	private function address(): string {
 		/** @var mixed $address */
 		$address = home_url( '/' );

@@ -24,8 +24,9 @@ final class Keys {
 	}
 
 	/**
-	 * @return array<string, array{state: 'none'|'stored'|'constant', constant: string, hint: string}> The part that an
-	 *   administrator may see.
+	 * The part of each secret that an administrator may see.
+	 *
+	 * @return array<string, array{state: 'none'|'stored'|'constant', constant: string, hint: string}>
 	 */
 	public function told(): array {
 		$told = [];
@@ -42,8 +43,9 @@ final class Keys {
 	}
 
 	/**
-	 * @return array{values: array<string, string>, problems: list<array{field: string, message: string}>} '' deletes a
-	 *   secret.
+	 * Validates new secrets by name; '' deletes one.
+	 *
+	 * @return array{values: array<string, string>, problems: list<array{field: string, message: string}>}
 	 */
 	public function validate( mixed $input ): array {
 		$problems = new Problems();

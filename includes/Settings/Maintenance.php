@@ -7,13 +7,18 @@ namespace Circulation\Settings;
 
 use DateTimeImmutable;
 
-/** @phpstan-import-type Values from Types */
+/**
+ * The end is a time in the site's time zone, so no one has to switch it off.
+ *
+ * @phpstan-import-type Values from Types
+ */
 final class Maintenance {
 	private const FORMAT = '!Y-m-d H:i';
 
 	/**
 	 * @param Values['maintenance'] $announced
-	 * @return array{text: string, until: int}|null The end in milliseconds, as in JavaScript; null if it has ended.
+	 * @return array{text: string, until: int}|null The sentence and its end in milliseconds, as in JavaScript; null if
+	 *   it has ended.
 	 */
 	public static function now( array $announced ): ?array {
 		[ 'text' => $text, 'until' => $until ] = $announced;
@@ -33,8 +38,11 @@ final class Maintenance {
 	}
 
 	/**
-	 * @param Values $values
-	 * @param Values $present A stored end that has passed is kept, so that it blocks no other change.
+	 * Refuses an end in the past. One that was stored and has passed is kept, because it has no effect and must not
+	 * block other changes.
+	 *
+	 * @param Values $values The values to store.
+	 * @param Values $present
 	 * @return Values
 	 */
 	public static function checked( array $values, array $present, Problems $problems ): array {

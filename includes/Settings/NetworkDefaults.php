@@ -60,10 +60,10 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Stores only the changed values, so that concurrent changes are kept.
+	 * Stores only the changed values, so that concurrent changes are kept. follow() applies them to each site.
 	 *
-	 * @param Values $before
-	 * @param Values $values
+	 * @param Values $before As returned by values().
+	 * @param Values $values As returned by validate().
 	 */
 	public function save( array $before, array $values, OptionRows $rows ): void {
 		$changes = new Changes( $this->shared( $before ), $this->shared( $values ) );
@@ -78,9 +78,9 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * @param Values $before
+	 * @param Values $before The network's defaults until now.
 	 * @param Values $after
-	 * @return list<string> Settings that keep the site's own value.
+	 * @return list<string> Changed settings that keep the site's own value.
 	 */
 	public function follow( Settings $settings, array $before, array $after ): array {
 		$site    = $settings->all();
@@ -124,7 +124,7 @@ final class NetworkDefaults {
 	 * Names of the settings that differ between site and network.
 	 *
 	 * @param Values $site
-	 * @return list<string> Settings that differ between site and network.
+	 * @return list<string>
 	 */
 	public function overridden( array $site ): array {
 		$differs = static fn( mixed $value, string $name ): bool => $value !== ( $site[ $name ] ?? null );

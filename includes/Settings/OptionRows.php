@@ -31,7 +31,8 @@ final class OptionRows {
 	}
 
 	/**
-	 * The second process changes the first one's result. The same actions fire as with update_option().
+	 * Changes a value based on its current value in the database, however many processes do so: the second one changes
+	 * the first one's result. The same actions fire as with update_option().
 	 *
 	 * @param Closure(mixed): mixed $change Computes the next value from the current one, which is false if there is
 	 *     none; null changes nothing.

@@ -29,8 +29,8 @@ final class Pictures {
 	}
 
 	/**
-	 * @return array{src: string, width: int, height: int}|null Sharp on a double-density screen; relative to the
-	 *   uploads folder.
+	 * @return array{src: string, width: int, height: int}|null The logo, sharp on a double-density screen; `src` is
+	 *   relative to the uploads folder.
 	 */
 	public function logo( string $address ): ?array {
 		$id    = $this->find( $address );

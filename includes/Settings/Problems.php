@@ -10,7 +10,7 @@ final class Problems {
 	/** @var list<array{field: string, message: string}> */
 	private array $found = [];
 
-	/** $field is a dotted path such as "services.identity". */
+	/** Adds a problem of a dotted path such as "services.identity", in a sentence that names field and remedy. */
 	public function add( string $field, string $message ): void {
 		$this->found[] = [
 			'field'   => $field,

@@ -21,7 +21,7 @@ final class Revisions {
 	/**
 	 * @param array<array-key, mixed> $seen Revisions by setting.
 	 * @param array<string, mixed> $values
-	 * @return list<string> Settings whose values differ from them.
+	 * @return list<string> Settings whose values differ from the given revisions.
 	 */
 	public function changed( array $seen, array $values ): array {
 		$present = $this->of( $values );

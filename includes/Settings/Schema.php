@@ -67,7 +67,7 @@ final class Schema {
 		];
 	}
 
-	/** @return array<string, Setting> Without rows that contain only secrets. */
+	/** @return array<string, Setting> The rows that are stored with the settings, without those of secrets alone. */
 	public function stored(): array {
 		return array_filter( $this->rows(), static fn( Setting $row ): bool => $row->is_stored() );
 	}
@@ -79,7 +79,7 @@ final class Schema {
 		return $defaults;
 	}
 
-	/** @return array<string, Setting> By dotted names, such as "gateway.environment"; a list counts as one. */
+	/** @return array<string, Setting> Settings by dotted names, such as "gateway.environment"; a list counts as one. */
 	public function fields(): array {
 		$fields = [];
 		foreach ( $this->rows() as $key => $row ) {
@@ -91,9 +91,10 @@ final class Schema {
 	}
 
 	/**
+	 * The values for pages, by their names there ("services.identity"), without those that equal their defaults.
+	 *
 	 * @param array<string, mixed> $values
-	 * @return array<string, mixed> By their names on pages ("services.identity"), without those that equal their
-	 *   defaults.
+	 * @return array<string, mixed>
 	 */
 	public function page( array $values ): array {
 		$page = [];
@@ -965,8 +966,8 @@ final class Schema {
 	}
 
 	/**
-	 * @return array<string, Setting> Each has a switch and public ids, without which none of its code loads
-	 *   (`vendor-24`, `vendor-25`).
+	 * @return array<string, Setting> Third parties: each has a switch and public ids, without which none of its code
+	 *   loads (`vendor-24`, `vendor-25`).
 	 */
 	private function third_parties(): array {
 		$off    = __( 'Leave empty to turn this service off.', 'circulation' );
@@ -1035,7 +1036,9 @@ final class Schema {
 		];
 	}
 
-	/** @return array<string, Setting> Also the readers' rights to their own data (`site-13`, `site-19`). */
+	/**
+	 * @return array<string, Setting> The ways to sign in, and readers' rights to their own data (`site-13`, `site-19`).
+	 */
 	private function readers(): array {
 		$off = __( 'Off: its button is not shown.', 'circulation' );
 		return [
@@ -1091,7 +1094,7 @@ final class Schema {
 		];
 	}
 
-	/** @return array<string, Setting> Also the lists of the text campaigns (`site-18`). */
+	/** @return array<string, Setting> The sites' newsletter lists, and the lists of the text campaigns (`site-18`). */
 	private function newsletters(): array {
 		return [
 			'newsletter_lists' => new Setting(

@@ -49,13 +49,16 @@ final class Settings {
 		return $this->schema ??= new Schema();
 	}
 
-	/** @return array{text: string, until: int}|null Null loads no other class. */
+	/** @return array{text: string, until: int}|null The current maintenance; null, without loading a class, if none. */
 	public function maintenance(): ?array {
 		$announced = $this->values()['maintenance'];
 		return $announced['text'] === '' ? null : Maintenance::now( $announced );
 	}
 
-	/** @return Values Cached, because get_option() would unserialize the text each time, until the raw text changes. */
+	/**
+	 * @return Values The settings that pages need. They are cached until the raw text changes, because get_option()
+	 *   would unserialize it each time.
+	 */
 	public function values(): array {
 		$raw = wp_load_alloptions()[ self::OPTION ] ?? null;
 		if ( $this->values === null || $raw === null || $raw !== $this->raw ) {
@@ -68,7 +71,10 @@ final class Settings {
 		return $this->values;
 	}
 
-	/** @return array<string, mixed> By their names on pages, without those that equal their defaults. */
+	/**
+	 * @return array<string, mixed> The page's configuration by its names there, without values that equal their
+	 *   defaults.
+	 */
 	public function page(): array {
 		$values = $this->values();
 		return $this->page ??= $this->schema()->page( $values );
@@ -99,7 +105,7 @@ final class Settings {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $input Any subset; a field with a problem keeps its current value.
+	 * @param array<array-key, mixed> $input Any subset of the settings; a field with a problem keeps its current value.
 	 * @return array{values: Values, problems: list<array{field: string, message: string}>}
 	 */
 	public function validate( array $input ): array {
@@ -133,15 +139,20 @@ final class Settings {
 		];
 	}
 
-	/** @return list<array{field: string, message: string}> Such as after a manual import. */
+	/**
+	 * @return list<array{field: string, message: string}> Problems of stored settings, such as after a manual import.
+	 */
 	public function stored_problems(): array {
 		return $this->problems( get_option( self::OPTION ), $this->plan_list() );
 	}
 
 	/**
-	 * @param Values $values As returned by validate(); only the changed ones are stored.
-	 * @param bool $has_seen Whether the user has seen the values to be replaced: then a change since is a conflict.
-	 * @return list<string> Settings that have changed since; nothing is stored then.
+	 * Stores only the changed values, so that concurrent changes are kept.
+	 *
+	 * @param Values $values As returned by validate().
+	 * @param bool $has_seen Whether the user has seen the values to be replaced: then settings that have changed since
+	 *     are a conflict.
+	 * @return list<string> Names of settings that have changed since; nothing is stored then.
 	 */
 	public function save( array $values, bool $has_seen = false ): array {
 		$rows     = new OptionRows( $this->db );
@@ -231,7 +242,7 @@ final class Settings {
 		}
 	}
 
-	/** With a slug, renaming a category would open its articles. */
+	/** Replaces slugs of categories with ids, because with a slug, renaming a category would open its articles. */
 	private function with_category_ids( mixed $stored ): mixed {
 		$list = is_array( $stored ) ? $stored['closed_categories'] ?? [] : [];
 		if ( ! is_array( $stored ) || ! is_array( $list ) || array_filter( $list, is_string( ... ) ) === [] ) {
@@ -318,7 +329,11 @@ final class Settings {
 		return $whole + [ self::SEAL => $this->seal( $whole ) ];
 	}
 
-	/** @param array<array-key, mixed> $stored */
+	/**
+	 * Whether exactly these values were validated, so that the rules need not be loaded.
+	 *
+	 * @param array<array-key, mixed> $stored
+	 */
 	private function is_sealed( array $stored ): bool {
 		return ( $stored[ self::SEAL ] ?? '' ) === $this->seal( array_diff_key( $stored, [ self::SEAL => null ] ) );
 	}

@@ -1,5 +1,5 @@
 <?php
-/** Describes the three sister sites: `site-10`, `address-35`, and `site-33` to `site-35`. */
+/** Describes the sister sites: names, legal texts and colors (`site-10`, `address-35`, `site-33` to `site-35`). */
 
 declare(strict_types=1);
 
@@ -21,7 +21,10 @@ final class Sites {
 		return $this->settings->values()['site'];
 	}
 
-	/** @return Values['color_scheme'] Values other than 'light' are printed on the page's root. */
+	/**
+	 * @return Values['color_scheme'] Whether the theme is dark; values other than 'light' are printed on the page's
+	 *   root.
+	 */
 	public function scheme(): string {
 		return $this->settings->values()['color_scheme'];
 	}
@@ -31,12 +34,17 @@ final class Sites {
 		return $values['site_names'][ $values['site'] ];
 	}
 
-	/** @return Values['legal'] '' for none. By default the privacy policy is the page set in WordPress. */
+	/**
+	 * @return Values['legal'] The legal texts' addresses; '' for none. The privacy policy is WordPress's page by
+	 *   default.
+	 */
 	public function legal(): array {
 		return array_map( ( new Home() )->link( ... ), $this->kept_legal() );
 	}
 
-	/** @return Values['legal'] As stored, which takes less time than making links. */
+	/**
+	 * @return Values['legal'] The legal texts' addresses as stored, which takes less time than making links of them.
+	 */
 	public function kept_legal(): array {
 		$legal = $this->settings->values()['legal'];
 		return $legal['privacy'] !== ''
@@ -44,14 +52,14 @@ final class Sites {
 			: array_replace( $legal, [ 'privacy' => $this->page_facts()['privacy'] ?? get_privacy_policy_url() ] );
 	}
 
-	/** @return array{src: string, width: int, height: int}|null Null if the name is shown instead. */
+	/** @return array{src: string, width: int, height: int}|null The logo; null if the name is shown instead. */
 	public function logo(): ?array {
 		$logo = $this->page_facts()['logo'] ?? null;
 		return $logo === null ? null : array_replace( $logo, [ 'src' => ( new Pictures() )->link( $logo['src'] ) ] );
 	}
 
 	/**
-	 * Returns a CSS value; '' for the brand's own.
+	 * The publisher's own font for headings or text, as a CSS value; '' for none.
 	 *
 	 * @param 'heading'|'text' $of
 	 */

@@ -88,7 +88,7 @@ final class Validation {
 		return $this->checks->group( $row->check, $next, $present, $wrong );
 	}
 
-	/** If one is invalid, the current list is kept. */
+	/** A list of records; if one is invalid, the current list is kept. */
 	private function records( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		if ( ! $this->is_list( $field, $row, $raw ) ) {
 			return $present;
@@ -110,7 +110,7 @@ final class Validation {
 		return count( $this->problems->all() ) === $before ? $records : $present;
 	}
 
-	/** If one is invalid, the current list is kept. */
+	/** A list of texts without duplicates; if one is invalid, the current list is kept. */
 	private function list( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		if ( ! $this->is_list( $field, $row, $raw ) ) {
 			return $present;
@@ -160,7 +160,7 @@ final class Validation {
 		return false;
 	}
 
-	/** True and "1" are on; false, "0" and "" are off (`site-7`). */
+	/** On or off: true and "1" are on; false, "0" and "" are off (`site-7`). */
 	private function flag( string $field, mixed $raw, bool $present ): bool {
 		if ( in_array( $raw, [ true, false, '1', '0', '' ], true ) ) {
 			return rest_sanitize_boolean( $raw );
@@ -177,6 +177,7 @@ final class Validation {
 		return $present;
 	}
 
+	/** A single text; if it is invalid, the current one is kept. */
 	private function text( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		$schema  = $row->schema();
 		$label   = $this->schema->label( $field );
@@ -229,7 +230,7 @@ final class Validation {
 
 	/**
 	 * @param list<string> $parts Unknown parts are reported.
-	 * @return array<array-key, mixed>
+	 * @return array<array-key, mixed> The submitted parts of a group such as "services".
 	 */
 	public function given( string $field, mixed $raw, array $parts ): array {
 		if ( $raw === null ) {

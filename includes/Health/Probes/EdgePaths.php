@@ -109,7 +109,7 @@ final class EdgePaths {
 			);
 	}
 
-	/** A sentence; '' if the call reached the service. */
+	/** A sentence about why the call did not reach the service; '' if it did. */
 	private function missed( Reply|string $reply ): string {
 		return match ( true ) {
 			is_string( $reply ) => $reply,

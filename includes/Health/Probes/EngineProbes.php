@@ -62,7 +62,7 @@ final class EngineProbes {
 		};
 	}
 
-	/** A plan that the list does not know is not sold; listed plans may be absent from the offer. */
+	/** A plan that the list does not know is not sold; the list may have more, because it has every plan ever sold. */
 	public function offer(): Finding {
 		try {
 			$found = $this->comparison->difference();

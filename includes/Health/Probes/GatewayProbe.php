@@ -55,7 +55,7 @@ final class GatewayProbe {
 		}
 	}
 
-	/** Returns null if the provider does not say, which is no fault of the keys. */
+	/** Whether the merchant has 3-D Secure; null if the provider does not say, which is no fault of the keys. */
 	private function has_banks(): ?bool {
 		try {
 			return $this->merchant->ask( $this->gateway );

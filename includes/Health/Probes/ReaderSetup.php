@@ -123,7 +123,7 @@ final class ReaderSetup {
 
 	/**
 	 * @param array<array-key, mixed> $layer
-	 * @return list<string> Names in an object, a list of objects, or groups.
+	 * @return list<string> Field names in an object, a list of objects, or groups.
 	 */
 	private function names( array $layer, int $depth = 0 ): array {
 		$names = [];

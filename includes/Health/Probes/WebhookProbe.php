@@ -20,7 +20,7 @@ final class WebhookProbe {
 		private readonly Connections $connections,
 	) {}
 
-	/** Pings each address, even after another one failed. */
+	/** Pings each address, even after another one failed; reports host names, because a query may hold a key. */
 	public function call( Probe $probe ): Finding {
 		$names   = [
 			'comment'  => __( 'Webhook for comments', 'circulation' ),

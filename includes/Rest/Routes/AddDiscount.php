@@ -40,7 +40,10 @@ final class AddDiscount extends Route {
 		$this->own->call->authorize( $request );
 	}
 
-	/** @return array{error: bool, code: string} */
+	/**
+	 * @return array{error: bool, code: string}
+	 * @throws RouteException If the subscription is not the session's, or a service does not answer.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$own      = $this->own->of( $request, 'POST ' . self::PATH, self::PER_MINUTE );
 		$discount = $this->text( $request, 'discount_id' );

@@ -81,7 +81,10 @@ final class CommentsWebhook extends Route {
 		$this->call->authorize( $request );
 	}
 
-	/** @return array{success: true} */
+	/**
+	 * @return array{success: true}
+	 * @throws RouteException If no address receives such events, this one was sent before, or it was not delivered.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$type    = $request->get_param( 'type' );
 		$type    = $type === 'reaction' ? $type : 'comment';

@@ -121,7 +121,10 @@ final class Consent extends Route {
 		$this->call->authorize( $request );
 	}
 
-	/** @return array{success: bool} */
+	/**
+	 * @return array{success: bool}
+	 * @throws RouteException If there is no session, a service does not answer, or there is no such plan.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		$plan    = $this->text( $request, 'plan_id' );
@@ -167,7 +170,9 @@ final class Consent extends Route {
 		return Outcome::DONE;
 	}
 
-	/** @return Said|null In the order of the server's rule; null if the browser does not send them. */
+	/**
+	 * @return Said|null The terms that the sentence promised, in the server's order; null if the browser sends none.
+	 */
 	private function said( WP_REST_Request $request ): ?array {
 		$said = $request->get_param( 'terms' );
 		if ( ! is_array( $said ) ) {
@@ -185,7 +190,7 @@ final class Consent extends Route {
 		];
 	}
 
-	/** The browser's time if it is plausible, otherwise now. */
+	/** When the reader agreed: the browser's time if it is plausible, otherwise now. */
 	private function moment( WP_REST_Request $request ): int {
 		$said = strtotime( $this->text( $request, 'agreed_at' ) );
 		return $said !== false && $said <= time() && $said > time() - self::LATEST ? $said : time();

@@ -26,7 +26,8 @@ final class Content extends Route {
 	private const PER_MINUTE = 30;
 
 	/**
-	 * The app asks only for readers who are probably entitled, so an address with many refusals is guessing sessions.
+	 * Refusals allowed per address and minute. The app requests a body only if the reader is probably entitled, so an
+	 * address with many refusals is guessing sessions.
 	 */
 	private const REFUSED_PER_MINUTE = 20;
 
@@ -49,8 +50,10 @@ final class Content extends Route {
 		];
 	}
 
+	/** @throws RouteException If the session or the nonce is missing. */
 	public function authorize( WP_REST_Request $request ): void {
-		// A visitor learns that a log-in is missing, and does not fetch a nonce for nothing.
+		// The session is checked first, so that a visitor learns that a log-in is missing and does not fetch a nonce
+		// for nothing.
 		if ( $this->session->read() === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'There is no session.' );
 		}
@@ -65,7 +68,11 @@ final class Content extends Route {
 		}
 	}
 
-	/** @return array{content: string} */
+	/**
+	 * @return array{content: string}
+	 * @throws RouteException If there is no such article, the reader is not entitled, the limit is exceeded,
+	 *     or a service does not answer.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$id      = $request->get_param( 'id' );
 		$session = $this->session->read();

@@ -55,8 +55,9 @@ final class CreatePassword extends Route {
 	}
 
 	/**
-	 * @return array{success: bool, message: string} If it is too weak, the message contains "strong enough", which
+	 * @return array{success: bool, message: string} The message about a weak password contains "strong enough", which
 	 *   clients look for.
+	 * @throws RouteException If there is a password already, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );

@@ -28,7 +28,11 @@ final class Discounts extends Route {
 		$this->own->call->authorize( $request );
 	}
 
-	/** Amounts are strings such as "4.20"; billing_cycles is null for a discount without an end. */
+	/**
+	 * The discounts' amounts are strings such as "4.20"; billing_cycles is null for a discount without an end.
+	 *
+	 * @throws RouteException If the subscription is not the session's, or the list cannot be read.
+	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$own        = $this->own->of( $request, self::PATH, self::PER_MINUTE );
 		$unreadable = 'The discounts cannot be read at the moment.';

@@ -71,6 +71,10 @@ final class Newsletters extends Route {
 		$this->guard->session( $request );
 	}
 
+	/**
+	 * @return array<string, mixed>
+	 * @throws RouteException If the request is refused, or it is unknown whether it took effect.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
 		$reader = $this->guard->account( $request );

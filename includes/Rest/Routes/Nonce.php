@@ -23,7 +23,10 @@ final class Nonce extends Route {
 	/** Allows everyone on this origin, which the origin guard has checked. */
 	public function authorize( WP_REST_Request $request ): void {}
 
-	/** @return array{nonce: string} A nonce that WordPress accepts with this browser's cookies. */
+	/**
+	 * @return array{nonce: string} A nonce that WordPress accepts with this browser's cookies.
+	 * @throws RouteException If the rate limit is exceeded.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
 		// A request without a nonce runs logged out, even with a log-in cookie; the next one, with the nonce, does not.

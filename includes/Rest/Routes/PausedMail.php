@@ -60,7 +60,11 @@ final class PausedMail extends Route {
 		$this->call->authorize_without_nonce( $request );
 	}
 
-	/** @return array{error: bool} */
+	/**
+	 * @return array{error: bool}
+	 * @throws RouteException If there is no session, the address is another reader's, a date is invalid, there is no
+	 *     pause, or a service does not answer.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'emailAddress' ] );
 		$months  = $request->get_param( 'pauseLength' );
@@ -80,7 +84,8 @@ final class PausedMail extends Route {
 	}
 
 	/**
-	 * @return non-empty-list<string> Ids that wait for the pause's end: readers can write the profile's flag (T26).
+	 * @return non-empty-list<string> Subscriptions that wait for the pause's end: the profile's flag proves none,
+	 *   because readers can write it (T26).
 	 * @throws RouteException If there is no pause, or it is not certain.
 	 */
 	private function waiting( string $session ): array {

@@ -36,6 +36,7 @@ final class Piano extends Route {
 		$this->call->authorize( $request );
 	}
 
+	/** @throws RouteException If there is no meter, or nothing to sign with, or a service does not answer. */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$aid = $this->connections->piano_aid();
 		if ( $aid === '' || ! $this->flags->is_on( 'piano' ) ) {

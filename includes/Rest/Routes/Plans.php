@@ -24,6 +24,7 @@ final class Plans extends Route {
 
 	public function authorize( WP_REST_Request $request ): void {}
 
+	/** @throws RouteException If caches are bypassed too often. */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		// Caches answer the plain address; any other form, such as a query or capitals, bypasses them and is counted.
 		if ( ! $this->is_plain( $request ) ) {

@@ -42,7 +42,10 @@ final class PostalCode extends Route {
 		$this->call->authorize_without_nonce( $request );
 	}
 
-	/** @return array{success: true} */
+	/**
+	 * @return array{success: true}
+	 * @throws RouteException If there is no session, or a service does not answer.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		/**

@@ -35,7 +35,12 @@ final class PrepareCustomer extends Route {
 		$this->call->authorize( $request );
 	}
 
-	/** @return array{success: bool, place: array{state: string, postal_code: string}|null} */
+	/**
+	 * Whether the card provider knows the reader now, and the location; null if the edge sends none.
+	 *
+	 * @return array{success: bool, place: array{state: string, postal_code: string}|null}
+	 * @throws RouteException If there is no session, or a service does not answer.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		try {
@@ -52,7 +57,7 @@ final class PrepareCustomer extends Route {
 
 	/**
 	 * @return array{state: string, postal_code: string}|null From the edge's headers, because the card provider's
-	 *   fields hide the postal code from us (`payment-28`).
+	 *   fields hide the postal code from us (`payment-28`); null unless the edge sends both.
 	 */
 	private function place(): ?array {
 		$headers = $this->settings->values()['edge_headers'];

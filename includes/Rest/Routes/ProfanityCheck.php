@@ -1,5 +1,8 @@
 <?php
-/** POST profanity-check: whether a display name is acceptable (`rest-20`). Wire example: site.profanity-check. */
+/**
+ * POST profanity-check: whether a display name is acceptable; only the status `pass` means yes (`rest-20`). Wire
+ * example: site.profanity-check.
+ */
 
 declare(strict_types=1);
 
@@ -47,7 +50,10 @@ final class ProfanityCheck extends Route {
 		$this->guard->session( $request );
 	}
 
-	/** @return array{status: 'pass'|'fail'} */
+	/**
+	 * @return array{status: 'pass'|'fail'}
+	 * @throws RouteException If the text cannot be a name, or a service does not answer.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
 		$text = $this->text( $request, 'string' );

@@ -45,7 +45,10 @@ final class Recaptcha extends Route {
 		$this->guard->nonce( $request );
 	}
 
-	/** @return array{success: bool, message: string} The message is for the reader; without a verdict no one passes. */
+	/**
+	 * @return array{success: bool, message: string} The verdict; the message is for the reader.
+	 * @throws RouteException If there is no verdict: no one passes unchecked.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
 		$token = $request->get_param( 'token' );

@@ -37,7 +37,10 @@ final class RecaptchaDisable extends Route {
 		$this->guard->nonce( $request );
 	}
 
-	/** @return array{require: bool} */
+	/**
+	 * @return array{require: bool}
+	 * @throws RouteException If the rate limit is exceeded.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
 		return [ 'require' => ! $this->environment->is_local() ];

@@ -41,7 +41,13 @@ final class Retry extends Route {
 		$this->own->call->authorize( $request );
 	}
 
-	/** @return array{success: bool, code: string} The code says why nothing was charged. */
+	/**
+	 * Whether nothing is owed now; the code says why nothing was charged.
+	 *
+	 * @return array{success: bool, code: string}
+	 * @throws RouteException If the subscription is not the session's, a service does not answer, another amount is
+	 *     owed, or the card was declined a moment ago.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$own    = $this->own->of( $request, self::PATH, self::PER_MINUTE );
 		$amount = $request->get_param( 'amount' );

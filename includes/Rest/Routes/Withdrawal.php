@@ -20,7 +20,7 @@ use Circulation\Withdrawal\WithdrawalLetters;
 use Circulation\Withdrawal\WithdrawalStore;
 use WP_REST_Request;
 
-/** Needs no log-in; the answer contains the receipt's text, in case no mail arrives. */
+/** The form needs no log-in; the answer contains the receipt's text, in case no mail arrives. */
 final class Withdrawal extends Route {
 	public const PATH = '/withdrawal';
 	public const METHODS = 'POST';
@@ -53,13 +53,17 @@ final class Withdrawal extends Route {
 		];
 	}
 
+	/** @throws RouteException If the publisher has not switched the form on. */
 	public function authorize( WP_REST_Request $request ): void {
 		if ( ! $this->settings->values()['withdrawal']['on'] ) {
 			throw new RouteException( 'not_offered', 404, 'This site has no withdrawal form.' );
 		}
 	}
 
-	/** @return array{reference: string, received_at: string, received: string, mailed: bool} */
+	/**
+	 * @return array{reference: string, received_at: string, received: string, mailed: bool}
+	 * @throws RouteException If the declaration is invalid, exceeds a limit, or could not be stored.
+	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
 		$declared = [

@@ -9,7 +9,10 @@ import { readerKeys } from './keys.ts';
 export function endOnRefusal( deps: SessionDeps, client: QueryClient ): () => void {
 	let isInDoubt = false;
 	let isAsking = false;
-	/** Where the browser has lost the cookie, a reader whom this page shows is out. */
+	/**
+	 * Where the browser has lost the cookie, the page leaves for the log-in whatever the service says,
+	 * so that a reader whom it shows is told why.
+	 */
 	const answer = async () => {
 		const isOut = deps.browser.cookies.sessionId() === null && ! deps.store.getState().loading;
 		if ( ! isOut ) {

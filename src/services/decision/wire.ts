@@ -22,7 +22,8 @@ const TYPES: readonly PaymentMethodType[] = [
 function typeOf( raw: Raw ): PaymentMethodType {
 	const name = textIn( raw, 'type' )
 		.toLowerCase()
-		.replace( /[\s_-]|(?<=pay)card/g, '' )
+		.replace( /[\s_-]/g, '' )
+		.replace( 'paycard', 'pay' )
 		.replace( 'android', 'google' );
 	return TYPES.find( ( type ) => type.toLowerCase() === name ) ?? 'other';
 }

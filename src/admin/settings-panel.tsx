@@ -1,3 +1,4 @@
+/** A panel of related settings within a tab. */
 import { Card, CardBody, CardHeader } from '@wordpress/components';
 import type { ReactNode, ComponentType } from 'react';
 import type { ControlProps } from './fields/control.ts';

@@ -1,3 +1,4 @@
+/** Formatters for days and numbers. */
 import { intlLocale } from './locale.ts';
 
 /** Caches each formatter, because a phone needs several milliseconds to create one. */

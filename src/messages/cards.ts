@@ -1,3 +1,4 @@
+/** Texts of the card form, and errors about cards. */
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { cardName } from '#src/domain/cards/card-types.ts';
 import type { CardFieldKey, CardFormMessage } from '#src/domain/cards/card-form.ts';

@@ -1,3 +1,4 @@
+/** Texts about changes to a membership: reasons to cancel or pause, outcomes, and failures. */
 import type { CancelReason } from '#src/domain/changes/cancel.ts';
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { PauseReason } from '#src/domain/changes/pause.ts';

@@ -1,3 +1,4 @@
+/** Texts about a membership: its status and dates, and what else opens the articles. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';

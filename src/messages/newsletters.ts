@@ -1,3 +1,4 @@
+/** Texts about newsletters and text campaigns that could not be changed, and the sites' names. */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SiteId } from '#src/domain/site/page-settings.ts';

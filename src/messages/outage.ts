@@ -1,3 +1,4 @@
+/** Texts for outages and for the wait before the next try. */
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

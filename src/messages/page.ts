@@ -1,3 +1,4 @@
+/** Texts for pages and parts of pages that cannot be shown. */
 import { nothingChanged } from './outage.ts';
 import { chunkLoadFailed } from './loader.ts';
 import { __ } from './translate.ts';

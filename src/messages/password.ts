@@ -1,3 +1,4 @@
+/** Texts for passwords that could not be changed, created or reset. */
 import type {
 	BotCheckFailure,
 	ChangePasswordFailure,

@@ -1,3 +1,4 @@
+/** Texts of the consent before a charge, and of failed payments. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { BotCheckFailure, SubscribeFailure } from '#src/domain/failure.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';

@@ -1,3 +1,4 @@
+/** Texts about a plan: its name, price and button. */
 import type { YearlySwitch } from '#src/domain/changes/yearly-switch.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import {

@@ -1,3 +1,4 @@
+/** Texts of the profile: field names, field errors, and failed saves of profile or email address. */
 import type {
 	ConfirmEmailFailure,
 	EmailChangeFailure,

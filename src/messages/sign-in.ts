@@ -1,3 +1,4 @@
+/** Texts for signing in and registering, and for another account that is already logged in. */
 import type {
 	BotCheckFailure,
 	ExchangeFailure,

@@ -1,3 +1,4 @@
+/** Texts for services that are slow, do not answer, or have announced maintenance. */
 import type { Maintenance } from '#src/domain/site/boot-config.ts';
 import { intlLocale } from '#src/domain/locale.ts';
 import { fill } from './fill.ts';

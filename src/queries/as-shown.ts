@@ -1,3 +1,4 @@
+/** Checks whether a plan is still what the reader was shown. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';

@@ -1,3 +1,4 @@
+/** Runs the commands on saved cards. Each resolves to its flow's Result, failures included. */
 import {
 	addCard,
 	changeCard,

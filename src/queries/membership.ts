@@ -1,3 +1,4 @@
+/** Reads the reader's subscriptions, their discounts and the saved cards. */
 import { queryOptions } from '@tanstack/react-query';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import { withPayment } from '#src/domain/subscriptions/last-payment.ts';

@@ -1,3 +1,4 @@
+/** Shared behavior of the commands that move money or change cards. */
 import {
 	mutationOptions,
 	type MutationFunctionContext,

@@ -1,3 +1,4 @@
+/** Changes the reader's newsletters and text campaigns. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
 	withEdit,

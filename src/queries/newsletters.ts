@@ -1,3 +1,4 @@
+/** Reads the reader's newsletters and text campaigns. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';

@@ -1,3 +1,4 @@
+/** Pays the past-due balance. The command resolves to its flow's Result, failures included. */
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { payPastDue, type PayInput } from '#src/flows/subscriptions/pay-past-due.ts';
 import { command } from './money-command.ts';

@@ -1,3 +1,4 @@
+/** Reads the plans on sale now. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';

@@ -1,3 +1,4 @@
+/** Reads the catalogue of every plan ever sold (`plan-1`). */
 import { queryOptions } from '@tanstack/react-query';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';

@@ -1,3 +1,4 @@
+/** Reads the reader's devices, and runs the commands on their own data. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { copyData } from '#src/flows/profile/copy-data.ts';
 import { deleteAccount } from '#src/flows/profile/delete-account.ts';

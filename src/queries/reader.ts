@@ -1,3 +1,4 @@
+/** Reads the reader's account, profile, data layer and entitlement. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';

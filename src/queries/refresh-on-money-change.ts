@@ -1,3 +1,4 @@
+/** Refreshes the membership when another tab of this browser changes it. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';

@@ -1,3 +1,4 @@
+/** The app's client-side state. Server data lives in the query cache. */
 import type { KeptInput, SessionOver, Told } from './session-over.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 

@@ -1,4 +1,4 @@
-/** The wall and the form of a name are drawn without React. */
+/** Creates DOM elements for what is drawn without React: the wall, and the form of a name. */
 export function element< Tag extends keyof HTMLElementTagNameMap >(
 	tag: Tag,
 	properties: Partial< HTMLElementTagNameMap[ Tag ] >,

@@ -188,7 +188,7 @@ test( 'the sandbox page is accessible to everyone from 320 to 1440 px', async ( 
 	await enter( 'monthly' );
 	await page.goto( '/__sandbox' );
 	await expect( page.locator( '#tour li' ) ).toHaveCount( 12 );
-	await expect( page.locator( '#presets li' ) ).toHaveCount( 4 );
+	await expect( page.locator( '#presets li' ) ).toHaveCount( 6 );
 	for ( const width of [ 320, 375, 768, 1280, 1440 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
 		await fits( page );

@@ -1,3 +1,4 @@
+/** The properties that every control of the settings screen takes. */
 import type { Field, SettingsProblem } from '../settings-data.ts';
 
 export interface ControlProps {

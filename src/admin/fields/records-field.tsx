@@ -1,3 +1,7 @@
+/**
+ * A control for a list of records, such as events. Each record expands to its own fields; a new one
+ * starts expanded.
+ */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+/** Starts the meter on an article that is open to everyone (`vendor-7`). */
 import type { MeterConfig } from '#src/domain/site/vendor-config.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { meterAddress, orderMeter } from '#src/services/vendors/meter-script.ts';

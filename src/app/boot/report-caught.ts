@@ -1,3 +1,4 @@
+/** Logs errors that an error boundary caught. */
 import type { RootOptions } from 'react-dom/client';
 import type { Log } from '#src/services/browser/log.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * The part of the page's configuration that an article's third parties need; `boot-config.ts` has
+ * all of it.
+ */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';

@@ -1,3 +1,4 @@
+/** Determines what the header says about a reader's membership. */
 import type { Standing } from '#src/domain/access/standing.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { readerServices } from '#src/flows/deps/reader.ts';

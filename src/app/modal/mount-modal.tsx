@@ -1,3 +1,4 @@
+/** The code that all modals except the log-in form share after their chunk has loaded. */
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { ModalBoot } from '../boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';

@@ -1,3 +1,4 @@
+/** All views of the sign-in: loaded when the reader leaves the form for another one. */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';

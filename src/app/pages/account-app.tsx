@@ -1,3 +1,4 @@
+/** The chunk of the full account pages. */
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';

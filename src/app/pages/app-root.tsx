@@ -1,3 +1,4 @@
+/** Mounts a React tree in an element of the page, synchronously. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type RootOptions } from 'react-dom/client';

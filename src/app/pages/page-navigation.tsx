@@ -1,3 +1,4 @@
+/** The navigation of screens on the account pages: the browser's own history through the router. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isOpen } from '#src/domain/addresses/offered.ts';

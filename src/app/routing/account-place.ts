@@ -1,3 +1,4 @@
+/** Tells which addresses belong to the account area. */
 import { own } from '#src/domain/site/own.ts';
 
 export interface Place {

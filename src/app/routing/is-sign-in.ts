@@ -1,3 +1,4 @@
+/** Tells which addresses belong to a log-in. */
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_TYPE_PATHS,

@@ -1,3 +1,4 @@
+/** Navigates in a modal: through its own places in memory, to another part of the app, or away. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { REGISTER_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { MODAL_PATHS, ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';

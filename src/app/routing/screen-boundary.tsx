@@ -1,3 +1,4 @@
+/** Limits a crash while a screen renders to that screen (`address-37`). */
 import { Component, type ReactNode } from 'react';
 import { DidNotLoad } from './did-not-load.tsx';
 

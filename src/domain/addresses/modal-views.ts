@@ -1,3 +1,4 @@
+/** Lists the addresses that open as a modal over a page of the site. */
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_PATH,

@@ -1,3 +1,4 @@
+/** A saved payment method (`payment-36`). */
 import type { UtcDay } from '../days/utc-day.ts';
 
 export type PaymentMethodType = 'CreditCard' | 'PayPalAccount' | 'GooglePay' | 'ApplePay' | 'other';

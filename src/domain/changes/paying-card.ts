@@ -1,3 +1,4 @@
+/** Finds the card that pays a membership, and warns if it expires. */
 import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';

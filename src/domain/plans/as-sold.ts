@@ -1,3 +1,4 @@
+/** Puts the offer's terms over those of the catalogue (`change-10`). */
 import type { Plan } from './plan.ts';
 
 /**

@@ -1,3 +1,4 @@
+/** Merges a plan's display copy from its sets (`plan-13`). */
 import type { Curation, Plan } from './plan.ts';
 
 export interface CurationSets {

@@ -1,3 +1,4 @@
+/** Decides by the profile whether an account has a password (`profile-34`). */
 import type { Profile } from '../profile/profile.ts';
 
 /** An account created by link or provider has no password until one is set (`profile-34`). */

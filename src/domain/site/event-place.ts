@@ -1,3 +1,8 @@
+/**
+ * Chooses the path that is reported with an event (`event-3`). It has no query, because queries
+ * carry codes, ids and return addresses. An account address is reported only if the table of
+ * addresses lists it, and a path with an at sign never, because it may contain an email address.
+ */
 import { own } from './own.ts';
 
 /**

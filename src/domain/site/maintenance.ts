@@ -1,3 +1,4 @@
+/** Decides whether announced maintenance still lasts (`site-38`). */
 import type { BootConfig, Maintenance } from './boot-config.ts';
 
 /** Null if there is none, or if it has ended, because a cached page may outlive it (`site-38`). */

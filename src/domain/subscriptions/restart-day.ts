@@ -1,3 +1,4 @@
+/** Calculates when a canceled membership restarts (`restart-1`). */
 import { renewalDay } from '../days/dates.ts';
 import type { DerivedStatus } from './subscription-status.ts';
 import type { UtcDay } from '../days/utc-day.ts';

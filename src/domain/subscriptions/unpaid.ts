@@ -1,3 +1,4 @@
+/** Tells whether a subscription has been paid, for what pages say beside its status. */
 import { isNotTaken } from './subscription-facts.ts';
 import type { Subscription } from './subscription.ts';
 

@@ -1,3 +1,4 @@
+/** The addresses where a provider's sign-in begins. */
 import type { Provider } from '#src/domain/site/provider.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 

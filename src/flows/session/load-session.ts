@@ -1,3 +1,4 @@
+/** Loads the reader: profile and account, then the data layer (`session-4`). */
 import type { DataLayer } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

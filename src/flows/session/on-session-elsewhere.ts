@@ -1,3 +1,4 @@
+/** Detects that another tab, or Back to this page, may have changed the session. */
 import type { PlansDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 

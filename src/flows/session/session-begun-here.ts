@@ -1,3 +1,7 @@
+/**
+ * Records for all tabs of this browser which session its own log-in has started, immediately:
+ * another log-in that fails at the same time must not remove it as its own leftover.
+ */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { SessionDeps } from '../deps/deps.ts';

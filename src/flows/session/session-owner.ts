@@ -1,3 +1,4 @@
+/** Reads the owner of this browser's session before anything is done with it. */
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 

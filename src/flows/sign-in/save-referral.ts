@@ -1,3 +1,4 @@
+/** Saves who referred a reader, at registration. */
 import { REFERRAL_QUERY, referralCode } from '#src/domain/sign-in/referral.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 

@@ -1,3 +1,4 @@
+/** Logs a reader in with e-mail and password. */
 import type { BotCheckFailure, LoginFailure } from '#src/domain/failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';

@@ -1,3 +1,4 @@
+/** Finds a change of membership that stopped halfway. */
 import { queryOptions } from '@tanstack/react-query';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';

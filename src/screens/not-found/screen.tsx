@@ -1,3 +1,4 @@
+/** Shown at an address that does not exist in the account area. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';

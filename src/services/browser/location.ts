@@ -1,3 +1,4 @@
+/** Reads and changes the page's address, and reads facts about the reader's browser. */
 export type PageLocation = ReturnType< typeof createLocation >;
 
 export const createLocation = () => ( {

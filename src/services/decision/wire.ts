@@ -1,3 +1,4 @@
+/** Parses the decision service's payment methods. */
 import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
 import { addDays, addMonthsClamped } from '#src/domain/days/dates.ts';
 import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';

@@ -1,3 +1,4 @@
+/** Turns an error thrown by a call into a command's failure (`wire-7`). */
 import type { KnownOutage, OutageFailure } from '#src/domain/failure.ts';
 import { CallFailed, ServiceUnavailable } from './service-error.ts';
 

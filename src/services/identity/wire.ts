@@ -1,3 +1,4 @@
+/** Parses the identity service's session and account. */
 import type { Account, UserSession } from '#src/domain/profile/account.ts';
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import { namesError } from '../http/answer.ts';

@@ -1,3 +1,4 @@
+/** An amount to pay now, in large type, and the ways to pay it. */
 import { useId, type ReactNode } from 'react';
 import './amount-due.css';
 

@@ -1,3 +1,4 @@
+/** Lays out the card form's fields, at most 444 px wide. */
 import type { ReactNode } from 'react';
 import './card-fields.css';
 

@@ -1,3 +1,4 @@
+/** The close button of a panel or dialog. */
 import { Icon } from '../icon/icon.tsx';
 import './close-button.css';
 

@@ -1,3 +1,4 @@
+/** Counts down the seconds beside a button that is waiting. */
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,3 +1,4 @@
+/** The name of a row to choose or switch, and the group of such rows under one legend. */
 import type { ReactNode } from 'react';
 import './choice.css';
 

@@ -1,3 +1,4 @@
+/** A row with a switch, whose label is the whole row. It takes effect at once. */
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { useStanding } from '../field/use-standing.ts';

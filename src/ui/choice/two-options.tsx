@@ -1,3 +1,4 @@
+/** Two options of equal weight: same width, same type, same button, aligned rows. */
 import { useId, type FormEvent, type ReactNode } from 'react';
 import './two-options.css';
 import './panel.css';

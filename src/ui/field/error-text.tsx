@@ -1,3 +1,4 @@
+/** A field's error: what is wrong and how to fix it. */
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import './error-text.css';

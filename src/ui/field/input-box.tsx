@@ -1,3 +1,4 @@
+/** The input element of a text field. */
 import type { Ref } from 'react';
 import { useStanding } from './use-standing.ts';
 import './input-box.css';

@@ -1,3 +1,4 @@
+/** Brings a panel into view and focus when it opens after a press. */
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Focuses the panel's heading and scrolls as much of the panel into view as fits. */

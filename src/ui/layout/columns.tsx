@@ -1,3 +1,4 @@
+/** The two columns of an account page, and content across both. */
 import type { ReactNode } from 'react';
 import './columns.css';
 

@@ -1,3 +1,4 @@
+/** Basic layouts: stacked, inline. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './layout.css';

@@ -1,3 +1,4 @@
+/** A divider between two alternatives: 'or continue with'. */
 import './or-line.css';
 
 export const OrLine = ( { text }: { readonly text: string } ) => (

@@ -1,3 +1,4 @@
+/** Content that appears only in print, or that is printed alone. */
 import type { ReactNode } from 'react';
 import './printed.css';
 

@@ -1,3 +1,4 @@
+/** A section's heading, with an optional link at its end. */
 import type { ReactNode } from 'react';
 import './section-head.css';
 

@@ -1,3 +1,4 @@
+/** Labels and values between hairlines. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './facts.css';

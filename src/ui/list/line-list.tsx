@@ -1,3 +1,4 @@
+/** A list of lines between hairlines: sign-in methods, devices, payment methods. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { List } from './list.tsx';

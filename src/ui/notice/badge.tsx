@@ -1,3 +1,4 @@
+/** A word in a small frame: filled for a highlighted plan, plain for a fact such as 'Default'. */
 import { classNames } from '../class-names.ts';
 import './badge.css';
 

@@ -1,3 +1,4 @@
+/** An empty state: a panel that says what will appear here. */
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import './empty-box.css';

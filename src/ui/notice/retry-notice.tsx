@@ -1,3 +1,4 @@
+/** A failure notice with a button to try again. */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '../button/button.tsx';

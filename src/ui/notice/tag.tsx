@@ -1,3 +1,4 @@
+/** The state of something, as an icon, a word and a tint. */
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import './tag.css';

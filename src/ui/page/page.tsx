@@ -1,3 +1,4 @@
+/** The layout of pages without account navigation: log-in, payflow, messages. */
 import type { ReactNode } from 'react';
 import './page.css';
 

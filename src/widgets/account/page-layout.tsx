@@ -1,3 +1,4 @@
+/** Renders a screen as a full page, with the account navigation if its layout has one. */
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { decideAccess, type Requirement } from '#src/domain/access/guards.ts';

@@ -1,3 +1,4 @@
+/** A complete form for a card: fields, errors, and one button. */
 import type { ReactNode } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardMissing } from '#src/messages/cards.ts';

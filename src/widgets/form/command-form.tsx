@@ -1,3 +1,4 @@
+/** The feedback of a form's command: why it failed, and the button that sends it. */
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Reference } from '#src/ui/notice/reference.tsx';

@@ -1,3 +1,4 @@
+/** A form with one address and one button, which requests an email. */
 import { useState, type ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

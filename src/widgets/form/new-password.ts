@@ -1,3 +1,7 @@
+/**
+ * Gives feedback on a new password: whether it meets the two rules while it is typed, and its
+ * error.
+ */
 import { passwordProblems } from '#src/domain/sign-in/password-rules.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,3 +1,4 @@
+/** The failure text of a command, and how long to wait before the next try. */
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { secondsToWait } from '#src/domain/failure.ts';

@@ -1,3 +1,4 @@
+/** The text for what a reader can do about a closed article (`gate-36`). */
 import type { Wall } from '#src/domain/access/wall.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';

@@ -1,3 +1,4 @@
+/** The wall's message while it is unknown whether the reader may read (`gate-13`). */
 import { __ } from '#src/messages/translate.ts';
 
 /** PHP marks the wall of a story that a free account opens. */

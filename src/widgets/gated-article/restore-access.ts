@@ -1,3 +1,4 @@
+/** Checks what determines a reader's access and reports each finding in a line (`gate-38`). */
 import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { fill } from '#src/messages/fill.ts';

@@ -1,3 +1,4 @@
+/** Links to the publisher's home-delivery service, if there is one. */
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useDeps } from '../page/deps-context.tsx';

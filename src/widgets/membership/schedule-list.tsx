@@ -1,3 +1,4 @@
+/** The list "What happens next" for a schedule from the domain (`plan-29`). */
 import { useId } from 'react';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';

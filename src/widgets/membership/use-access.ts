@@ -1,3 +1,7 @@
+/**
+ * Whether articles are open to the reader, and the source of that access if it is not their own
+ * membership.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { servedBy, type Served } from '#src/domain/access/served.ts';
 import { dataLayerQuery, entitlementQuery } from '#src/queries/reader.ts';

@@ -1,3 +1,4 @@
+/** The reader's saved payment methods, and which of them paid last. */
 import { useQuery } from '@tanstack/react-query';
 import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';

@@ -1,3 +1,4 @@
+/** A placeholder for a short list of newsletters while it loads. */
 import { __ } from '#src/messages/translate.ts';
 import { LoadingReads } from '../page/loading-reads.tsx';
 

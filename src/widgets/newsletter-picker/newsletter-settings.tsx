@@ -1,3 +1,4 @@
+/** A settings page for newsletters: choose, then Update or Cancel. */
 import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import {
 	isUnchanged,

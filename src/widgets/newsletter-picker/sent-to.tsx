@@ -1,3 +1,4 @@
+/** The address that newsletters are sent to, with a link to change it. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,3 +1,4 @@
+/** The reader's newsletters for a screen: loading, failed, or loaded. */
 import { useQuery } from '@tanstack/react-query';
 import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import { newslettersQuery } from '#src/queries/newsletters.ts';

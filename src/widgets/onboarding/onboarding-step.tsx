@@ -1,3 +1,6 @@
+/**
+ * The layout of every onboarding step: stepper, title, and placeholders while the step is unknown.
+ */
 import type { ComponentProps, ReactNode } from 'react';
 import {
 	ONBOARDING_STEP_PATHS,

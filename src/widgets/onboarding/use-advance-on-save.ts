@@ -1,3 +1,4 @@
+/** Advances once a profile form is saved, or had nothing to save. */
 import { useEffect, useRef } from 'react';
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import type { ReaderForm } from '../reader-form/use-reader-form.ts';

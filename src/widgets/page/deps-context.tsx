@@ -1,3 +1,4 @@
+/** Provides every screen and widget with the services that this part of the app has loaded. */
 import { createContext, useContext } from 'react';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps, PageDeps, PlansDeps, SessionDeps } from '#src/flows/deps/deps.ts';

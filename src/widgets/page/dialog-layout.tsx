@@ -1,3 +1,4 @@
+/** Renders a screen as the content of the dialog. */
 import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
 import { Logo } from '#src/ui/icon/logo.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';

@@ -1,3 +1,4 @@
+/** The lead under a title: a plain sentence in larger type, other content in normal type. */
 import type { ReactNode } from 'react';
 
 export const Lead = ( { children }: { readonly children: ReactNode } ) =>

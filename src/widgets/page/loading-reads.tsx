@@ -1,3 +1,4 @@
+/** A skeleton for data that a page is loading, with a retry after a while. */
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '#src/queries/ask-again.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';

@@ -1,3 +1,4 @@
+/** Detects that a state has lasted for a given time, such as a call that is slow. */
 import { useEffect, useState } from 'react';
 
 /** Returns true once `isOn` has stayed true for this many milliseconds. */

@@ -1,3 +1,4 @@
+/** Radios for named avatar colors, with a check mark that contrasts with its color. */
 import { useId, type CSSProperties } from 'react';
 import { useStanding } from '#src/ui/field/use-standing.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';

@@ -1,3 +1,4 @@
+/** The fields that determine how other readers see someone, shared by settings and onboarding. */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
 import { fieldLabel } from '#src/messages/profile.ts';

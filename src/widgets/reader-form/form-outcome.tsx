@@ -1,3 +1,4 @@
+/** Says beside the pressed button why a profile form was not saved. */
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { fill } from '#src/messages/fill.ts';
 import { ageGroupText, fieldLabel, genderText, monthText } from '#src/messages/profile.ts';

@@ -1,3 +1,4 @@
+/** A toast for a profile form that was saved or had nothing to save. */
 import { useCallback } from 'react';
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { __ } from '#src/messages/translate.ts';

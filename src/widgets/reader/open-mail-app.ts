@@ -1,3 +1,4 @@
+/** Opens the reader's mail app or webmail after a mail was sent. */
 import { leaveFor } from '../page/leave-page.ts';
 
 /**

@@ -1,3 +1,4 @@
+/** Loads what the given guards need to know about the reader. */
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { GuardedVisitor, Requirement } from '#src/domain/access/guards.ts';

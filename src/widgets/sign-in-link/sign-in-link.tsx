@@ -1,3 +1,4 @@
+/** The page of a sign-in link or handoff, until the reader reaches their destination. */
 import type { ReactNode } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import {

@@ -1,3 +1,4 @@
+/** The steps of a sign-in link, from opening it to the reader's destination. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExchangeFailure, SessionFailure } from '#src/domain/failure.ts';
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';

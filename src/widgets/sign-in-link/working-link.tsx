@@ -1,3 +1,4 @@
+/** Shown while a link is exchanged: which account is logging in, and a text if it takes long. */
 import { useEffect, useState } from 'react';
 import { loggingInAs } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';

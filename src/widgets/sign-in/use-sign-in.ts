@@ -1,3 +1,7 @@
+/**
+ * The state of the sign-in form: typed values and their errors, the running sign-in, and why the
+ * last one failed. Typed values are never lost.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { Provider } from '#src/domain/site/provider.ts';
 import { outageErrors } from '#src/messages/outage.ts';

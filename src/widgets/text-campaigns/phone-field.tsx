@@ -1,3 +1,4 @@
+/** The field for the phone number that receives the text messages, and its error summary. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isPhoneNumber } from '#src/domain/profile/profile-fields.ts';

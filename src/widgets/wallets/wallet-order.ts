@@ -1,3 +1,4 @@
+/** The contents of a wallet's sheet, in the words of the consent. */
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';

@@ -1,3 +1,4 @@
+/** The page that waits for a log-in link. */
 import { Inbox } from '#src/widgets/inbox/inbox.tsx';
 
 export default function ContinuePasswordlessScreen() {

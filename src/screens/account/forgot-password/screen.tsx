@@ -1,3 +1,4 @@
+/** The page on which a reader asks for a link to reset a forgotten password. */
 import { __ } from '#src/messages/translate.ts';
 import { AskForReset } from '#src/widgets/reader/ask-for-reset.tsx';
 

@@ -1,3 +1,4 @@
+/** The page that a mailed reset link opens: it sets a new password. */
 import { useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';

@@ -1,3 +1,4 @@
+/** Lists the ways in which the reader logs in: e-mail address, password and connected providers. */
 import { useRef, useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Account } from '#src/domain/profile/account.ts';

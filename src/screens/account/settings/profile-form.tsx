@@ -1,3 +1,4 @@
+/** The form for the reader's own details. */
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {

@@ -1,3 +1,4 @@
+/** The profile page: how the reader logs in, and their details. */
 import { useState } from 'react';
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';

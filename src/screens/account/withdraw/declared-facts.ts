@@ -1,3 +1,4 @@
+/** The declared facts, as the confirmation and the receipt show them. */
 import type { Declared, DeclaredField } from '#src/domain/withdrawal/withdrawal.ts';
 import { withdrawalLabels } from './declared-texts.ts';
 

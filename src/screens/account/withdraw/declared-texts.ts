@@ -1,3 +1,4 @@
+/** The labels of a withdrawal's fields, and their errors. */
 import type { DeclaredField, DeclaredProblem } from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { fieldErrors } from '#src/messages/validation.ts';

@@ -1,3 +1,4 @@
+/** The onboarding step "events", for subscribers of a site that has events. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';

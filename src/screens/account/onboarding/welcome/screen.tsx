@@ -1,3 +1,4 @@
+/** The onboarding step "customize": display name, avatar color and private profile. */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';

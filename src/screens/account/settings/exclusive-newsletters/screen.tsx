@@ -1,3 +1,4 @@
+/** The page for the newsletters that come with a membership. */
 import {
 	EXCLUSIVE_KINDS,
 	type ExclusiveKind,

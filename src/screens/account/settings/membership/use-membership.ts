@@ -1,3 +1,4 @@
+/** The membership page's data about a membership; each part of the page takes only what it shows. */
 import { asSold } from '#src/domain/plans/as-sold.ts';
 import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
 import { useMethods, type Methods } from '#src/widgets/membership/use-methods.ts';

@@ -1,3 +1,4 @@
+/** The page that starts a change of the e-mail address. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';

@@ -1,3 +1,4 @@
+/** Shown if the code of the next step could not be loaded. */
 import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import type { NextStep } from './use-next-step.ts';

@@ -1,3 +1,4 @@
+/** The first view of the payflow: the plans, or the reason why there are none. */
 import { useEffect } from 'react';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';

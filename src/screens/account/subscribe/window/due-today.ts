@@ -1,3 +1,4 @@
+/** The amount charged today, from the schedule that the reader sees. */
 import { orderOf, type Order } from '#src/domain/schedules/order-lines.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import type { Sale } from '../plans/sale.ts';

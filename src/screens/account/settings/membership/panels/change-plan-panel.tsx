@@ -1,3 +1,4 @@
+/** The panel for changing the plan at the next billing date. */
 import { useState } from 'react';
 import { planChange } from '#src/domain/changes/replacement.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';

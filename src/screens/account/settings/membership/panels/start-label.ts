@@ -1,3 +1,4 @@
+/** The label of a button that starts a membership, with amount and day, or "now" (`change-6`). */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';

@@ -1,3 +1,4 @@
+/** Explains a membership's status to the reader and to support. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';

@@ -1,3 +1,4 @@
+/** Texts for a change of membership that stopped half-way. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';

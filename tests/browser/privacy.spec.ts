@@ -92,7 +92,7 @@ for ( const { device, width } of [
 				reader
 					.getByRole( 'region', { name: 'What we keep, and where' } )
 					.getByRole( 'listitem' )
-			).toHaveCount( 5 );
+			).toHaveCount( 6 );
 			const arrives = reader.waitForEvent( 'download' );
 			await button( 'Download my data' ).click();
 			const file = await ( await arrives ).path();

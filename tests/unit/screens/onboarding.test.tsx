@@ -302,6 +302,7 @@ describe( 'a step', () => {
 				name: 'Get 6 Months for $47.94',
 			} )
 		).toBeVisible();
+		expect( screen.getByText( 'Save 20%, normally $59.94' ) ).toBeVisible();
 		expect( screen.queryByText( /free/ ) ).toBeNull();
 	} );
 

@@ -62,6 +62,7 @@ describe( 'the withdrawal form', () => {
 		] ) {
 			expect( screen.getAllByText( text ) ).toHaveLength( 2 );
 		}
+		expect( screen.getByLabelText( /^Order.*optional/ ) ).toBeValid();
 		await type( /^Your name/, 'Look at www.evil.example' );
 		await pointAndPress( 'Continue' );
 		expect( screen.getAllByText( 'Please write one line without links here.' ) ).toHaveLength(

@@ -317,6 +317,16 @@ describe( 'the other kinds of sign-in', () => {
 		expect( screen.getByRole( 'button', { name: 'Continue with Apple' } ) ).toBeVisible();
 	} );
 
+	// Proves sign-in-2, vendor-15.
+	it( 'speak of no provider where the publisher offers none', () => {
+		const { boot } = dialogBoot( '/account/login' );
+		open( '/account/login', {
+			config: { ...boot.config, socialOff: [ 'google', 'facebook', 'apple' ] },
+		} );
+		expect( email() ).toBeVisible();
+		expect( screen.queryByText( 'or continue with' ) ).toBeNull();
+	} );
+
 	it( 'send no link before the address can be right', async () => {
 		open();
 		await pointAndPress( 'Email me a sign-in link' );

@@ -28,9 +28,17 @@ beforeEach( () => {
 	vi.stubGlobal( 'scrollTo', vi.fn() );
 	card = fakeCard( () => cardNonce( stage.world ) );
 	last = () => false;
+	open = 0;
 } );
 
-const end = () => stage.world.accounts.closeSession( cookies().blaize_session ?? null );
+/** The page's calls that are not answered yet. */
+let open = 0;
+
+/** The page has its answers by then: a read that is refused later would end the session itself. */
+async function end() {
+	await waitFor( () => expect( open ).toBe( 0 ) );
+	stage.world.accounts.closeSession( cookies().blaize_session ?? null );
+}
 
 function load( address: string ) {
 	window.history.pushState( null, '', address );
@@ -40,9 +48,10 @@ function load( address: string ) {
 			{
 				cardFields: async () => card.port,
 				fetch: async ( input, init ) => {
-					const answer = await fetch( input, init );
+					open += 1;
+					const answer = await fetch( input, init ).finally( () => ( open -= 1 ) );
 					if ( last( init?.method ?? 'GET', String( input ) ) ) {
-						end();
+						stage.world.accounts.closeSession( cookies().blaize_session ?? null );
 					}
 					return answer;
 				},
@@ -78,7 +87,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 		at: `${ MEMBERSHIP }/cancel`,
 		act: async () => {
 			await screen.findByRole( 'button', { name: 'Cancel membership' } );
-			end();
+			await end();
 			await press( 'Cancel membership' );
 		},
 		told: UNCHANGED,
@@ -88,7 +97,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 		at: `${ MEMBERSHIP }/cancel`,
 		act: async () => {
 			await screen.findByRole( 'button', { name: /^Take / } );
-			end();
+			await end();
 			await press( /^Take / );
 		},
 		told: UNCHANGED,
@@ -98,7 +107,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 		at: `${ MEMBERSHIP }?open=pause`,
 		act: async () => {
 			await screen.findByRole( 'button', { name: 'Pause for 1 month' } );
-			end();
+			await end();
 			await press( 'Pause for 1 month' );
 		},
 		told: UNCHANGED,
@@ -108,7 +117,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 		at: `${ MEMBERSHIP }?open=change-plan`,
 		act: async () => {
 			await agree();
-			end();
+			await end();
 			await press( /^Change plan, / );
 		},
 		told: UNCHANGED,
@@ -118,7 +127,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 		at: MEMBERSHIP,
 		act: async () => {
 			await screen.findByRole( 'button', { name: /^Pay .* with / } );
-			end();
+			await end();
 			await press( /^Pay .* with / );
 		},
 		told: UNCHANGED,
@@ -129,7 +138,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 		act: async () => {
 			await press( 'Use another card' );
 			await card.fill();
-			end();
+			await end();
 			await press( 'Pay $9.99' );
 		},
 		told: UNCHANGED,
@@ -141,7 +150,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 			await press( 'Add a card' );
 			await screen.findByRole( 'button', { name: 'Save card' } );
 			await card.fill();
-			end();
+			await end();
 			await press( 'Save card' );
 		},
 		told: UNCHANGED,
@@ -153,7 +162,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 			fireEvent.change( await screen.findByLabelText( /^First name/ ), {
 				target: { value: 'Typed' },
 			} );
-			end();
+			await end();
 			await press( 'Save profile' );
 		},
 		told: /Sorry, there was an error updating your profile/,
@@ -163,7 +172,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 		at: '/account/settings/newsletters',
 		act: async () => {
 			fireEvent.click( ( await screen.findAllByRole( 'checkbox' ) )[ 0 ] as HTMLElement );
-			end();
+			await end();
 			await press( /^Update 1 newsletter/ );
 		},
 		told: /There was an error updating subscriptions/,
@@ -175,7 +184,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 			fireEvent.change( await screen.findByLabelText( /^Display name/ ), {
 				target: { value: 'Typed' },
 			} );
-			end();
+			await end();
 			await press( 'Save display' );
 		},
 		told: /./,
@@ -248,7 +257,7 @@ it( 'typed input is there again for the same reader', async () => {
 	load( '/account/settings' );
 	const field = () => screen.findByLabelText( /^First name/ );
 	fireEvent.change( await field(), { target: { value: 'Typed' } } );
-	end();
+	await end();
 	await press( 'Save profile' );
 	await expectLogIn();
 	await logIn( 'member' );
@@ -277,7 +286,7 @@ it( 'the input is not shown to another reader', async () => {
 	load( '/account/settings' );
 	const field = () => screen.findByLabelText( /^First name/ );
 	fireEvent.change( await field(), { target: { value: 'Typed' } } );
-	end();
+	await end();
 	await press( 'Save profile' );
 	await expectLogIn();
 	await logIn( 'monthly' );
@@ -293,7 +302,7 @@ it( 'the reason of a cancel stays chosen', async () => {
 	fireEvent.change( screen.getByLabelText( /What is it/ ), {
 		target: { value: 'Moving away' },
 	} );
-	end();
+	await end();
 	await press( 'Cancel membership' );
 	await expectLogIn();
 	await logIn( 'yearly' );

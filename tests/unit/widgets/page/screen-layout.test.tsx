@@ -12,9 +12,15 @@ it( 'a loaded page leaves the focus to the browser, and a new title in place tak
 	const { rerender } = show(
 		stage.composeAgain( {} ),
 		navigationAt( '/account/withdraw' ),
-		<ScreenLayout title="Withdraw" />
+		<ScreenLayout title="Withdraw" layout="narrow">
+			text
+		</ScreenLayout>
 	);
 	expect( document.body ).toHaveFocus();
-	rerender( <ScreenLayout title="Check your withdrawal" /> );
+	rerender(
+		<ScreenLayout title="Check your withdrawal" layout="narrow">
+			text
+		</ScreenLayout>
+	);
 	expect( screen.getByRole( 'heading', { name: 'Check your withdrawal' } ) ).toHaveFocus();
 } );

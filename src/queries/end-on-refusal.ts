@@ -1,36 +1,28 @@
 /** After any 401 the page learns whether it has to ask for a log-in (`session-25`). */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
-import { askAccount } from '#src/flows/session/readers-session.ts';
-import { askWhetherOver, sessionOver } from '#src/flows/session/session-over.ts';
+import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { readerKeys } from './keys.ts';
+
+/** A running command reports its own outcome first: its page would be gone after the session. */
+export const hasNoCommand = ( client: QueryClient ): boolean => client.isMutating() === 0;
 
 /** Call it once, where the query client is provided. Returns an unsubscribe function. */
 export function endOnRefusal( deps: SessionDeps, client: QueryClient ): () => void {
 	let isInDoubt = false;
 	let isAsking = false;
-	/**
-	 * Where the browser has lost the cookie, the page leaves for the log-in whatever the service says,
-	 * so that a reader whom it shows is told why.
-	 */
-	const answer = async () => {
-		const isOut = deps.browser.cookies.sessionId() === null && ! deps.store.getState().loading;
-		if ( ! isOut ) {
-			await askWhetherOver( deps );
-		} else if (
-			[ readerKeys.account, readerKeys.profile ].some( ( key ) => client.getQueryData( key ) )
-		) {
-			await askAccount( deps ).catch( () => sessionOver( deps ) );
-		}
-	};
+	const mayEnd = () => hasNoCommand( client );
 	const ask = () => {
-		// A running command reports its own outcome first.
-		if ( ! isInDoubt || isAsking || client.isMutating() > 0 ) {
+		if ( ! isInDoubt || isAsking || ! mayEnd() ) {
 			return;
 		}
 		isAsking = true;
-		void answer().then( () => {
-			isInDoubt = false;
+		const hasReader = [ readerKeys.account, readerKeys.profile ].some( ( key ) =>
+			client.getQueryData( key )
+		);
+		void askWhetherOver( deps, { hasReader, mayEnd } ).then( () => {
+			// A command that has begun meanwhile asks again when it is over.
+			isInDoubt = ! mayEnd();
 			isAsking = false;
 		} );
 	};

@@ -17,7 +17,7 @@ export const subscriptionListQuery = ( deps: Deps ) =>
 		queryKey: readerKeys.subscriptions,
 		queryFn: async ( { client } ) => {
 			const [ read, catalogue ] = await Promise.all( [
-				orLogOut( deps, () => deps.identity.subscriptions() ),
+				orLogOut( deps, client, () => deps.identity.subscriptions() ),
 				client.ensureQueryData( planCatalogueQuery( deps ) ),
 			] );
 			const subscriptions = withPayment(
@@ -40,7 +40,7 @@ export const subscriptionListQuery = ( deps: Deps ) =>
 export const paymentMethodsQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.paymentMethods,
-		queryFn: () => orLogOut( deps, () => deps.decision.paymentMethods() ),
+		queryFn: ( { client } ) => orLogOut( deps, client, () => deps.decision.paymentMethods() ),
 		enabled: () => hasSession( deps ),
 	} );
 

@@ -18,6 +18,6 @@ export const newslettersQuery = ( deps: Deps ) =>
 export const textCampaignsQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.textCampaigns,
-		queryFn: () => orLogOut( deps, () => deps.decision.textCampaigns() ),
+		queryFn: ( { client } ) => orLogOut( deps, client, () => deps.decision.textCampaigns() ),
 		enabled: () => hasSession( deps ),
 	} );

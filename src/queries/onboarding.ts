@@ -8,7 +8,8 @@ import { hasSession, orLogOut } from './reader.ts';
 export const onboardingQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.onboarding,
-		queryFn: () => orLogOut( deps, () => deps.identity.onboardingProgress() ),
+		queryFn: ( { client } ) =>
+			orLogOut( deps, client, () => deps.identity.onboardingProgress() ),
 		enabled: () => hasSession( deps ),
 	} );
 

@@ -10,9 +10,9 @@ import { hasSession, orLogOut } from './reader.ts';
 export const devicesQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.devices,
-		queryFn: async () => {
+		queryFn: async ( { client } ) => {
 			const service = await deps.privacyService();
-			return orLogOut( deps, () => service.devices() );
+			return orLogOut( deps, client, () => service.devices() );
 		},
 		enabled: () => hasSession( deps ),
 	} );

@@ -1,5 +1,5 @@
 /** Reads the reader's account, profile, data layer and entitlement. */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
 import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
@@ -7,6 +7,7 @@ import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { askAccount, isRefusal } from '#src/flows/session/readers-session.ts';
 import { sessionOver } from '#src/flows/session/session-over.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
+import { hasNoCommand } from './end-on-refusal.ts';
 import { readerKeys, visitKeys } from './keys.ts';
 
 /** A changed session counts as an outage, so that the query retries for the current one. */
@@ -15,9 +16,13 @@ class OfAnotherSession extends Error {
 	readonly isOutage = true;
 }
 
-/** Ends the session on a 401, unless another session has replaced it meanwhile. */
+/**
+ * Ends the session on a 401, unless another session has replaced it meanwhile. While a command runs
+ * it is left to endOnRefusal().
+ */
 async function endingOnRefusal< Value >(
 	deps: SessionDeps,
+	client: QueryClient,
 	call: Promise< Value >
 ): Promise< Value > {
 	const sessionId = deps.browser.cookies.sessionId();
@@ -32,7 +37,8 @@ async function endingOnRefusal< Value >(
 			error instanceof CallFailed &&
 			error.status === 401 &&
 			sessionId &&
-			deps.browser.cookies.sessionId() === sessionId
+			deps.browser.cookies.sessionId() === sessionId &&
+			hasNoCommand( client )
 		) {
 			sessionOver( deps );
 		}
@@ -59,8 +65,9 @@ async function askForReader< Value >(
 /** Runs a read that needs a logged-in reader; a 401 ends the session. */
 export const orLogOut = < Value >(
 	deps: SessionDeps,
+	client: QueryClient,
 	ask: () => Promise< Value >
-): Promise< Value > => endingOnRefusal( deps, askForReader( deps, ask ) );
+): Promise< Value > => endingOnRefusal( deps, client, askForReader( deps, ask ) );
 
 async function readAccount( deps: SessionDeps ): Promise< Account > {
 	const { cookies } = deps.browser;
@@ -84,14 +91,14 @@ export const recognisedQuery = ( deps: SessionDeps ) =>
 export const accountQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.account,
-		queryFn: () => endingOnRefusal( deps, readAccount( deps ) ),
+		queryFn: ( { client } ) => endingOnRefusal( deps, client, readAccount( deps ) ),
 		enabled: () => hasSession( deps ),
 	} );
 
 export const profileQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.profile,
-		queryFn: () => orLogOut( deps, () => deps.identity.profile() ),
+		queryFn: ( { client } ) => orLogOut( deps, client, () => deps.identity.profile() ),
 		enabled: () => hasSession( deps ),
 	} );
 

@@ -1,4 +1,4 @@
-/** A money flow always reads the subscriptions anew, never from the page's cache. */
+/** Reads the subscriptions for a money flow, which never trusts the page's cache. */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';

@@ -49,19 +49,32 @@ export function tellOnce(
 	}
 }
 
+interface Circumstances {
+	/** Whether the page shows a reader, who is logged out if the browser has lost the cookie. */
+	readonly hasReader?: boolean;
+	/** False while a command runs, which reports its own outcome first. */
+	readonly mayEnd?: () => boolean;
+}
+
 /** After any 401 the account call decides whether the session has ended. Never rejects. */
 export async function askWhetherOver(
-	deps: Slice & Pick< SessionDeps, 'identity' >
+	deps: Slice & Pick< SessionDeps, 'identity' >,
+	{ hasReader = false, mayEnd = () => true }: Circumstances = {}
 ): Promise< void > {
 	const sessionId = deps.browser.cookies.sessionId();
 	// Code that is setting up a session ends it itself.
-	if ( sessionId === null || deps.store.getState().loading ) {
+	if ( ( sessionId === null && ! hasReader ) || deps.store.getState().loading ) {
 		return;
 	}
 	try {
 		await askAccount( deps );
 	} catch ( error ) {
-		if ( isRefusal( error ) && deps.browser.cookies.sessionId() === sessionId ) {
+		// Without a cookie the page leads to the log-in, whatever the service says.
+		if (
+			( sessionId === null || isRefusal( error ) ) &&
+			deps.browser.cookies.sessionId() === sessionId &&
+			mayEnd()
+		) {
 			sessionOver( deps );
 		}
 	}

@@ -25,6 +25,6 @@ async function find( deps: Deps, client: QueryClient ): Promise< EarlierPayment 
 export const earlierPaymentQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.earlierPayment,
-		queryFn: ( { client } ) => orLogOut( deps, () => find( deps, client ) ),
+		queryFn: ( { client } ) => orLogOut( deps, client, () => find( deps, client ) ),
 		enabled: () => hasSession( deps ),
 	} );

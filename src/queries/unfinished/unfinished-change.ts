@@ -12,6 +12,6 @@ const find = async ( deps: Deps ) =>
 export const unfinishedChangeQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.unfinishedChange,
-		queryFn: () => orLogOut( deps, () => find( deps ) ),
+		queryFn: ( { client } ) => orLogOut( deps, client, () => find( deps ) ),
 		enabled: () => hasSession( deps ),
 	} );

@@ -19,15 +19,12 @@ const TYPES: readonly PaymentMethodType[] = [
 	'ApplePay',
 ];
 
-/** Also reads the card provider's own names, such as 'AndroidPayCard', in any case. */
-function typeOf( raw: Raw ): PaymentMethodType {
-	const name = textIn( raw, 'type' )
+/** The letters that count, so that the card provider's own names are read, as 'AndroidPayCard'. */
+const bare = ( type: string ): string =>
+	type
 		.toLowerCase()
-		.replace( /[\s_-]/g, '' )
-		.replace( 'paycard', 'pay' )
+		.replace( /[^a-z]|card/g, '' )
 		.replace( 'android', 'google' );
-	return TYPES.find( ( type ) => type.toLowerCase() === name ) ?? 'other';
-}
 
 /** Accepts "04/29", "4/2029", "04-2029", "2029-04", or separate month and year fields. */
 function monthOf( raw: Raw ): readonly [ year: string, month: string ] {
@@ -68,7 +65,7 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 		expiringSoon: flagIn( raw, 'expiring_soon' ),
 		endsOn: endOf( raw ),
 		nonce: textOrNull( raw, 'nonce' ),
-		type: typeOf( raw ),
+		type: TYPES.find( ( type ) => bare( type ) === bare( textIn( raw, 'type' ) ) ) ?? 'other',
 		cardType: textIn( raw, 'card_type' ),
 		lastFour: lastFourOf( raw ),
 		has_active_subscription: flagOrNull( raw, 'in_use' ),

@@ -29,7 +29,7 @@ final class PageStyle {
 
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
-	/** Rules for every page; the header's slot reserves its maximum width, so that nothing moves. */
+	/** Rules for every page; the slot reserves its largest size, for a page may be painted before the slot is parsed. */
 	public function css(): string {
 		$radius = $this->radius();
 		$light  = $this->sites->scheme() === 'light';
@@ -40,7 +40,7 @@ final class PageStyle {
 			$this->accents(),
 		);
 		$room   = self::ROOM[ (int) $this->flags->is_on( 'membership' ) ];
-		return "[data-circ-header],[data-circ-header]>form{display:flex;gap:12px;align-items:center;justify-content:flex-end;min-width:{$room}px;font-size:medium}"
+		return "[data-circ-header],[data-circ-header]>form{display:flex;gap:12px;align-items:center;justify-content:flex-end;min-width:{$room}px;min-height:44px;font-size:medium}"
 			. '.circ-known [data-circ-header]>form{visibility:hidden}'
 			. '.circ--inline :is(a,button){padding:4px 14px;border:1px solid;'
 			. "border-radius:{$radius}px;background:$paper;color:$ink;font:inherit;font-weight:600;font-size:.875em;line-height:34px;text-decoration:none;cursor:pointer}"

@@ -5,6 +5,7 @@
 const path = require( 'node:path' );
 const { ids } = require( 'webpack' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const ShortNamesPlugin = require( './short-names.cjs' );
 const {
 	pluginsWithout,
 	rulesWithCssInChunks,
@@ -30,10 +31,6 @@ const outputForReaders = {
 	// Each hash depends on the chunk's own content, so a deploy renames only what it changes
 	// (docs/decisions/015).
 	chunkFilename: 'chunks/[name].[contenthash].js',
-	// The loader contains some of these hashes. Lowercase letters compress best, and five of them
-	// make almost twelve million names.
-	hashDigest: 'base26',
-	hashDigestLength: 5,
 	// The app sets its own path from the page's configuration before it imports anything.
 	publicPath: '',
 	charset: false,
@@ -72,6 +69,7 @@ const pluginsForReaders = [
 		{ useDefaults: false }
 	),
 	new ids.DeterministicModuleIdsPlugin( { maxLength: 4, fixedLength: true } ),
+	new ShortNamesPlugin(),
 ];
 
 module.exports = {

@@ -121,6 +121,19 @@ const shown = ( page: Page ) =>
 				.map( ( part ) => part.getAttribute( 'aria-label' ) ?? part.textContent )
 		);
 
+/** The slot's height in pixels, and what it is while the parser stands at the slot's script. */
+const heightsOf = ( page: Page ) =>
+	page
+		.locator( '[data-circ-header]' )
+		.first()
+		.evaluate( ( slot ) => {
+			const parsed = slot.cloneNode() as Element;
+			slot.after( parsed );
+			const heights = [ slot.clientHeight, parsed.clientHeight ];
+			parsed.remove();
+			return heights;
+		} );
+
 for ( const site of [ 'nypost', 'pagesix', 'decider' ] as const ) {
 	// Proves address-44.
 	test( `${ site } sells to readers without a membership, and to no one else`, async ( {
@@ -136,6 +149,7 @@ for ( const site of [ 'nypost', 'pagesix', 'decider' ] as const ) {
 		await watchShift( page );
 		await page.goto( origin );
 		expect( await shown( page ) ).toEqual( [ 'Subscribe', 'Log In' ] );
+		expect( await heightsOf( page ) ).toEqual( [ 44, 44 ] );
 		for ( const [ persona, ways ] of [
 			[ 'member', [ 'Subscribe', 'Log Out', 'Account' ] ],
 			[ 'yearly', [ 'Log Out', 'Account' ] ],

@@ -1,6 +1,7 @@
 /**
  * A deploy renames only the chunks that it changes, the loader knows their names, and the zip
- * contains those of the previous release: scripts/webpack/loader-names.cjs, scripts/release.
+ * contains those of the previous release: scripts/webpack/loader-names.cjs, short-names.cjs and
+ * scripts/release.
  */
 import {
 	existsSync,
@@ -20,6 +21,7 @@ import { carryChunks } from '../../../scripts/release/chunks-before.mjs';
 const require = createRequire( import.meta.url );
 const webpack = require( 'webpack' );
 const LoaderNamesPlugin = require( '../../../scripts/webpack/loader-names.cjs' );
+const ShortNamesPlugin = require( '../../../scripts/webpack/short-names.cjs' );
 const { outputForReaders } = require( '../../../scripts/webpack/for-readers.cjs' );
 
 let folder = '';
@@ -35,12 +37,30 @@ const SOURCES = {
 	'page.js': `export const text = 'page';`,
 };
 
-/** Builds, and returns the names of the files and the loader's text. */
+/** Webpack plugin: notes the preliminary hash of each chunk, before webpack computes the final one. */
+const notesHashes = ( hashes ) => ( {
+	apply: ( { hooks, webpack: { Compilation } } ) =>
+		hooks.thisCompilation.tap( 'NotesHashes', ( compilation ) =>
+			compilation.hooks.processAssets.tap(
+				{
+					name: 'NotesHashes',
+					stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
+				},
+				() =>
+					compilation.getAssets().forEach( ( { name, info } ) => {
+						hashes[ path.basename( name ).split( '.' )[ 0 ] ] = info.contenthash;
+					} )
+			)
+		),
+} );
+
+/** Builds, and returns the names of the files, their preliminary hashes and the loader's text. */
 async function build( changes = {} ) {
 	Object.entries( { ...SOURCES, ...changes } ).forEach( ( [ name, text ] ) =>
 		writeFileSync( path.join( folder, name ), text )
 	);
-	const { chunkFilename, hashDigest, hashDigestLength } = outputForReaders;
+	const { chunkFilename } = outputForReaders;
+	const hashes = {};
 	const out = path.join( folder, 'out' );
 	rmSync( out, { recursive: true, force: true } );
 	await new Promise( ( resolve, reject ) => {
@@ -54,11 +74,9 @@ async function build( changes = {} ) {
 					filename: ( { chunk } ) =>
 						chunk.name === 'app' ? 'chunks/[name].[contenthash].js' : '[name].js',
 					chunkFilename,
-					hashDigest,
-					hashDigestLength,
 				},
 				optimization: { chunkIds: 'named' },
-				plugins: [ new LoaderNamesPlugin() ],
+				plugins: [ new LoaderNamesPlugin(), new ShortNamesPlugin(), notesHashes( hashes ) ],
 			},
 			( error, stats ) =>
 				error || stats.hasErrors()
@@ -72,7 +90,7 @@ async function build( changes = {} ) {
 			file.replace( '.js', '' ),
 		] )
 	);
-	return { files, loader: readFileSync( path.join( out, 'loader.js' ), 'utf8' ) };
+	return { files, hashes, loader: readFileSync( path.join( out, 'loader.js' ), 'utf8' ) };
 }
 
 describe( 'a deploy', () => {
@@ -84,6 +102,16 @@ describe( 'a deploy', () => {
 		expect( after.files.modal ).not.toBe( before.files.modal );
 		expect( after.files.app ).not.toBe( before.files.app );
 		expect( ( await build() ).files ).toEqual( before.files );
+	} );
+
+	it( 'changes no word of a script that begins as the hash of another', async () => {
+		const { hashes } = await build();
+		const word = `${ hashes.modal.slice( 0, 5 ) }tree`;
+		const { files } = await build( { 'page.js': `export const text = '${ word }';` } );
+
+		expect(
+			readFileSync( path.join( folder, 'out/chunks', `${ files.page }.js` ), 'utf8' )
+		).toContain( word );
 	} );
 
 	it( 'puts the names of the files that the loader fetches into the loader', async () => {

@@ -45,8 +45,8 @@ const translate = ( page: Page ) =>
 const isTranslated = ( page: Page ) =>
 	expect( page.locator( 'main h1 font font, dialog[open] h2 font font' ).first() ).toBeAttached();
 
-/** Links that leave the page or open another one. */
-const LEAVING = /Google|Facebook|Apple|PayPal|Print|Download|Open the app|Log Out/;
+/** Buttons that leave the page or open another one. */
+const LEAVING = /Google|Facebook|Apple|PayPal|Print|Download|Open the app|Log Out|Skip/;
 
 for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 	// Proves language-23.

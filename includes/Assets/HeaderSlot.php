@@ -79,9 +79,9 @@ final class HeaderSlot implements Module {
 	 * No offer shows until the app knows the reader; if the loader is missing, the printed version stays.
 	 */
 	public function early_rule(): string {
-		return '<script>(function(c,l,n){try{n=/^in/.test(localStorage["circ-session"])}catch(e){}if(n||RegExp("(^|; )"+'
-			. wp_json_encode( preg_quote( $this->cookies->session(), '/' ), JSON_HEX_TAG )
-			. '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
+		return '<script>(function(c,l,n){try{n=/^in/.test(localStorage["circ-session"])}catch(e){}if(n||RegExp('
+			. wp_json_encode( '(^|; )' . preg_quote( $this->cookies->session(), '/' ) . '=[^;]', JSON_HEX_TAG )
+			. ').test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
 	}
 
 	/** A label of the logged-in button, for the loader, which has the English labels built in. */

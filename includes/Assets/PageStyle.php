@@ -40,7 +40,7 @@ final class PageStyle {
 			$this->accents(),
 		);
 		$room   = self::ROOM[ (int) $this->flags->is_on( 'membership' ) ];
-		return "[data-circ-header],[data-circ-header]>form{display:flex;gap:12px;align-items:center;justify-content:flex-end;min-width:{$room}px;min-height:44px;font-size:medium}"
+		return "[data-circ-header],[data-circ-header]>form{display:flex;gap:12px;min-height:44px;min-width:{$room}px;font-size:medium;align-items:center;justify-content:flex-end}"
 			. '.circ-known [data-circ-header]>form{visibility:hidden}'
 			. '.circ--inline :is(a,button){padding:4px 14px;border:1px solid;'
 			. "border-radius:{$radius}px;background:$paper;color:$ink;font:inherit;font-weight:600;font-size:.875em;line-height:34px;text-decoration:none;cursor:pointer}"

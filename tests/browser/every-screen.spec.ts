@@ -1,6 +1,6 @@
 /**
- * Every screen of the account area: nothing moves while it loads, it is accessible, and it is
- * complete at 200 % zoom.
+ * Every screen of the account area: nothing moves while it loads, it is accessible, its targets are
+ * large enough for a finger, and it is complete at 200 % zoom.
  */
 import type { Page } from '@playwright/test';
 import { expect, test, type Sandbox } from './fixtures.ts';
@@ -8,6 +8,7 @@ import { movedOn, shiftOf, watchShift } from './layout-shift.ts';
 import { networkRests } from './network.ts';
 import { fits } from './reader.ts';
 import { enterFor, SCREENS, standsOn } from './screens.ts';
+import { tooSmall } from './touch-targets.ts';
 
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -18,8 +19,8 @@ const ZOOMED = { width: 640, height: 450 };
 const MOST = 0.02;
 
 for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
-	// Proves address-43.
-	test( `every screen of a ${ reader } does not move, is accessible, and is complete at twice the size`, async ( {
+	// Proves address-43, address-46.
+	test( `every screen of a ${ reader } does not move, fits fingers, is accessible, and is complete at twice the size`, async ( {
 		page,
 		enter,
 		silence,
@@ -40,6 +41,9 @@ for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 							`${ address } at ${ size.width }: ${ await movedOn( page ) }`
 						)
 						.toBeLessThan( MOST );
+					if ( size === PHONE ) {
+						expect.soft( await tooSmall( page ), address ).toEqual( [] );
+					}
 				}
 				await accessible( page, address );
 				await page.setViewportSize( ZOOMED );

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { movedOn, watchShift } from './layout-shift.ts';
 import { agree, dialogOf, fillCard, fits, GATED, MEMBERS_SENTENCE, payButton } from './reader.ts';
 import { originOf } from './sites.ts';
+import { tooSmall } from './touch-targets.ts';
 
 const SIZES = [
 	{ width: 375, height: 812 },
@@ -365,3 +366,13 @@ for ( const size of SIZES ) {
 		await fits( page );
 	} );
 }
+
+// Proves address-46.
+test( 'every target of the wall and of its window is 44 px', async ( { page } ) => {
+	await page.setViewportSize( { width: 375, height: 812 } );
+	await page.goto( GATED );
+	expect.soft( await tooSmall( page ), 'the wall' ).toEqual( [] );
+	await page.locator( '.circ-gate' ).getByRole( 'link', { name: 'Log In' } ).click();
+	await expect( dialogOf( page ).getByLabel( 'Password' ) ).toBeVisible();
+	expect.soft( await tooSmall( page ), 'the log-in' ).toEqual( [] );
+} );

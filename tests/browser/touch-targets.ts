@@ -3,14 +3,9 @@
  * (`address-46`).
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { dialogOf, GATED } from './reader.ts';
-import { enterFor, SCREENS, standsOn } from './screens.ts';
-
-test.use( { viewport: { width: 375, height: 812 } } );
 
 /** Each of the product's targets that is too small, as "42 x 24: Show the test card". */
-const tooSmall = ( page: Page ): Promise< string[] > =>
+export const tooSmall = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => {
 		const within = ':is(#circulation-account, .circ, dialog, .circ-gate, .circ-site)';
 		const seen = [
@@ -47,28 +42,3 @@ const tooSmall = ( page: Page ): Promise< string[] > =>
 					`${ Math.round( width ) } x ${ Math.round( height ) }: ${ one.localName }.${ one.className } ${ ( one.textContent || one.getAttribute( 'aria-label' ) || '' ).trim().slice( 0, 40 ) }`
 			);
 	} );
-
-// Proves address-46.
-for ( const [ reader, paths ] of Object.entries( SCREENS ) ) {
-	test( `every target of the screens of the reader ${ reader } is 44 px`, async ( {
-		page,
-		enter,
-		silence,
-	} ) => {
-		await enterFor( reader, { enter, silence } );
-		for ( const path of paths ) {
-			await page.goto( path );
-			await standsOn( page );
-			expect.soft( await tooSmall( page ), path ).toEqual( [] );
-		}
-	} );
-}
-
-// Proves address-46.
-test( 'every target of the wall and of its window is 44 px', async ( { page } ) => {
-	await page.goto( GATED );
-	expect.soft( await tooSmall( page ), 'the wall' ).toEqual( [] );
-	await page.locator( '.circ-gate' ).getByRole( 'link', { name: 'Log In' } ).click();
-	await expect( dialogOf( page ).getByLabel( 'Password' ) ).toBeVisible();
-	expect.soft( await tooSmall( page ), 'the log-in' ).toEqual( [] );
-} );

@@ -30,7 +30,7 @@ final class CancelOffer {
 			return null;
 		}
 		$amount  = self::positive( $raw['amount'] ?? null );
-		// An amount of less than half a cent is none, so that the percentage applies, as in the app.
+		// An amount of less than half a cent counts as absent, so that the percentage applies, as in the app.
 		$cents   = (int) round( (float) $amount * 100 ) ?: null;
 		$percent = $cents === null ? self::positive( $raw['percent'] ?? null ) : null;
 		$cycles  = self::positive( $raw['billing_cycles'] ?? null );

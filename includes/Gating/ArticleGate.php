@@ -15,7 +15,7 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_Query;
 
-/** Replaces the body with the lead, and puts the offer below it. */
+/** Replaces a closed article's body with its lead, and puts the offer below it. */
 final class ArticleGate implements Module {
 	/** The kinds of text in a run of the_content: a closed body, a body that this visitor may read, any other text. */
 	private const CLOSED = 'closed';

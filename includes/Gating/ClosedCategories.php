@@ -10,7 +10,7 @@ use Circulation\Settings\Settings;
 use WP_Post;
 use WP_Term;
 
-/** A change of categories counts until the article is first published. */
+/** Closes an article by its categories, up to its first publication; a later change closes nothing. */
 final class ClosedCategories implements Module {
 	/** @var array<int, true> Articles published by this request, whose categories may be stored only afterwards. */
 	private array $brought_out = [];

@@ -10,7 +10,7 @@ use WP_REST_Posts_Controller;
 use WP_REST_Request;
 use WP_REST_Revisions_Controller;
 
-/** Requests can be nested, so it keeps a stack. */
+/** Tells whether the running REST request reads for editing; requests can be nested, so it keeps a stack. */
 final class EditRequests implements Module {
 	/** @var list<bool> Whether each running request reads for editing, the innermost last. */
 	private array $reads = [];

@@ -14,7 +14,7 @@ const STORED =
 
 const COOKIE = /\/\*\* Cookie ([\w{}]+): ((?:(?!\*\/).)+)\s+\*\//g;
 
-/** Joins a comment's lines. */
+/** A comment as one paragraph, because a table of the reference has one line per row. */
 const onOneLine = ( text ) => text.replace( /\n[ \t]*\*(?!\/)/g, '' );
 
 /**

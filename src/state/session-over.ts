@@ -7,7 +7,7 @@ export interface Told {
 }
 
 export interface SessionOver {
-	/** Hash of the reader's tracking id: another reader must not see the rest. */
+	/** Hash of the reader's tracking id: another reader must not see this reader's message. */
 	readonly of: string;
 	/** Null if no message was shown. */
 	readonly told: Told | null;

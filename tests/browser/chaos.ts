@@ -145,7 +145,7 @@ export interface Act {
 	/** Whether the reader agreed to be charged, or time passed. */
 	readonly mayCharge: boolean;
 	readonly isClock?: true;
-	/** '$83.88' if the pressed button names the amount charged now. */
+	/** The amount on the pressed button, such as '$83.88', if it says what is charged now. */
 	readonly promised?: string;
 	/** The fault that this act planned for one of the services' calls. */
 	readonly fault?: PlannedFault;

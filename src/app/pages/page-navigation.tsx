@@ -76,7 +76,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 			}
 			const kept = isSignIn( place.path ) ? from : undefined;
 			const state: EntryState = {
-				// The current address is taken, because codes have already been removed from it.
+				// The current address is safe to store: codes have already been removed from it.
 				from: comeBack ? path + window.location.search : kept,
 			};
 			const target = place.path + place.search;

@@ -1,4 +1,4 @@
-/** Shows the table's row for the current address. */
+/** Shows the screen that the table of routes has for the current address. */
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { RedirectTrail } from '#src/domain/access/guards.ts';

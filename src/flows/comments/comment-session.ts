@@ -107,7 +107,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		if ( isOn ) {
 			return 'done';
 		}
-		// A reader who wants to write can try again.
+		// The sign-on has failed, so the next attempt to write a comment starts it again.
 		signedOn = signedOn === reader ? null : signedOn;
 		return 'not-now';
 	};

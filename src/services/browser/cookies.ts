@@ -40,7 +40,7 @@ export interface Cookies {
 	ensureSession: ( session: UserSession ) => void;
 	/** Clears the session, tracking and paywall cookies. */
 	clearSession: () => void;
-	/** The pair is a hint for the page, not an authorization; other pairs stay. */
+	/** Sets `is-subscriber` in circ_segment, a hint and no authorization. Other values stay. */
 	markSubscriber: ( isSubscriber: boolean ) => void;
 	isMarkedSubscriber: () => boolean;
 }

@@ -9,7 +9,7 @@ export const createLocation = () => ( {
 	path: () => window.location.pathname,
 	/** Null if the address lacks the query value. */
 	query: ( name: string ) => new URLSearchParams( window.location.search ).get( name ),
-	/** Codes in the query must not leak by the address bar or the history (`sign-in-24`). */
+	/** Removes codes from the address bar and the history, where others see them (`sign-in-24`). */
 	hideQuery: () =>
 		window.history.replaceState( window.history.state, '', window.location.pathname ),
 	/** Removes one query value from the address bar after it has been used or stored. */

@@ -13,8 +13,8 @@ export interface EntitlementClient {
 
 export interface OfferClient {
 	/**
-	 * The plan list's text. Throws ServiceUnavailable, also without one: no outage is an empty
-	 * offer.
+	 * The plan list's text. Throws ServiceUnavailable, also if the answer has no text: an outage
+	 * must not look like an empty list.
 	 */
 	availablePlans: () => Promise< string >;
 	/**

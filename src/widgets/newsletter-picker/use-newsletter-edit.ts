@@ -93,7 +93,7 @@ export function useNewsletterEdit(
 		choices,
 		isBusy: isPending,
 		problem,
-		/** The same function at each render, so that rows are not drawn again. */
+		/** The same function at each render, so that rows do not re-render. */
 		choose,
 		cancel: () => {
 			choices.cancel();

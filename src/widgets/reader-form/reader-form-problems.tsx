@@ -1,4 +1,4 @@
-/** The error summary of a profile form. */
+/** The error summary above a profile form, which links to each refused field. */
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import type { ReaderForm } from './use-reader-form.ts';

@@ -163,7 +163,7 @@ describe( 'a step', () => {
 	} );
 
 	// Proves onboarding-11.
-	it( 'saves each part once when two presses come before the page is drawn again', async () => {
+	it( 'saves each part once when two presses come before the page re-renders', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
 		await userEvent.type( await screen.findByLabelText( /^Display name/ ), ' Diaz' );
@@ -355,7 +355,7 @@ describe( 'the end', () => {
 	} );
 
 	// Proves onboarding-12.
-	it( 'is saved once when two presses come before the page is drawn again', async () => {
+	it( 'is saved once when two presses come before the page re-renders', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
 		const skip = await screen.findByRole( 'button', { name: 'Skip all' } );

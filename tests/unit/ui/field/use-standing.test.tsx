@@ -130,7 +130,7 @@ describe( 'What was put into a field without an event', () => {
 		expect( sent ).toHaveBeenCalledExactlyOnceWith( all );
 	} );
 
-	it.each( KINDS )( 'stays in %s when the form is drawn again', ( name ) => {
+	it.each( KINDS )( 'stays in %s when the form re-renders', ( name ) => {
 		drawAgain();
 		expect( stands( name ) ).toBe( FILLED[ name ] );
 	} );

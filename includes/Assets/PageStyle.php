@@ -29,7 +29,7 @@ final class PageStyle {
 
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
-	/** Rules for every page; the slot reserves its largest size, for a page may be painted before the slot is parsed. */
+	/** Rules for every page; the header's slot reserves its size, because a page may be painted before it is parsed. */
 	public function css(): string {
 		$radius = $this->radius();
 		$light  = $this->sites->scheme() === 'light';

@@ -2,9 +2,9 @@
  * Webpack plugin: names chunks with five letters of a hash of their content.
  *
  * Webpack puts final hashes in place of preliminary ones with a plain replacement in every script.
- * Of five letters, a preliminary hash such as "brain" would also be replaced in "braintree", so it has
- * twenty, and only the final hash is short. Lowercase letters compress best, and five of them make
- * almost twelve million names.
+ * A preliminary hash of five letters, such as "brain", would also be replaced in "braintree", so it has
+ * twenty characters, and only the final hash is short. Lowercase letters compress best, and five of
+ * them make almost twelve million names.
  */
 const NAME = 'ShortNames';
 const DIGEST = 'base26';

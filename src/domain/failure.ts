@@ -192,7 +192,7 @@ export type MoneyRouteFailure =
 	| 'not-found'
 	/** The request was sent, but its answer was lost: read the state back first. */
 	| 'outcome-unknown'
-	/** The service refused the request before it did anything. */
+	/** The request was refused before anything was done. */
 	| TooManyRequests
 	/** With 'service-unavailable' it is certain that nothing was done. */
 	| OutageFailure;

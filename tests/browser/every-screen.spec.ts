@@ -20,7 +20,7 @@ const MOST = 0.02;
 
 for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 	// Proves address-43, address-46.
-	test( `every screen of a ${ reader } does not move, fits fingers, is accessible, and is complete at twice the size`, async ( {
+	test( `every screen of a ${ reader } does not move, has large targets, is accessible, and is complete at twice the size`, async ( {
 		page,
 		enter,
 		silence,

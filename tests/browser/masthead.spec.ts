@@ -127,10 +127,10 @@ const heightsOf = ( page: Page ) =>
 		.locator( '[data-circ-header]' )
 		.first()
 		.evaluate( ( slot ) => {
-			const parsed = slot.cloneNode() as Element;
-			slot.after( parsed );
-			const heights = [ slot.clientHeight, parsed.clientHeight ];
-			parsed.remove();
+			const empty = slot.cloneNode() as Element;
+			slot.after( empty );
+			const heights = [ slot.clientHeight, empty.clientHeight ];
+			empty.remove();
 			return heights;
 		} );
 

@@ -1,5 +1,5 @@
 /**
- * Every touch target on a phone is at least 44 px high and wide, except links within a sentence
+ * Finds touch targets that are less than 44 px high or wide; links within a sentence may be
  * (`address-46`).
  */
 import type { Page } from '@playwright/test';

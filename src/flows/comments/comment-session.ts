@@ -107,7 +107,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		if ( isOn ) {
 			return 'done';
 		}
-		// The sign-on has failed, so the next attempt to write a comment starts it again.
+		// The sign-on has failed: without the mark, the next call tries again.
 		signedOn = signedOn === reader ? null : signedOn;
 		return 'not-now';
 	};

@@ -59,7 +59,7 @@ async function build( changes = {} ) {
 	Object.entries( { ...SOURCES, ...changes } ).forEach( ( [ name, text ] ) =>
 		writeFileSync( path.join( folder, name ), text )
 	);
-	const { chunkFilename } = outputForReaders;
+	const { chunkFilename, hashDigest, hashDigestLength } = outputForReaders;
 	const hashes = {};
 	const out = path.join( folder, 'out' );
 	rmSync( out, { recursive: true, force: true } );
@@ -74,6 +74,8 @@ async function build( changes = {} ) {
 					filename: ( { chunk } ) =>
 						chunk.name === 'app' ? 'chunks/[name].[contenthash].js' : '[name].js',
 					chunkFilename,
+					hashDigest,
+					hashDigestLength,
 				},
 				optimization: { chunkIds: 'named' },
 				plugins: [ new LoaderNamesPlugin(), new ShortNamesPlugin(), notesHashes( hashes ) ],

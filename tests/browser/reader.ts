@@ -14,12 +14,13 @@ export const button = ( page: Page, name: string | RegExp ) => page.getByRole( '
 export const link = ( page: Page, name: string | RegExp ) => page.getByRole( 'link', { name } );
 
 export async function logIn( page: Page, email: string, password: string ) {
-	await page.getByLabel( 'Email', { exact: true } ).fill( email );
-	await page.getByLabel( 'Password', { exact: true } ).fill( password );
-	await page
+	// The form that the page is just leaving may have an address and a password too.
+	const form = page
 		.locator( 'form', { has: page.getByLabel( 'Password' ) } )
-		.getByRole( 'button', { name: 'Log In' } )
-		.click();
+		.filter( { has: page.getByRole( 'button', { name: 'Log In' } ) } );
+	await form.getByLabel( 'Email', { exact: true } ).fill( email );
+	await form.getByLabel( 'Password', { exact: true } ).fill( password );
+	await form.getByRole( 'button', { name: 'Log In' } ).click();
 }
 
 export async function registerAs( page: Page, email: string ) {

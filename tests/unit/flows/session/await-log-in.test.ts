@@ -5,20 +5,17 @@ import { emailOf, setStage } from '../../services/stage.ts';
 const stage = setStage();
 
 it( 'a waiting page names the reader who is logged in when the answer arrives, not the one who was asked about', async () => {
+	vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval' ] } );
 	stage.enter( 'member' );
-	stage.fault( {
-		call: 'identity.account',
-		kind: 'delay',
-		delay: 100,
-		when: 'after',
-		times: 1,
-	} );
+	stage.atCall( 'GET', '/account', 1, () => stage.enter( 'yearly' ) );
 	const named = vi.fn();
 	const end = awaitLogIn( stage.deps, named );
 	stage.deps.session.notify( { kind: 'started', loaded: null } );
-	await vi.waitFor( () => expect( stage.calls() ).toContain( 'identity.account' ) );
-	stage.enter( 'yearly' );
-	await vi.waitFor( () => expect( named ).toHaveBeenCalledOnce(), 10_000 );
+	await vi.waitFor( async () => {
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		expect( named ).toHaveBeenCalledOnce();
+	} );
 	expect( named ).toHaveBeenCalledWith( emailOf( 'yearly' ) );
+	expect( stage.timesCalled( 'identity.account' ) ).toBe( 2 );
 	end();
 } );

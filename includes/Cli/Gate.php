@@ -157,9 +157,10 @@ final class Gate implements Module {
 		}
 		$choice = [ 'access' => array_values( $others ) ] + $choice;
 		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
+		$is_dry = isset( $options['dry-run'] );
 		$rows   = [];
 		foreach ( $this->stories->ids( $choice ) as $id ) {
-			if ( ! isset( $options['dry-run'] ) ) {
+			if ( ! $is_dry ) {
 				$this->access->set( $id, $asked[0] );
 			}
 			$rows[] = $this->row( $id );
@@ -167,6 +168,8 @@ final class Gate implements Module {
 		}
 		$tick( true );
 		$this->terminal->list( $rows, [ 'id', 'date', 'access', 'title', 'address' ], $options );
+		$kept = array_diff( array_column( $rows, 'access', 'id' ), array_keys( self::LEVELS, $asked[0], true ) );
+		$this->fail_if_refused( 'access', $is_dry ? [] : array_keys( $kept ) );
 	}
 
 	/**
@@ -254,7 +257,15 @@ final class Gate implements Module {
 	 */
 	private function rehash(): void {
 		$mended = $this->bodies->mend();
+		$this->fail_if_refused( 'hashes', array_keys( iterator_to_array( $this->bodies->differing() ) ) );
 		$this->terminal->success( "Texts that differed and are known again: $mended." );
+	}
+
+	/** @param array<int> $ids Stories for which something could not be stored. */
+	private function fail_if_refused( string $what, array $ids ): void {
+		if ( $ids !== [] ) {
+			$this->terminal->fail( "The database refused to store the $what of " . implode( ', ', $ids ) . '.' );
+		}
 	}
 
 	/**

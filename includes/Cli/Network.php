@@ -11,6 +11,7 @@ use Circulation\Settings\Home;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
 use Circulation\Settings\Settings;
+use LogicException;
 
 /** Shows and changes the settings that the sites of a network share until a site has its own. */
 final class Network implements Module {
@@ -84,15 +85,30 @@ final class Network implements Module {
 			$this->terminal->fail( $checked['problems'][0]['message'] . ' Nothing was stored.' );
 			return;
 		}
-		$this->network->save( $before, $checked['values'], $this->rows );
-		$own = [];
+		try {
+			$this->network->save( $before, $checked['values'], $this->rows );
+		} catch ( LogicException $refused ) {
+			$this->terminal->fail( $refused->getMessage() );
+			return;
+		}
+		$own     = [];
+		$refused = [];
 		$this->sites->as_each(
-			function () use ( $before, $checked, &$own ): void {
-				if ( $this->network->follow( $this->settings, $before, $checked['values'] ) !== [] ) {
-					$own[] = ( new Home() )->whole( '' );
+			function () use ( $before, $checked, &$own, &$refused ): void {
+				try {
+					if ( $this->network->follow( $this->settings, $before, $checked['values'] ) !== [] ) {
+						$own[] = ( new Home() )->whole( '' );
+					}
+				} catch ( LogicException ) {
+					$refused[] = ( new Home() )->whole( '' );
 				}
 			}
 		);
+		if ( $refused !== [] ) {
+			$where = implode( ', ', $refused );
+			$this->terminal->fail( "Stored for the network: $name. The database refused to store it on $where." );
+			return;
+		}
 		$this->terminal->success(
 			"Stored: $name."
 				. (
@@ -131,7 +147,11 @@ final class Network implements Module {
 			$this->terminal->fail( $checked['problems'][0]['message'] . ' Nothing was stored.' );
 			return;
 		}
-		$this->settings->save( $checked['values'] );
-		$this->terminal->success( "This site follows the network in $name." );
+		try {
+			$this->settings->save( $checked['values'] );
+			$this->terminal->success( "This site follows the network in $name." );
+		} catch ( LogicException $refused ) {
+			$this->terminal->fail( $refused->getMessage() );
+		}
 	}
 }

@@ -115,8 +115,13 @@ final class Plans implements Module {
 	 *     wp circulation plans flush
 	 */
 	private function flush(): void {
-		delete_option( PlanStore::OPTION );
+		$is_gone = delete_option( PlanStore::OPTION ) || get_option( PlanStore::OPTION ) === false;
 		$this->plans->refresh();
+		if ( ! $is_gone || get_option( PlanStore::OPTION ) === false ) {
+			$option = PlanStore::OPTION;
+			$this->terminal->fail( "The database refused to store the copy of the plan list (option $option)." );
+			return;
+		}
 		$this->terminal->success( 'Plans: ' . count( $this->plans->read()['catalogue']['plans'] ) . '.' );
 	}
 }

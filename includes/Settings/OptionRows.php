@@ -78,27 +78,28 @@ final class OptionRows {
 					$network,
 				),
 			);
-			if ( ! is_string( $text ) ) {
-				// Until the row exists, only WordPress's own check applies, and there is nothing to overwrite.
-				update_network_option( $network, $option, $change( false ) );
-				return;
-			}
-			$from = maybe_unserialize( $text );
+			$from = is_string( $text ) ? maybe_unserialize( $text ) : false;
 			$next = $change( $from );
-			if (
-				$next === $from
-					|| $this->db->query(
-						(string) $this->db->prepare(
-							'UPDATE %i SET meta_value = %s WHERE meta_key = %s AND site_id = %d AND MD5( CONVERT( meta_value USING %i ) ) = %s',
-							$this->db->sitemeta,
-							maybe_serialize( $next ),
-							$option,
-							$network,
-							$this->charset(),
-							hash( 'md5', $text ),
-						),
-					) === 1
-			) {
+			$rows = match ( true ) {
+				// Until the row exists, only WordPress's own check applies, and there is nothing to overwrite.
+				! is_string( $text ) => (int) update_network_option( $network, $option, $next ),
+				$next === $from      => 1,
+				default              => $this->db->query(
+					(string) $this->db->prepare(
+						'UPDATE %i SET meta_value = %s WHERE meta_key = %s AND site_id = %d AND MD5( CONVERT( meta_value USING %i ) ) = %s',
+						$this->db->sitemeta,
+						maybe_serialize( $next ),
+						$option,
+						$network,
+						$this->charset(),
+						hash( 'md5', $text ),
+					),
+				),
+			};
+			if ( $rows === false ) {
+				throw new LogicException( "The database refused to store the network's option $option." );
+			}
+			if ( $rows === 1 ) {
 				wp_cache_delete( "$network:$option", 'site-options' );
 				return;
 			}

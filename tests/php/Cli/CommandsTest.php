@@ -224,6 +224,34 @@ final class CommandsTest extends HttpTestCase {
 		self::assertSame( 'exit 1', self::code( $printed ) );
 	}
 
+	// Proves watch-8.
+	/** @param string $refused What the refused statements match. */
+	#[Test]
+	#[TestWith( [ 'gate set ID --members', 'wp_postmeta.*circulation_access', 'Error: The database refused to store the access of ID.' ] )]
+	#[TestWith( [ 'gate rehash', 'wp_postmeta', 'Error: The database refused to store the hashes of ID.' ] )]
+	#[TestWith( [ 'plans flush', 'circulation_plans', 'Error: The database refused to store the copy of the plan list (option circulation_plans).' ] )]
+	#[TestWith( [ 'settings set mobile_app_marker New/', 'circulation_settings\b', 'Error: The database refused to store the option circulation_settings.' ] )]
+	#[TestWith( [ 'settings import FILE', 'circulation_settings\b', 'Error: The database refused to store the option circulation_settings.' ] )]
+	#[TestWith( [ 'settings import FILE', 'circulation_plan_list', 'Error: The database refused to store the option circulation_plan_list.' ] )]
+	public function what_the_database_refuses_to_store_is_named_and_the_command_fails( string $command, string $refused, string $says ): void {
+		$id     = (string) Publisher::get()->ids['open'];
+		$found  = Publisher::get()->run( 'echo base64_encode( serialize( get_option( "circulation_settings" ) ) );' );
+		$file   = (string) tempnam( sys_get_temp_dir(), 'settings' );
+		$refuse = 'add_filter( "query", static fn( $statement ) => preg_match( ' . var_export( "/^(?:UPDATE|INSERT|DELETE|REPLACE)\\b.*$refused/is", true ) . ', $statement ) === 1 ? "" : $statement );';
+		// For the hashes, the text is changed past WordPress.
+		$before = $command === 'gate rehash' ? "update_post_meta( $id, 'circulation_access', 'members' ); \$GLOBALS['wpdb']->query( \"DELETE FROM wp_postmeta WHERE post_id = $id AND meta_key LIKE '%circulation_body%'\" );" : '';
+		file_put_contents( $file, '{"mobile_app_marker":"New/","plan_list":"a { name: \'A\', frequency: 1, amount: 1 }"}' );
+		try {
+			Publisher::get()->run( $before );
+			$printed = $this->wp( strtr( $command, [ 'ID' => $id, 'FILE' => $file ] ), $refuse );
+			self::assertSame( [ str_replace( 'ID', $id, $says ), 'exit 1' ], array_slice( $printed, -2 ), implode( "\n", $printed ) );
+			self::assertStringNotContainsString( 'Success', implode( "\n", $printed ) );
+		} finally {
+			unlink( $file );
+			Publisher::get()->run( "delete_post_meta( $id, 'circulation_access' ); update_option( 'circulation_plan_list', '' ); update_option( 'circulation_settings', unserialize( base64_decode( '$found' ) ), true );" );
+		}
+	}
+
 	// Proves watch-9, site-6.
 	#[Test]
 	public function what_wp_config_decides_is_said_when_its_setting_is_read_or_changed(): void {

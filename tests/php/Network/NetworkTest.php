@@ -39,9 +39,12 @@ final class NetworkTest extends TestCase {
 		return json_decode( (string) end( $lines ), true );
 	}
 
-	/** @return list<string> */
-	private function wp( string $command, int $site = 1 ): array {
-		$lines = $this->run_step( 'command', [ 'CIRCULATION_NETWORK_COMMAND' => $command, 'CIRCULATION_NETWORK_SITE' => (string) $site ] );
+	/**
+	 * @param string $refused The table whose writes the database refuses.
+	 * @return list<string>
+	 */
+	private function wp( string $command, int $site = 1, string $refused = '' ): array {
+		$lines = $this->run_step( 'command', [ 'CIRCULATION_NETWORK_COMMAND' => $command, 'CIRCULATION_NETWORK_SITE' => (string) $site, 'CIRCULATION_NETWORK_REFUSED' => $refused ] );
 		return end( $lines ) === '[]' ? array_slice( $lines, 0, -2 ) : $lines;
 	}
 
@@ -70,6 +73,7 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ 'network' => self::tables( 'wp_' ), 'pagesix' => self::tables( 'wp_2_' ) ], $this->each( 'tables' ) );
 
 		$this->the_sites_share_defaults_until_one_has_its_own();
+		$this->a_refused_change_is_no_success();
 		$this->the_network_has_a_screen_of_its_own();
 		$this->a_story_of_a_sister_site_stays_closed_on_any_other();
 
@@ -105,6 +109,14 @@ final class NetworkTest extends TestCase {
 		self::assertSame( 'Error: The setting "site" is each site\'s own; a network has none. Nothing was stored.', array_slice( $this->wp( 'network set site pagesix' ), -2 )[0] );
 		self::assertSame( 'Error: There is no setting "colour". Nothing was stored.', array_slice( $this->wp( 'network set colour red' ), -2 )[0] );
 		self::assertSame( 'Error: A network has no setting "site"; "wp circulation network defaults" lists all.', array_slice( $this->wp( 'network follow site' ), -2 )[0] );
+	}
+
+	/** Checks that a command names what the database has refused, and fails. */
+	private function a_refused_change_is_no_success(): void {
+		self::assertSame( [ 'Error: The database refused to store the network\'s option circulation_network.', 'exit 1' ], array_slice( $this->wp( 'network set exclusive false', 1, 'wp_sitemeta' ), -2 ) );
+		self::assertSame( [ 'Error: Stored for the network: exclusive. The database refused to store it on http://decider.network.example.', 'exit 1' ], array_slice( $this->wp( 'network set exclusive false', 1, 'wp_3_options' ), -2 ) );
+		self::assertSame( [ 'Error: The database refused to store the option circulation_settings.', 'exit 1' ], array_slice( $this->wp( 'network follow exclusive', 3, 'wp_3_options' ), -2 ) );
+		self::assertSame( [ 'Success: This site follows the network in exclusive.', 'exit 0' ], array_slice( $this->wp( 'network follow exclusive', 3 ), -2 ) );
 	}
 
 	/** Runs a network plugin that collects the sister sites' stories, switches back and prints them (`gate-28`). */

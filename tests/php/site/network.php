@@ -97,7 +97,9 @@ $circulation_found = match ( $circulation_step ) {
 		return [];
 	} )(),
 	'command'  => ( static function (): array {
-		$words = explode( ' ', (string) getenv( 'CIRCULATION_NETWORK_COMMAND' ) );
+		$words   = explode( ' ', (string) getenv( 'CIRCULATION_NETWORK_COMMAND' ) );
+		$refused = (string) getenv( 'CIRCULATION_NETWORK_REFUSED' );
+		add_filter( 'query', static fn( string $statement ): string => '' !== $refused && preg_match( "/^(?:UPDATE|INSERT)\b.*$refused\b/s", $statement ) === 1 ? '' : $statement );
 		switch_to_blog( (int) getenv( 'CIRCULATION_NETWORK_SITE' ) );
 		WP_CLI::run( 'circulation ' . array_shift( $words ) . ' ' . array_shift( $words ), $words );
 		return [];

@@ -19,6 +19,7 @@ $circulation_forget = static function ( int $site ): void {
 		'circulation_consent_key',
 		'circulation_tables',
 		'circulation_merchant',
+		'circulation_retention_clock',
 		'circulation_story_payments',
 	] as $option ) {
 		is_multisite() ? delete_blog_option( $site, $option ) : delete_option( $option );

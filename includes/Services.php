@@ -303,6 +303,7 @@ final class Services {
 	public function withdrawal_letters(): Withdrawal\WithdrawalLetters {
 		return new Withdrawal\WithdrawalLetters(
 			$this->withdrawals(),
+			$this->once(),
 			$this->settings(),
 			new Letters\LetterWriter( $this->sites(), new Letters\LetterTable() ),
 			$this->letter_mailer(),

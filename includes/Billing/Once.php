@@ -15,7 +15,7 @@ final class Once {
 	public const PREFIX = 'circulation_once_';
 
 	/** How far the clocks of two front ends may differ. */
-	private const CLOCKS = HOUR_IN_SECONDS;
+	public const CLOCKS = HOUR_IN_SECONDS;
 
 	public function __construct( private readonly wpdb $db ) {}
 
@@ -23,8 +23,9 @@ final class Once {
 	 * Acquires the lock; false if another process holds it.
 	 *
 	 * @param string $thing The action and its object, such as "retry|abc123". Only its hash is kept.
+	 * @param int    $most  Seconds for which the lock may be held with keep().
 	 */
-	public function take( string $thing, int $seconds ): bool {
+	public function take( string $thing, int $seconds, int $most = 0 ): bool {
 		$name = $this->name( $thing );
 		$ends = (string) ( time() + $seconds );
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress's own functions read before they write, but only one process may write this row.
@@ -45,12 +46,22 @@ final class Once {
 					$ends,
 					$name,
 					(string) time(),
-					(string) ( time() + $seconds + self::CLOCKS ),
+					(string) ( time() + max( $seconds, $most ) + self::CLOCKS ),
 				),
 			);
 		}
 		// phpcs:enable
 		return $made === 1;
+	}
+
+	/** Holds a lock that this process has acquired for that long from now. */
+	public function keep( string $thing, int $seconds ): void {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+		$this->db->update(
+			$this->db->options,
+			[ 'option_value' => (string) ( time() + $seconds ) ],
+			[ 'option_name' => $this->name( $thing ) ],
+		);
 	}
 
 	public function release( string $thing ): void {

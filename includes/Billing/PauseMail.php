@@ -19,6 +19,9 @@ final class PauseMail {
 	/** Longer than any pause, so that no second letter is sent for one. */
 	private const REMEMBERED = 400 * DAY_IN_SECONDS;
 
+	/** Longer than a mailer takes: a letter that was refused is sent again then, even if its lock cannot be released. */
+	private const SENDING = 10 * MINUTE_IN_SECONDS;
+
 	public function __construct(
 		private readonly Once $once,
 		private readonly LetterWriter $writer,
@@ -42,7 +45,10 @@ final class PauseMail {
 			return false;
 		}
 		$things = array_map( static fn( string $id ): string => "pause-mail|{$reader['tracking_id']}|$id", $waiting );
-		$taken  = array_filter( $things, fn( string $thing ): bool => $this->once->take( $thing, self::REMEMBERED ) );
+		$taken  = array_filter(
+			$things,
+			fn( string $thing ): bool => $this->once->take( $thing, self::SENDING, self::REMEMBERED ),
+		);
 		if ( $taken === [] ) {
 			return true;
 		}
@@ -63,8 +69,8 @@ final class PauseMail {
 				return $this->mailer->send( $reader['mailbox'], $letter['subject'], $letter['message'] );
 			}
 		);
-		if ( $refusal !== null ) {
-			array_map( $this->once->release( ... ), $taken );
+		foreach ( $taken as $thing ) {
+			$refusal === null ? $this->once->keep( $thing, self::REMEMBERED ) : $this->once->release( $thing );
 		}
 		return $refusal === null;
 	}

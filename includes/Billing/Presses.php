@@ -85,9 +85,12 @@ final class Presses {
 		return $outcome;
 	}
 
-	/** Deletes rows too old to be repeated. */
+	/** Deletes rows too old to be repeated; one that was written while the clock was ahead lasts a day from now. */
 	public function clean(): void {
+		$ends = time() + self::KEPT;
 		$this->tables->write( Tables::PRESSES, 'DELETE FROM %i WHERE ends <= %d', time() );
+		$late = 'UPDATE %i SET ends = %d WHERE ends > %d';
+		$this->tables->write( Tables::PRESSES, $late, $ends, $ends + Once::CLOCKS );
 	}
 
 	private function begin( string $id ): bool {
@@ -101,11 +104,14 @@ final class Presses {
 		) === 1
 			|| $this->tables->write(
 				Tables::PRESSES,
-				'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s AND ends <= %d',
+				// A press that would take longer than it can began while the clock was ahead.
+				'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s AND ( ends <= %d OR ( outcome = %s AND ends > %d ) )',
 				self::WORKING,
 				$ends,
 				$id,
 				time(),
+				self::WORKING,
+				$ends + Once::CLOCKS,
 			) === 1;
 	}
 

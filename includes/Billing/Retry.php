@@ -18,8 +18,8 @@ final class Retry {
 	/** Longer than all three calls together take. */
 	private const LOCKED = MINUTE_IN_SECONDS;
 
-	/** How far the provider's clock may be behind ours. */
-	private const CLOCKS = MINUTE_IN_SECONDS;
+	/** How far our clock may have been ahead of the provider's when an attempt was noted. */
+	private const CLOCKS = DAY_IN_SECONDS;
 
 	private const NOT_PAST_DUE = '91531';
 	private const DUPLICATE = 'duplicate';

@@ -77,7 +77,7 @@ final class ConsentStore {
 	 * @return bool False if deleting failed.
 	 */
 	public function clean(): bool {
-		$old = time() - self::KEPT;
+		$old = ( new RetentionClock() )->now() - self::KEPT;
 		return $this->tables->run( Tables::CONSENTS, 'DELETE FROM %i WHERE recorded_at < %d', $old ) !== null;
 	}
 

@@ -48,6 +48,7 @@ final class DailyCleanUp implements Module {
 		$this->outages->clean();
 		$this->stories->clean();
 		$this->withdrawals->clean();
+		( new RetentionClock() )->tick();
 		( $this->letters )()->send_waiting();
 	}
 }

@@ -13,6 +13,9 @@ final class Counters {
 	/** Longer than any count lasts: a row that ends later was written while the clock was wrong, and has ended. */
 	private const LONGEST = 2 * DAY_IN_SECONDS;
 
+	/** How far the clocks of two front ends may differ: a lock that ends later still was taken while one was wrong. */
+	private const CLOCKS = MINUTE_IN_SECONDS;
+
 	/** @param (Closure(): int)|null $now */
 	public function __construct( private readonly Tables $tables, private readonly ?Closure $now = null ) {}
 
@@ -54,7 +57,7 @@ final class Counters {
 			$ends,
 			$key,
 			$this->now(),
-			$this->now() + self::LONGEST,
+			$ends + self::CLOCKS,
 		) === 1
 			|| $this->begin( $key, $ends ) === true;
 	}

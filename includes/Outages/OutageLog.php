@@ -61,7 +61,7 @@ final class OutageLog {
 	/** @return list<Problem> Services down for five minutes, with the start and the last sign of the outage. */
 	public function off(): array {
 		return $this->rows(
-			'SELECT service, reason, calls, first_at, last_at FROM %i WHERE hour = 0 AND last_at - first_at >= %d ORDER BY first_at',
+			'SELECT service, reason, calls, first_at, last_at FROM %i WHERE hour = 0 AND last_at >= first_at + %d ORDER BY first_at',
 			self::OFF_AFTER,
 		);
 	}
@@ -103,8 +103,11 @@ final class OutageLog {
 	private function count( string $service, int $hour, string $reason, int $calls ): void {
 		$now = $this->now();
 		$add = fn(): ?int => $this->run(
-			'UPDATE %i SET calls = calls + %d, last_at = %d WHERE service = %s AND hour = %d AND reason = %s',
+			// A first call that lies ahead was noted while the clock was wrong; the outage would last no minute.
+			'UPDATE %i SET calls = calls + %d, first_at = CASE WHEN first_at > %d THEN %d ELSE first_at END, last_at = %d WHERE service = %s AND hour = %d AND reason = %s',
 			$calls,
+			$now,
+			$now,
 			$now,
 			$service,
 			$hour,

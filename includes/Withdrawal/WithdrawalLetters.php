@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Withdrawal;
 
+use Circulation\Billing\Once;
 use Circulation\Formats;
 use Circulation\Letters\LetterMailer;
 use Circulation\Letters\LetterWriter;
@@ -28,8 +29,12 @@ final class WithdrawalLetters {
 
 	private const ALL = 3;
 
+	/** Longer than a mailer takes; until then no other process sends a letter that this one has sent or is sending. */
+	private const SENDING = 10 * MINUTE_IN_SECONDS;
+
 	public function __construct(
 		private readonly WithdrawalStore $store,
+		private readonly Once $once,
 		private readonly Settings $settings,
 		private readonly LetterWriter $writer,
 		private readonly LetterMailer $mailer,
@@ -59,9 +64,15 @@ final class WithdrawalLetters {
 
 	/** Retries the letters that the mailer has refused in the last days. */
 	public function send_waiting(): void {
-		foreach ( $this->store->waiting( self::ALL ) as $withdrawal ) {
-			$this->send( $withdrawal );
-		}
+		$last = 0;
+		do {
+			// Each page begins after the one before, because a letter that is refused again keeps waiting.
+			$waiting = $this->store->waiting( self::ALL, $last );
+			foreach ( $waiting as $withdrawal ) {
+				$this->send( $withdrawal );
+				$last = $withdrawal['id'];
+			}
+		} while ( $waiting !== [] );
 	}
 
 	/**
@@ -70,7 +81,8 @@ final class WithdrawalLetters {
 	 */
 	private function send_one( string $name, array $withdrawal, string $to, string $answers ): bool {
 		$letter = self::LETTERS[ $name ];
-		if ( ! $this->store->take_letter( $withdrawal['id'], $letter ) ) {
+		$thing  = "$name|{$withdrawal['id']}";
+		if ( ( $withdrawal['letters'] & $letter ) !== 0 || ! $this->once->take( $thing, self::SENDING ) ) {
 			return true;
 		}
 		$words   = $this->writer->write(
@@ -85,9 +97,7 @@ final class WithdrawalLetters {
 			]
 		);
 		$is_sent = $this->mailer->send( $to, $words['subject'], $words['message'], $answers ) === null;
-		if ( ! $is_sent ) {
-			$this->store->release_letter( $withdrawal['id'], $letter );
-		}
+		$is_sent ? $this->store->mark_sent( $withdrawal['id'], $letter ) : $this->once->release( $thing );
 		return $is_sent;
 	}
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Withdrawal;
 
+use Circulation\Consent\RetentionClock;
 use Circulation\Tables;
 
 /**
@@ -72,23 +73,17 @@ final class WithdrawalStore {
 		return hash( 'sha256', strtolower( $key ) . '|' . wp_json_encode( $declared ) );
 	}
 
-	/** Marks a letter as sent, for exactly one request; false if another has sent it or is sending it. */
-	public function take_letter( int $id, int $letter ): bool {
-		$take = 'UPDATE %i SET letters = letters | %d WHERE id = %d AND letters & %d = 0';
-		return $this->run( $take, $letter, $id, $letter ) === 1;
+	public function mark_sent( int $id, int $letter ): void {
+		$this->run( 'UPDATE %i SET letters = letters | %d WHERE id = %d', $letter, $id );
 	}
 
-	/** Marks a letter as unsent after the mailer refused it. */
-	public function release_letter( int $id, int $letter ): void {
-		$this->run( 'UPDATE %i SET letters = letters & ~%d WHERE id = %d', $letter, $id );
-	}
-
-	/** @return list<Withdrawal> Recent withdrawals with an unsent letter. */
-	public function waiting( int $all_letters ): array {
+	/** @return list<Withdrawal> A page of the recent withdrawals with an unsent letter, after the one with this id. */
+	public function waiting( int $all_letters, int $after ): array {
 		return $this->rows(
-			'SELECT * FROM %i WHERE letters <> %d AND received_at > %d ORDER BY id LIMIT 100',
+			'SELECT * FROM %i WHERE letters <> %d AND received_at > %d AND id > %d ORDER BY id LIMIT 100',
 			$all_letters,
 			time() - self::LETTERS,
+			$after,
 		) ?? [];
 	}
 
@@ -118,7 +113,7 @@ final class WithdrawalStore {
 		return $this->run(
 			'DELETE FROM %i WHERE email = %s AND received_at < %d',
 			strtolower( $email ),
-			time() - self::IN_WORK,
+			( new RetentionClock() )->now() - self::IN_WORK,
 		) !== null;
 	}
 
@@ -128,7 +123,7 @@ final class WithdrawalStore {
 	}
 
 	public function clean(): void {
-		$this->run( 'DELETE FROM %i WHERE received_at < %d', time() - self::KEPT );
+		$this->run( 'DELETE FROM %i WHERE received_at < %d', ( new RetentionClock() )->now() - self::KEPT );
 	}
 
 	private function reference(): string {

@@ -92,7 +92,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 		$this->as_user( 'administrator' );
 		$this->receive( 1 );
 		$store = new WithdrawalStore( new Tables( $wpdb ) );
-		$store->take_letter( $store->newest( 0, 1 )[0]['id'] ?? 0, 1 );
+		$store->mark_sent( $store->newest( 0, 1 )[0]['id'] ?? 0, 1 );
 
 		self::assertStringContainsString( '<td>Sent</td>', $this->screen() );
 	}

@@ -92,6 +92,16 @@ final class OutageMemoryTest extends WordPressTestCase {
 		self::assertSame( '200', $this->ask( 200 ), 'it answers again: everybody is let through' );
 	}
 
+	// Proves wire-17.
+	#[Test]
+	public function a_service_that_hung_while_the_clock_was_ahead_is_asked_again_at_once(): void {
+		$this->now += DAY_IN_SECONDS;
+		$this->let_it_hang();
+		$this->now -= DAY_IN_SECONDS;
+
+		self::assertSame( [ '200', '200' ], [ $this->ask( 200 ), $this->ask( 200 ) ] );
+	}
+
 	#[Test]
 	public function an_answer_in_between_restarts_the_count(): void {
 		$this->ask( self::silence() );

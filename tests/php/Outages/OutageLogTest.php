@@ -100,6 +100,29 @@ final class OutageLogTest extends WordPressTestCase {
 		self::assertFalse( $this->log->end( 'decision' ) );
 	}
 
+	// Proves watch-4.
+	#[Test]
+	public function an_outage_that_began_while_the_clock_was_ahead_is_reported_and_hides_no_other(): void {
+		$told = [];
+		add_action(
+			'circulation_service_off',
+			static function ( string $service ) use ( &$told ): void {
+				$told[] = $service;
+			}
+		);
+		$this->now += HOUR_IN_SECONDS;
+		$this->fails( 'identity', 'status 503' );
+		$this->now -= HOUR_IN_SECONDS;
+		$this->fails( 'decision', 'status 503' );
+		$this->fails( 'identity', 'status 503' );
+		$this->fails( 'decision', 'status 503', 300 );
+		self::assertSame( [ 'decision' ], array_column( $this->log->off(), 'service' ) );
+		$this->fails( 'identity', 'status 503' );
+
+		self::assertSame( [ 'decision', 'identity' ], $told );
+		self::assertEquals( [ 'decision' => self::TEN, 'identity' => self::TEN ], array_column( $this->log->off(), 'first', 'service' ) );
+	}
+
 	#[Test]
 	public function the_last_twenty_problems_are_listed_newest_first(): void {
 		for ( $hour = 0; $hour < 25; $hour++ ) {

@@ -9,8 +9,10 @@ declare(strict_types=1);
 namespace Circulation\Tests\Privacy;
 
 use Circulation\Consent\ConsentStore;
+use Circulation\Consent\RetentionClock;
 use Circulation\Tables;
 use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
 use WP_Error;
 
@@ -26,6 +28,11 @@ final class ConsentErasureTest extends WordPressTestCase {
 		'agreed_on'    => '2026-11-21',
 		'confirmed_by' => 'catalogue',
 	];
+
+	#[Before]
+	protected function the_clean_up_has_run(): void {
+		( new RetentionClock() )->tick();
+	}
 
 	private function store(): ConsentStore {
 		return new ConsentStore( new Tables( $GLOBALS['wpdb'] ) );

@@ -9,6 +9,7 @@ namespace Circulation\Tests\Rest;
 
 use Circulation\Consent\ConsentStore;
 use Circulation\Consent\DailyCleanUp;
+use Circulation\Consent\RetentionClock;
 use Circulation\Gating\StoryPayments;
 use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
@@ -256,6 +257,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		$this->set( [ 'plan_list' => self::PLANS ] );
 		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => 'old', 'agreed_at' => gmdate( 'c', time() - 60 ) ] );
 		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => 'new' ] );
+		( new RetentionClock() )->tick();
 		$wpdb->query( "UPDATE {$wpdb->prefix}circulation_consents SET recorded_at = recorded_at - 3 * 365 * 86400 - 60 WHERE text_version = 'old'" );
 
 		do_action( DailyCleanUp::EVENT );

@@ -276,4 +276,22 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertSame( 200, $this->ask()->get_status() );
 		self::assertCount( 1, $this->letters );
 	}
+
+	// Proves pause-8.
+	#[Test]
+	public function a_refused_letter_whose_right_the_database_keeps_is_sent_at_the_next_call(): void {
+		global $wpdb;
+		$this->catch_letters( false );
+		$refuse = static fn( string $statement ): string => preg_match( '/^DELETE .*circulation_once_/s', $statement ) === 1 ? '' : $statement;
+		add_filter( 'query', $refuse );
+		self::assertTrue( $this->ask()->get_data()['error'] );
+		remove_filter( 'query', $refuse );
+		$this->catch_letters();
+		// Ten minutes later.
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = option_value - 601 WHERE option_name LIKE 'circulation_once_%'" );
+
+		self::assertFalse( $this->ask()->get_data()['error'] );
+		$this->ask();
+		self::assertCount( 2, $this->letters, 'the refused one, and the one that was sent' );
+	}
 }

@@ -203,6 +203,33 @@ final class PressesTest extends MoneyTestCase {
 		self::assertSame( '1', $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}circulation_presses" ) );
 	}
 
+	private static function move_the_clock_back(): void {
+		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}circulation_presses SET ends = ends + 400 * 86400" );
+	}
+
+	// Proves rest-25.
+	#[Test]
+	public function a_press_that_died_while_the_clock_was_ahead_may_be_repeated_and_one_that_ended_is_answered_again(): void {
+		$outcome = $this->presses()->once(
+			self::KEY,
+			'died',
+			function (): Outcome {
+				self::move_the_clock_back();
+				return $this->presses()->once( self::KEY, 'died', static fn(): Outcome => Outcome::DONE );
+			}
+		);
+		self::assertSame( Outcome::DONE, $outcome );
+
+		$this->presses()->once( self::OTHER, 'ended', static fn(): Outcome => Outcome::DONE );
+		self::move_the_clock_back();
+		do_action( DailyCleanUp::EVENT );
+		self::assertSame( Outcome::DONE, $this->presses()->once( self::OTHER, 'ended', static fn(): Outcome => self::fail( 'It was done.' ) ) );
+		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}circulation_presses SET ends = ends - 86401" );
+		do_action( DailyCleanUp::EVENT );
+
+		self::assertSame( '0', $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}circulation_presses" ), 'a day after the clean-up has seen it' );
+	}
+
 	// Proves rest-25.
 	#[Test]
 	public function of_two_processes_that_press_at_once_one_works_and_both_answer_the_same(): void {

@@ -91,6 +91,20 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 
 	// Proves rest-27.
 	#[Test]
+	#[TestWith( [ 5 * MINUTE_IN_SECONDS ] )]
+	#[TestWith( [ 5 * HOUR_IN_SECONDS ] )]
+	public function money_in_transit_is_seen_even_if_the_attempt_was_noted_while_the_clock_was_ahead( int $ahead ): void {
+		global $wpdb;
+		$this->press_and_die();
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}circulation_calls SET ends = ends + %d WHERE ends > UNIX_TIMESTAMP() + 7200", $ahead ) );
+		$this->owes( [ 'new' => 'submitted_for_settlement' ] );
+
+		self::assertSame( [ true, '' ], self::outcome( $this->press() ) );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	// Proves rest-27.
+	#[Test]
 	public function an_attempt_in_an_unknown_state_stays_unknown(): void {
 		$this->press_and_die();
 		$this->owes( [ 'new' => 'under_review' ] );

@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Rest;
 
 use Circulation\Consent\DailyCleanUp;
+use Circulation\Consent\RetentionClock;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
@@ -37,6 +38,7 @@ final class WithdrawalTest extends WordPressTestCase {
 	#[Before]
 	protected function switch_on(): void {
 		$this->set( [ 'withdrawal' => [ 'on' => true, 'desk' => 'desk@example.com' ] ] );
+		( new RetentionClock() )->tick();
 		add_filter(
 			'pre_wp_mail',
 			function ( mixed $answer, array $mail ): bool {
@@ -166,6 +168,50 @@ final class WithdrawalTest extends WordPressTestCase {
 		self::assertCount( 3, $this->mails, 'the desk has had it, and a week is over' );
 	}
 
+	// Proves withdraw-4.
+	#[Test]
+	public function letters_that_are_always_refused_hold_up_none_behind_them(): void {
+		global $wpdb;
+		for ( $i = 0; $i < 101; $i++ ) {
+			$wpdb->insert( "{$wpdb->prefix}circulation_withdrawals", [ 'press' => "p$i", 'reference' => 'ABCDEFGH', 'name' => 'Maya', 'email' => $i < 100 ? 'gone@example.com' : 'maya@example.com', 'membership' => 'Sports', 'order_reference' => '', 'received_at' => time(), 'letters' => 2 ] );
+		}
+		$this->refused = [ 'gone@example.com' ];
+
+		do_action( DailyCleanUp::EVENT );
+
+		self::assertSame( [ 'maya@example.com' ], array_column( $this->mails, 'to' ) );
+	}
+
+	// Proves withdraw-4.
+	#[Test]
+	public function a_refused_letter_whose_return_the_database_refuses_too_is_sent_later(): void {
+		global $wpdb;
+		$this->refused = [ 'maya@example.com' ];
+		$is_full       = false;
+		add_filter(
+			'pre_wp_mail',
+			static function ( mixed $answer ) use ( &$is_full ): mixed {
+				$is_full = $answer === false;
+				return $answer;
+			},
+			11
+		);
+		add_filter(
+			'query',
+			static function ( string $statement ) use ( &$is_full ): string {
+				return $is_full && preg_match( '/^(?:UPDATE|DELETE) /', $statement ) === 1 ? '' : $statement;
+			}
+		);
+		$this->send();
+		$is_full       = false;
+		$this->refused = [];
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = '1' WHERE option_name LIKE 'circulation_once_%'" );
+
+		do_action( DailyCleanUp::EVENT );
+
+		self::assertContains( 'maya@example.com', array_column( $this->mails, 'to' ) );
+	}
+
 	// Proves withdraw-1.
 	#[Test]
 	public function where_it_is_off_nothing_is_accepted(): void {
@@ -249,6 +295,41 @@ final class WithdrawalTest extends WordPressTestCase {
 		self::assertCount( 1, $this->rows() );
 
 		$this->age( 2 );
+		do_action( DailyCleanUp::EVENT );
+		self::assertSame( [], $this->rows() );
+	}
+
+	// Proves limit-18.
+	#[Test]
+	public function one_run_whose_clock_is_years_ahead_removes_nothing_that_proves(): void {
+		$this->send();
+		$clock = new RetentionClock();
+		$clock->tick();
+		// To a clock that is four years ahead, all rows and the run before are four years old.
+		$this->age( 4 * 365 );
+		update_option( RetentionClock::OPTION, time() - 4 * 365 * DAY_IN_SECONDS );
+		do_action( DailyCleanUp::EVENT );
+		do_action( DailyCleanUp::EVENT );
+		self::assertCount( 1, $this->rows() );
+		self::assertEqualsWithDelta( time() - ( 4 * 365 - 14 ) * DAY_IN_SECONDS, $clock->now(), 5 );
+		self::assertSame( [ false, true ], [ $this->tool( 'erasers', 'maya@example.com' )['items_removed'], $this->tool( 'erasers', 'maya@example.com' )['items_retained'] ] );
+
+		for ( $week = 0; $week <= 3 * 365 / 7; $week++ ) {
+			$clock->tick();
+		}
+		do_action( DailyCleanUp::EVENT );
+		self::assertSame( [], $this->rows(), 'a site that has slept for years catches up by a week a day' );
+	}
+
+	// Proves limit-18.
+	#[Test]
+	public function the_first_run_removes_nothing_because_it_knows_no_clock_but_its_own(): void {
+		$this->send();
+		$this->age( 4 * 365 );
+		delete_option( RetentionClock::OPTION );
+
+		do_action( DailyCleanUp::EVENT );
+		self::assertCount( 1, $this->rows() );
 		do_action( DailyCleanUp::EVENT );
 		self::assertSame( [], $this->rows() );
 	}

@@ -18,8 +18,9 @@ final class Checks {
 	/** First path segments that WordPress or this plugin uses. */
 	private const TAKEN = [ 'account', 'wp-json', 'wp-admin', 'wp-content', 'wp-includes', 'plugins', 'feed' ];
 
-	/** Cookies of WordPress, and the other ones of this plugin. */
-	private const TAKEN_COOKIES = '/^(?:wordpress|wp-|cje\z|circ_segment\z)/i';
+	/** Cookies of WordPress, PHP, this plugin and Google's tag, and a beginning that allows no cookie of a domain. */
+	private const TAKEN_COOKIES =
+		'wordpress*, wp-*, wp_*, comment_author_*, PHPSESSID, circ_*, circ-*, cje, _ga, _ga_*, __Host*';
 
 	/** Longest plan-list text, in bytes. */
 	private const LONGEST_PLAN_LIST = 200_000;
@@ -60,11 +61,6 @@ final class Checks {
 				$text,
 				/* translators: 1: name of a setting, 2: the value that was sent. */
 			) ? __( '%1$s: "%2$s" is a path that this site answers itself.', 'circulation' ) : '',
-			'free-cookie' =>
-				preg_match( self::TAKEN_COOKIES, $text ) === 1
-					/* translators: 1: name of a setting, 2: the value that was sent. */
-					? __( '%1$s: "%2$s" belongs to WordPress or to another cookie of this plugin.', 'circulation' )
-					: '',
 			'day', 'moment' => $this->is_day( substr( $text, 0, 10 ) )
 				? ''
 				/* translators: 1: name of a setting, 2: a date. */
@@ -94,9 +90,6 @@ final class Checks {
 				'services.decision',
 				__( 'Path of the decision service: it is the same as the identity service\'s; each needs its own.', 'circulation' ),
 			],
-			$check === 'different' && $this->are_twice(
-				$next,
-			) => [ 'cookies', __( 'Cookie names: two of them are the same; each needs its own.', 'circulation' ) ],
 			$check === 'region' && $wrong === [] && $next['mode'] === 'countries' && (
 				$next['countries'] === [] || $next['header'] === ''
 			) => [
@@ -124,7 +117,8 @@ final class Checks {
 	}
 
 	/**
-	 * Checks all settings together: the extensions' path must differ from the services' paths.
+	 * Checks all settings together: the extensions' path must differ from the services' paths, and each cookie's name,
+	 * which may come from the identity service's path, from all others.
 	 *
 	 * @param Values               $values
 	 * @param array<string, mixed> $present
@@ -144,6 +138,44 @@ final class Checks {
 			$values['public_prefix'] = is_string( $present['public_prefix'] ?? null )
 				? $present['public_prefix']
 				: $values['public_prefix'];
+		}
+		/** @var Values $before The settings that were validated before. */
+		$before = $present + $values;
+		return $this->cookies( $values, $before );
+	}
+
+	/**
+	 * @param Values $values
+	 * @param Values $present
+	 * @return Values
+	 */
+	private function cookies( array $values, array $present ): array {
+		$names    = array_filter( CookieNames::of( $values ), static fn( string $name ): bool => $name !== '' );
+		$twice    = array_diff_key( $names, array_unique( $names ) );
+		$others   = explode( ', ', self::TAKEN_COOKIES );
+		$is_taken = static fn( string $name ): bool =>
+			array_filter( $others, static fn( string $one ): bool => fnmatch( $one, $name, FNM_CASEFOLD ) ) !== [];
+		$taken    = array_filter( $names, $is_taken );
+		foreach ( $twice + $taken as $part => $name ) {
+			$this->problems->add(
+				"cookies.$part",
+				sprintf(
+					isset( $twice[ $part ] )
+						/* translators: 1: name of a setting, 2: name of a cookie. */
+						? __( '%1$s: "%2$s" is the name of another cookie in this list; each needs its own.', 'circulation' )
+						/* translators: 1: name of a setting, 2: name of a cookie, 3: names of cookies. */
+						: __( '%1$s: "%2$s" is taken, as is each of these, where * stands for anything: %3$s. Use another name.', 'circulation' ),
+					$this->schema->label( "cookies.$part" ),
+					$name,
+					self::TAKEN_COOKIES,
+				),
+			);
+			// A cookie without a name of its own is called after the identity service.
+			if ( $values['cookies'][ $part ] === '' ) {
+				$values['services'] = $present['services'];
+			} else {
+				$values['cookies'][ $part ] = $present['cookies'][ $part ];
+			}
 		}
 		return $values;
 	}
@@ -205,15 +237,6 @@ final class Checks {
 			);
 		}
 		return $problems === [] ? $text : $present;
-	}
-
-	/** @param array<array-key, mixed> $texts */
-	private function are_twice( array $texts ): bool {
-		$named = array_filter(
-			array_filter( $texts, is_string( ... ) ),
-			static fn( string $text ): bool => $text !== '',
-		);
-		return $named !== array_unique( $named );
 	}
 
 	/** Whether the path of the extensions collides with WordPress's own. */

@@ -5,14 +5,30 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Names from the settings, with their defaults. PHP never writes any of these cookies. */
+/**
+ * Names from the settings, with their defaults. PHP never writes any of these cookies.
+ *
+ * @phpstan-import-type Values from Types
+ */
 final class CookieNames {
 	public function __construct( private readonly Settings $settings ) {}
 
+	/**
+	 * @param Values $values
+	 * @return array{session: string, tracking: string, paywall: string}
+	 */
+	public static function of( array $values ): array {
+		$own = $values['cookies'];
+		return [
+			'session'  => $own['session'] ?: $values['services']['identity'] . '_session',
+			'tracking' => $own['tracking'] ?: $values['services']['identity'] . '_tracking_id',
+			'paywall'  => $own['paywall'],
+		];
+	}
+
 	/** Cookie {identity}_session: the session id, for a year; its name is a setting (`cookie-2`). */
 	public function session(): string {
-		$values = $this->settings->values();
-		return $values['cookies']['session'] ?: $values['services']['identity'] . '_session';
+		return self::of( $this->settings->values() )['session'];
 	}
 
 	/**
@@ -20,8 +36,7 @@ final class CookieNames {
 	 * (`cookie-2`).
 	 */
 	public function tracking(): string {
-		$values = $this->settings->values();
-		return $values['cookies']['tracking'] ?: $values['services']['identity'] . '_tracking_id';
+		return self::of( $this->settings->values() )['tracking'];
 	}
 
 	/**
@@ -29,7 +44,7 @@ final class CookieNames {
 	 * none (`cookie-5`).
 	 */
 	public function paywall(): string {
-		return $this->settings->values()['cookies']['paywall'];
+		return self::of( $this->settings->values() )['paywall'];
 	}
 
 	/** The site's domain; '' for host-only cookies, as on a developer's machine. */

@@ -727,7 +727,6 @@ final class Schema {
 			'cookies'         => new Setting(
 				__( 'Names of cookies', 'circulation' ),
 				panel: 'cookies',
-				check: 'different',
 				parts: [
 					'session' => new Setting(
 						__( 'Name of the session cookie', 'circulation' ),
@@ -735,7 +734,6 @@ final class Schema {
 						sprintf( __( 'Leave empty for %s.', 'circulation' ), '{services.identity}_session' ),
 						rule: self::COOKIE,
 						takes: $cookie,
-						check: 'free-cookie',
 					),
 					'tracking' => new Setting(
 						__( 'Name of the tracking cookie', 'circulation' ),
@@ -743,14 +741,12 @@ final class Schema {
 						sprintf( __( 'Leave empty for %s.', 'circulation' ), '{services.identity}_tracking_id' ),
 						rule: self::COOKIE,
 						takes: $cookie,
-						check: 'free-cookie',
 					),
 					'paywall' => new Setting(
 						__( 'Name of the paywall cookie', 'circulation' ),
 						__( 'Cleared when a reader logs out. Leave empty if there is none.', 'circulation' ),
 						rule: self::COOKIE,
 						takes: $cookie,
-						check: 'free-cookie',
 					),
 				]
 			),

@@ -23,7 +23,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes, so that older values are validated again. */
-	private const RULES = '24';
+	private const RULES = '25';
 
 	/** The key of the page's configuration, so that pages do not load the table of settings. */
 	private const PAGE = 'page';

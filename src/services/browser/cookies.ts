@@ -50,7 +50,7 @@ export interface Cookies {
  * 2999 (`cookie-4`).
  */
 const SEGMENT_COOKIE = 'circ_segment';
-/** Written and removed at once, at a log-in without any other cookie. */
+/** Cookie circ_probe: written and removed at once, at a log-in without any other (`cookie-14`). */
 const PROBE_COOKIE = 'circ_probe';
 
 export function createCookies(

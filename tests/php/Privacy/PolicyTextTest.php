@@ -74,6 +74,16 @@ final class PolicyTextTest extends WordPressTestCase {
 	}
 
 	// Proves vendor-19.
+	#[Test]
+	public function it_tells_of_each_cookie_that_this_site_writes_and_of_what_it_stores_for_years(): void {
+		$this->set( [ 'flags' => [ 'membership' => true ], 'withdrawal' => [ 'on' => true ] ] );
+
+		foreach ( [ 'two cookies of this site, the session and your number', 'write a cookie and remove it at once', 'A cookie of this site says that you are a member', 'For three years this site records which conditions you agreed to', 'keeps for three years what you typed' ] as $told ) {
+			self::assertStringContainsString( $told, $this->text() );
+		}
+	}
+
+	// Proves vendor-19.
 	/**
 	 * @param array<string, mixed> $settings
 	 */

@@ -76,6 +76,20 @@ describe( 'the table of third parties', () => {
 		] );
 	} );
 
+	it( 'names the same cookies of this site as the reference', () => {
+		const [ , rows = '' ] = readFileSync( 'docs/reference.md', 'utf8' ).split(
+			'\n## Cookies\n'
+		);
+		const referred = [ ...( rows.split( '\n## ' )[ 0 ] ?? '' ).matchAll( /^\| `(.+?)` \|/gm ) ];
+		expect( referred.map( ( [ , name ] ) => name ).sort() ).toEqual(
+			table.cookies
+				.filter( ( { who } ) => who?.startsWith( 'This site' ) )
+				.map( ( { name } ) => name )
+				.concat( '{paywall}' )
+				.sort()
+		);
+	} );
+
 	it( 'names each host that a page of ours may load from or send to', () => {
 		const named = table.requests.map( ( { host } ) => host ).join( ' ' );
 		const files = [

@@ -78,13 +78,13 @@ final class OptionRows {
 					$network,
 				),
 			);
-			$from = is_string( $text ) ? maybe_unserialize( $text ) : false;
+			$from = $text === null ? false : maybe_unserialize( $text );
 			$next = $change( $from );
 			$rows = match ( true ) {
-				// Until the row exists, only WordPress's own check applies, and there is nothing to overwrite.
-				! is_string( $text ) => (int) update_network_option( $network, $option, $next ),
-				$next === $from      => 1,
-				default              => $this->db->query(
+				// Until the row exists, only WordPress's own check applies, which another process may overtake once.
+				$text === null  => update_network_option( $network, $option, $next ) ? 1 : ( $turn > 0 ? false : 0 ),
+				$next === $from => 1,
+				default         => $this->db->query(
 					(string) $this->db->prepare(
 						'UPDATE %i SET meta_value = %s WHERE meta_key = %s AND site_id = %d AND MD5( CONVERT( meta_value USING %i ) ) = %s',
 						$this->db->sitemeta,

@@ -84,6 +84,7 @@ final class NetworkTest extends TestCase {
 
 	/** Checks the network's defaults, a site's own value, and a site that is added later. */
 	private function the_sites_share_defaults_until_one_has_its_own(): void {
+		self::assertSame( [ 'Error: The database refused to store the network\'s option circulation_network.', 'exit 1' ], array_slice( $this->wp( 'network set exclusive true', 1, 'wp_sitemeta' ), -2 ) );
 		$this->step( 'own' );
 		$stored = $this->wp( 'network set region {"mode":"countries","countries":["US"],"header":"x-country"}' );
 		self::assertSame( [ 'Success: Stored: region. These have their own and keep it: http://pagesix.network.example.', 'exit 0' ], array_slice( $stored, -2 ) );

@@ -287,10 +287,11 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertTrue( $this->ask()->get_data()['error'] );
 		remove_filter( 'query', $refuse );
 		$this->catch_letters();
-		// Ten minutes later.
-		$wpdb->query( "UPDATE $wpdb->options SET option_value = option_value - 601 WHERE option_name LIKE 'circulation_once_%'" );
+		$ten_minutes_later = static fn(): mixed => $wpdb->query( "UPDATE $wpdb->options SET option_value = option_value - 601 WHERE option_name LIKE 'circulation_once_%'" );
+		$ten_minutes_later();
 
 		self::assertFalse( $this->ask()->get_data()['error'] );
+		$ten_minutes_later();
 		$this->ask();
 		self::assertCount( 2, $this->letters, 'the refused one, and the one that was sent' );
 	}

@@ -136,6 +136,16 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( 2, $counters->read( 'refused' )['refused']['calls'] );
 	}
 
+	#[Test]
+	public function a_lock_of_a_front_end_whose_clock_is_a_little_ahead_is_held(): void {
+		$counters = fn(): Counters => new Counters( new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
+		$this->now = self::NOON + 30;
+		self::assertTrue( $counters()->take( 'a thing', $this->now + 10 ) );
+		$this->now = self::NOON;
+
+		self::assertFalse( $counters()->take( 'a thing', $this->now + 10 ) );
+	}
+
 	// Proves rest-12.
 	#[Test]
 	public function the_refusal_says_when_the_minute_is_over_and_then_it_works_again(): void {

@@ -1,12 +1,16 @@
-/** Brings a panel into view and focus when it opens after a press. */
-import { useEffect, useRef, type RefObject } from 'react';
+/** Brings a panel into view and focus when a press opens it, or asks for it while it is open. */
+import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
+
+/** A value that is another one after each press on the opener of a panel. */
+export const OpeningPress = createContext< unknown >( null );
 
 /** Focuses the panel's heading and scrolls as much of the panel into view as fits. */
 export function useOpened(): RefObject< HTMLHeadingElement | null > {
 	const heading = useRef< HTMLHeadingElement >( null );
+	const press = useContext( OpeningPress );
 	useEffect( () => {
 		heading.current?.focus();
 		heading.current?.closest( 'section' )?.scrollIntoView( { block: 'nearest' } );
-	}, [] );
+	}, [ press ] );
 	return heading;
 }

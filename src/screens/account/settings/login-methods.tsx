@@ -10,6 +10,7 @@ import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { OpeningPress } from '#src/ui/form/use-opened.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
@@ -33,10 +34,11 @@ const PasswordPanel = part(
 
 /** Whether there is a password, and the panel that changes or creates it. */
 function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
-	const [ isOpen, setOpen ] = useState( false );
+	/** Counts the presses on the opener since the panel was closed. */
+	const [ presses, setPresses ] = useState( 0 );
 	const button = useRef< HTMLButtonElement >( null );
 	const close = () => {
-		setOpen( false );
+		setPresses( 0 );
 		button.current?.focus();
 	};
 	return (
@@ -45,15 +47,17 @@ function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 				label={ __( 'Password' ) }
 				value={ isSet ? __( 'Set' ) : __( 'Not set' ) }
 				end={
-					<Link alone buttonRef={ button } onPress={ () => setOpen( true ) }>
+					<Link alone buttonRef={ button } onPress={ () => setPresses( presses + 1 ) }>
 						{ isSet ? __( 'Change' ) : __( 'Create' ) }{ ' ' }
 						<VisuallyHidden>{ __( 'password' ) }</VisuallyHidden>
 					</Link>
 				}
 			/>
-			{ isOpen && (
+			{ presses > 0 && (
 				<li>
-					<PasswordPanel onClose={ close } />
+					<OpeningPress value={ presses }>
+						<PasswordPanel onClose={ close } />
+					</OpeningPress>
 				</li>
 			) }
 		</>

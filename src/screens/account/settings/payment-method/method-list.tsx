@@ -13,6 +13,7 @@ import { removeCardMutation } from '#src/queries/cards.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
+import { OpeningPress } from '#src/ui/form/use-opened.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { List } from '#src/ui/list/list.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -149,35 +150,37 @@ export function MethodList( { methods: listed }: { methods: readonly PaymentMeth
 					/>
 				) ) }
 			</List>
-			{ open?.kind === 'add' && (
-				<AddCard onClose={ close } onDone={ () => done( __( 'Your card is saved.' ) ) } />
-			) }
-			{ open?.kind === 'edit' && (
-				<EditCard
-					key={ open.method.token }
-					method={ open.method }
-					onClose={ close }
-					onDone={ () => done( __( 'Your card is updated.' ) ) }
-				/>
-			) }
-			{ open?.kind === 'remove' && (
-				<RemoveCard
-					key={ open.method.token }
-					method={ open.method }
-					onClose={ close }
-					onDone={ () => {
-						// The button is removed together with its row.
-						opener.current = null;
-						done(
-							fill(
-								/* translators: %s: a card such as "Visa ending in 1111". */
-								__( '%s is removed.' ),
-								methodFirst( open.method )
-							)
-						);
-					} }
-				/>
-			) }
+			<OpeningPress value={ open }>
+				{ open?.kind === 'add' && (
+					<AddCard onClose={ close } onDone={ () => done( __( 'Your card is saved.' ) ) } />
+				) }
+				{ open?.kind === 'edit' && (
+					<EditCard
+						key={ open.method.token }
+						method={ open.method }
+						onClose={ close }
+						onDone={ () => done( __( 'Your card is updated.' ) ) }
+					/>
+				) }
+				{ open?.kind === 'remove' && (
+					<RemoveCard
+						key={ open.method.token }
+						method={ open.method }
+						onClose={ close }
+						onDone={ () => {
+							// The button is removed together with its row.
+							opener.current = null;
+							done(
+								fill(
+									/* translators: %s: a card such as "Visa ending in 1111". */
+									__( '%s is removed.' ),
+									methodFirst( open.method )
+								)
+							);
+						} }
+					/>
+				) }
+			</OpeningPress>
 			{ open === null && (
 				<Actions>
 					<Button

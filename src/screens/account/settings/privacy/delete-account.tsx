@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { AskDialog } from '#src/ui/dialog/ask-dialog.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
+import { OpeningPress } from '#src/ui/form/use-opened.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
@@ -126,7 +127,8 @@ function DeletePanel( { email, onClose }: { email: string; onClose: () => void }
 
 export function DeleteAccount( { email }: { readonly email: string } ) {
 	const subscriptions = useQuery( subscriptionListQuery( useDeps() ) );
-	const [ isOpen, setOpen ] = useState( false );
+	/** Counts the presses on the opener since the panel was closed. */
+	const [ presses, setPresses ] = useState( 0 );
 	const opener = useRef< HTMLButtonElement >( null );
 	const list = subscriptions.data;
 	if ( ! list ) {
@@ -147,7 +149,7 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 		return <BillingRuns isListed={ liveSubscription( list.listed ) !== null } />;
 	}
 	const close = () => {
-		setOpen( false );
+		setPresses( 0 );
 		opener.current?.focus();
 	};
 	return (
@@ -158,11 +160,19 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 				) }
 			</p>
 			<Actions>
-				<Button variant="danger" buttonRef={ opener } onPress={ () => setOpen( true ) }>
+				<Button
+					variant="danger"
+					buttonRef={ opener }
+					onPress={ () => setPresses( presses + 1 ) }
+				>
 					{ __( 'Delete my account' ) }
 				</Button>
 			</Actions>
-			{ isOpen && <DeletePanel email={ email } onClose={ close } /> }
+			{ presses > 0 && (
+				<OpeningPress value={ presses }>
+					<DeletePanel email={ email } onClose={ close } />
+				</OpeningPress>
+			) }
 		</Stack>
 	);
 }

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState, type ComponentType, type RefCallback } from 'react';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
+import { OpeningPress } from '#src/ui/form/use-opened.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -164,14 +165,16 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 					}
 				/>
 				{ Panel && (
-					<Panel
-						key={ `${ panel.name } ${ panel.planId ?? '' }` }
-						membership={ membership }
-						planId={ panel.planId }
-						onClose={ close }
-						onDone={ done }
-						onGone={ ( warning ) => done( { warning } ) }
-					/>
+					<OpeningPress value={ wanted }>
+						<Panel
+							key={ `${ panel.name } ${ panel.planId ?? '' }` }
+							membership={ membership }
+							planId={ panel.planId }
+							onClose={ close }
+							onDone={ done }
+							onGone={ ( warning ) => done( { warning } ) }
+						/>
+					</OpeningPress>
 				) }
 			</Stack>
 			<WhatHappensNext membership={ membership } isPanelOpen={ panel !== null } />

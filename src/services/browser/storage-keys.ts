@@ -48,6 +48,8 @@ export const STORAGE_KEYS = {
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
 	/** Typed values, kept while a page reloads because a deploy removed its chunks. */
 	'circ-draft': { area: 'tab', goes: 'visit' },
+	/** What was typed, declared and received in the withdrawal form. */
+	'circ-withdrawal': { area: 'tab', goes: 'visit' },
 	/** The build for which the page was reloaded, so that it reloads once only. */
 	'circ-reloaded': { area: 'tab', goes: 'stays' },
 	/** An app opened this tab's payflow; removed on the next account page outside the log-in. */

@@ -16,10 +16,11 @@ import { navigationAt, hasty, show } from './show.tsx';
 const stage = setStage();
 
 /** The page's history, in which the second step is an entry of its own. */
-function Place() {
-	const [ search, setSearch ] = useState( '' );
+function Place( { at }: { readonly at: string } ) {
+	const [ search, setSearch ] = useState( at );
 	const navigation = navigationAt( '/account/withdraw', {
 		search,
+		moved: search !== at,
 		go: ( to ) => setSearch( new URL( to, location.origin ).search ),
 		back: () => setSearch( '' ),
 	} );
@@ -31,7 +32,8 @@ function Place() {
 	);
 }
 
-const open = () => show( hasty( stage.deps ), navigationAt( '/account/withdraw' ), <Place /> );
+const open = ( at = '' ) =>
+	show( hasty( stage.deps ), navigationAt( '/account/withdraw' ), <Place at={ at } /> );
 
 const type = async ( label: RegExp, text: string ) =>
 	userEvent.type( await screen.findByLabelText( label ), text );
@@ -85,6 +87,84 @@ describe( 'the withdrawal form', () => {
 		}
 		await heading( 'Check your withdrawal' );
 	} );
+
+	// Proves withdraw-10.
+	it( 'stands as it was after a reload of each step', async () => {
+		const { unmount } = open();
+		await type( /^Membership/, 'Sports, monthly' );
+		unmount();
+		const form = open();
+		expect( await screen.findByLabelText( /^Membership/ ) ).toHaveValue( 'Sports, monthly' );
+		await type( /^Your name/, 'Maya Brooks' );
+		await type( /^Email/, 'maya@example.com' );
+		await pointAndPress( 'Continue' );
+		await heading( 'Check your withdrawal' );
+		form.unmount();
+
+		const check = open( '?step=check' );
+		expect( screen.getByText( 'Sports, monthly' ) ).toBeVisible();
+		await pointAndPress( 'Change something' );
+		expect( screen.getByLabelText( /^Your name/ ) ).toHaveValue( 'Maya Brooks' );
+		await pointAndPress( 'Continue' );
+		await pointAndPress( 'Confirm withdrawal' );
+		await screen.findByText( 'K7PX4MQ2' );
+		check.unmount();
+
+		const receipt = open( '?step=check' );
+		expect( screen.getByText( 'K7PX4MQ2' ) ).toBeVisible();
+		expect( screen.getByText( /We sent the receipt to/ ) ).toBeVisible();
+		receipt.unmount();
+		open();
+		expect( await screen.findByLabelText( /^Membership/ ) ).toHaveValue( '' );
+		expect( sent() ).toHaveLength( 1 );
+	} );
+
+	// Proves withdraw-3, withdraw-10.
+	it( 'confirms the same press after an answer that was lost with its page', async () => {
+		stage.fault( { call: 'site.withdrawal', kind: 'drop', when: 'after' } );
+		const { unmount } = open();
+		await fillIn();
+		await pointAndPress( 'Confirm withdrawal' );
+		await screen.findByText( /We do not know whether your withdrawal has arrived/ );
+		unmount();
+		open( '?step=check' );
+		await pointAndPress( 'Confirm withdrawal' );
+		await heading( 'We have received your withdrawal' );
+		expect( new Set( sent().map( ( { key } ) => key ) ).size ).toBe( 1 );
+	} );
+
+	// Proves withdraw-10.
+	it( 'begins at the form where nothing was declared, and Back leads to it', async () => {
+		open( '?step=check' );
+		await fillIn();
+		await pointAndPress( 'Back in the browser' );
+		expect( await screen.findByLabelText( /^Membership/ ) ).toHaveValue( 'Sports, monthly' );
+	} );
+
+	// Proves withdraw-10.
+	it( 'shows nothing of one reader to the next, who finds a visitor’s input', async () => {
+		const visitor = open();
+		await type( /^Membership/, 'Sports' );
+		visitor.unmount();
+		stage.enter( 'monthly' );
+		const first = open();
+		expect( await screen.findByLabelText( /^Membership/ ) ).toHaveValue( 'Sports' );
+		await type( /^Membership/, ', yearly' );
+		first.unmount();
+		stage.enter( 'yearly' );
+		open();
+		expect( await screen.findByLabelText( /^Membership/ ) ).toHaveValue( '' );
+	} );
+
+	// Proves withdraw-10.
+	it.each( [ 'null', '[]', '{"of":null,"typed":{"name":1},"last":{"name":"x"},"receipt":[]}' ] )(
+		'takes nothing out of a foreign %s',
+		async ( value ) => {
+			sessionStorage.setItem( 'circ-withdrawal', value );
+			open();
+			expect( await screen.findByLabelText( /^Your name/ ) ).toHaveValue( '' );
+		}
+	);
 
 	// Proves withdraw-2.
 	it( 'has the name and the address of the logged-in reader', async () => {

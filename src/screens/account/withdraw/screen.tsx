@@ -2,12 +2,11 @@
  * The law requires two steps of a withdrawal: the declaration and its confirmation (`withdraw-2`).
  */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import {
 	NOTHING_DECLARED,
 	type Declared,
-	type Receipt,
 	declaredProblem,
 	type DeclaredField,
 } from '#src/domain/withdrawal/withdrawal.ts';
@@ -30,23 +29,19 @@ import { perReader } from '#src/widgets/page/per-reader.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { declaredFacts } from './declared-facts.ts';
 import { declaredProblemText, withdrawalLabels } from './declared-texts.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
-function useDeclared() {
+/** Name and address are the reader's until something else is typed. */
+function useDeclared( typed: Partial< Declared > ): Declared {
 	const deps = useDeps();
 	const account = useQuery( accountQuery( deps ) ).data;
 	const names = useQuery( dataLayerQuery( deps ) ).data;
-	const [ typed, setTyped ] = useState< Partial< Declared > >( {} );
-	const value: Declared = {
+	return {
 		...NOTHING_DECLARED,
 		name: [ names?.firstName, names?.lastName ].filter( Boolean ).join( ' ' ),
 		email: account?.emailAddress ?? '',
 		...typed,
-	};
-	return {
-		value,
-		onType: ( more: Partial< Declared > ) =>
-			setTyped( ( before ) => ( { ...before, ...more } ) ),
 	};
 }
 
@@ -101,7 +96,7 @@ const idOf = ( field: DeclaredField ) => `circ-withdraw-${ field }`;
 interface DeclaredFormProps {
 	readonly value: Declared;
 	readonly onType: ( more: Partial< Declared > ) => void;
-	readonly onSubmit: ( declared: Declared ) => void;
+	readonly onSubmit: () => void;
 }
 
 /** The first step: who withdraws, and from what. */
@@ -120,7 +115,7 @@ function DeclaredForm( { value, onType, onSubmit }: DeclaredFormProps ) {
 		setErrors( Object.fromEntries( found ) );
 		setAttempt( attempt + 1 );
 		if ( found.length === 0 ) {
-			onSubmit( value );
+			onSubmit();
 		}
 	};
 	return (
@@ -157,15 +152,19 @@ const CHECK = '?step=check';
 
 function WithdrawScreen() {
 	const deps = useDeps();
-	const declared = useDeclared();
-	const [ withdrawal, setWithdrawal ] = useState< ReturnType< typeof withdrawalOf > | null >(
-		null
-	);
-	const { path, search, go, back } = useNavigation();
+	const { path, search, moved, go, back } = useNavigation();
 	// The second step is a history entry, so that Back leads to what was typed.
 	const isChecking = search === CHECK;
-	const [ receipt, setReceipt ] = useState< Receipt | null >( null );
+	const { kept, keep } = useWithdrawal( isChecking );
+	const { typed, last: withdrawal, receipt } = kept;
+	const declared = useDeclared( typed );
 	const command = useCommand();
+	const isEmpty = isChecking && ! withdrawal;
+	useEffect( () => {
+		if ( isEmpty ) {
+			go( path, { replace: true } );
+		}
+	}, [ isEmpty, go, path ] );
 
 	if ( withdrawal && receipt ) {
 		return (
@@ -184,10 +183,12 @@ function WithdrawScreen() {
 				<Confirmation
 					declared={ withdrawal }
 					command={ command }
-					onChange={ back }
+					// After a reload the form is not the place behind this one.
+					onChange={ () => ( moved ? back() : go( path ) ) }
 					onConfirm={ () =>
 						command.run( () => withdraw( deps, withdrawal ), {
-							done: setReceipt,
+							done: ( received ) =>
+								keep( () => ( { typed: {}, receipt: received } ) ),
 							failureText: ( failure ) => privacyFailureText( 'withdraw', failure ),
 						} )
 					}
@@ -204,9 +205,15 @@ function WithdrawScreen() {
 			) }
 		>
 			<DeclaredForm
-				{ ...declared }
-				onSubmit={ ( typed ) => {
-					setWithdrawal( withdrawalOf( typed, withdrawal ) );
+				value={ declared }
+				onType={ ( more ) =>
+					keep( ( before ) => ( { typed: { ...before.typed, ...more } } ) )
+				}
+				onSubmit={ () => {
+					keep( () => ( {
+						typed: declared,
+						last: withdrawalOf( declared, withdrawal ),
+					} ) );
 					go( path + CHECK );
 				} }
 			/>

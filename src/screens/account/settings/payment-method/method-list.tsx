@@ -152,7 +152,10 @@ export function MethodList( { methods: listed }: { methods: readonly PaymentMeth
 			</List>
 			<OpeningPress value={ open }>
 				{ open?.kind === 'add' && (
-					<AddCard onClose={ close } onDone={ () => done( __( 'Your card is saved.' ) ) } />
+					<AddCard
+						onClose={ close }
+						onDone={ () => done( __( 'Your card is saved.' ) ) }
+					/>
 				) }
 				{ open?.kind === 'edit' && (
 					<EditCard

@@ -10,6 +10,7 @@ import { button, pointAndPress } from './acts.ts';
 
 const stage = setStage();
 const CALL = 'site.newsletters';
+const SUBSCRIPTIONS = 'identity.subscriptions';
 const FAILED = 'There was an error updating subscriptions';
 
 beforeEach( () => onScreenOf( 1280 ) );
@@ -30,6 +31,12 @@ const listsOf = ( persona: string ) =>
 
 const open = ( page = <NewslettersScreen /> ) =>
 	show( stage.deps, navigationAt( '/account/settings/newsletters' ), page );
+const openPage = () =>
+	show(
+		stage.deps,
+		navigationAt( '/account/settings/newsletters', { Layout: PageLayout } ),
+		<NewslettersScreen />
+	);
 const list = ( name: string ) => screen.findByLabelText( name );
 const toggle = async ( name: string ) => userEvent.click( await list( name ) );
 const calls = () => stage.timesCalled( CALL );
@@ -175,23 +182,39 @@ describe( 'the newsletters page', () => {
 	} );
 
 	// Proves newsletter-17.
-	it( 'says that leaving a newsletter does not stop billing, with a link to cancel', async () => {
-		enterOn( 'monthly' );
-		show(
-			stage.deps,
-			navigationAt( '/account/settings/newsletters', {
-				Layout: PageLayout,
-			} ),
-			<NewslettersScreen />
-		);
-		expect(
-			await screen.findByText( /Unsubscribing here does not stop billing/ )
-		).toBeInTheDocument();
-		expect( screen.getByRole( 'link', { name: 'Cancel membership' } ) ).toHaveAttribute(
-			'href',
-			'/account/settings/membership/cancel'
-		);
-	} );
+	it.each( [
+		[ 'monthly', null ],
+		[ 'home-delivery', null ],
+		[ 'member', SUBSCRIPTIONS ],
+	] )(
+		'says to %s that leaving a newsletter does not stop billing, with a link to cancel (%s down)',
+		async ( reader, call ) => {
+			enterOn( reader );
+			if ( call ) {
+				stage.fault( { call, kind: 'status', status: 503, times: 9 } );
+			}
+			openPage();
+			expect(
+				await screen.findByText( /Unsubscribing here does not stop billing/ )
+			).toBeInTheDocument();
+			expect( screen.getByRole( 'link', { name: 'Cancel membership' } ) ).toHaveAttribute(
+				'href',
+				'/account/settings/membership/cancel'
+			);
+		}
+	);
+
+	// Proves newsletter-17.
+	it.each( [ 'member', 'cancelled-time-left' ] )(
+		'offers no cancelling to %s, who is not billed',
+		async ( reader ) => {
+			enterOn( reader );
+			openPage();
+			await list( 'Morning Brief' );
+			await vi.waitFor( () => expect( stage.timesCalled( SUBSCRIPTIONS ) ).toBe( 1 ) );
+			expect( screen.queryByRole( 'link', { name: 'Cancel membership' } ) ).toBeNull();
+		}
+	);
 } );
 
 describe( 'when an update fails', () => {

@@ -17,12 +17,17 @@ const stage = setStage();
 
 /** The page's history, in which the second step is an entry of its own. */
 function Place( { at }: { readonly at: string } ) {
-	const [ search, setSearch ] = useState( at );
+	const [ places, setPlaces ] = useState( [ at ] );
+	const search = places.at( -1 ) ?? '';
 	const navigation = navigationAt( '/account/withdraw', {
 		search,
-		moved: search !== at,
-		go: ( to ) => setSearch( new URL( to, location.origin ).search ),
-		back: () => setSearch( '' ),
+		moved: places.length > 1,
+		go: ( to, { replace } = {} ) =>
+			setPlaces( ( before ) => [
+				...( replace ? before.slice( 0, -1 ) : before ),
+				new URL( to, location.origin ).search,
+			] ),
+		back: () => setPlaces( ( before ) => before.slice( 0, -1 ) ),
 	} );
 	return (
 		<NavigationContext value={ navigation }>

@@ -14,6 +14,9 @@ use Circulation\Settings\Sites;
 final class Loader implements Module {
 	public const HANDLE = 'circulation-loader';
 
+	/** Outside of the region the header has something for a logged-in reader only, so it reserves no room for others. */
+	private const EMPTY_SLOT = ':root:not(.circ-known) [data-circ-header]:not(:has([data-circ-login]:not([hidden]))){display:none}';
+
 	public function __construct(
 		private readonly Build $build,
 		private readonly BootConfig $config,
@@ -47,8 +50,9 @@ final class Loader implements Module {
 
 	/** Prints the style directly, because wp_add_inline_style() would make it a third longer. */
 	private function print_style(): void {
+		$css = $this->style->css() . ( $this->region->is_supported() ? '' : self::EMPTY_SLOT );
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- These are constants, chosen by brand.
-		echo '<style id="circ-css">' . $this->style->css() . "</style>\n";
+		echo "<style id=\"circ-css\">$css</style>\n";
 	}
 
 	/** Prints the configuration in the footer, before the script. */

@@ -179,6 +179,8 @@ test( 'outside the region that is set nothing is offered', async ( { page, site,
 	await reader.goto( site );
 	expect( ( await configOf( reader ) ).inSupportedRegion ).toBe( false );
 	await expect( reader.getByRole( 'button', { name: 'Log In' } ) ).toHaveCount( 0 );
+	// A slot without a button would be a gap in the header.
+	await expect( reader.locator( '[data-circ-header]' ) ).toBeHidden();
 	await reader.goto( `${ site }/account/subscribe` );
 	await expect(
 		reader.getByRole( 'heading', {

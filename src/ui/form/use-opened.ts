@@ -1,8 +1,6 @@
 /** Brings a panel into view and focus when a press opens it, or asks for it while it is open. */
-import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
-
-/** A value that is another one after each press on the opener of a panel. */
-export const OpeningPress = createContext< unknown >( null );
+import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { OpeningPress } from './opening-press.ts';
 
 /** Focuses the panel's heading and scrolls as much of the panel into view as fits. */
 export function useOpened(): RefObject< HTMLHeadingElement | null > {

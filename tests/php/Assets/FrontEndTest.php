@@ -221,6 +221,18 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertSame( [ $is_there, ! $is_there ], [ str_contains( $html, 'data-circ-offer' ), str_contains( $html, ' hidden>Log In' ) ] );
 	}
 
+	// Proves address-31.
+	#[Test]
+	#[TestWith( [ 'US', false ] )]
+	#[TestWith( [ 'FR', true ] )]
+	public function outside_the_region_a_visitors_header_reserves_no_room( string $country, bool $is_there ): void {
+		$this->sell_in_the_us_to_somebody_in( $country );
+		$html = $this->page();
+		unset( $_SERVER['HTTP_X_COUNTRY'] );
+
+		self::assertSame( $is_there, str_contains( $html, ':root:not(.circ-known) [data-circ-header]:not(:has([data-circ-login]:not([hidden]))){display:none}' ) );
+	}
+
 	// Proves address-29, site-22.
 	#[Test]
 	public function a_block_themes_header_has_it_after_its_navigation(): void {

@@ -10,7 +10,7 @@ import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
-import { OpeningPress } from '#src/ui/form/use-opened.ts';
+import { OpeningPress } from '#src/ui/form/opening-press.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';

@@ -13,7 +13,7 @@ import { removeCardMutation } from '#src/queries/cards.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
-import { OpeningPress } from '#src/ui/form/use-opened.ts';
+import { OpeningPress } from '#src/ui/form/opening-press.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { List } from '#src/ui/list/list.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';

@@ -15,7 +15,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { AskDialog } from '#src/ui/dialog/ask-dialog.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
-import { OpeningPress } from '#src/ui/form/use-opened.ts';
+import { OpeningPress } from '#src/ui/form/opening-press.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';

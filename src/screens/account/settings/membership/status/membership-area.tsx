@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState, type ComponentType, type RefCallback } from 'react';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
-import { OpeningPress } from '#src/ui/form/use-opened.ts';
+import { OpeningPress } from '#src/ui/form/opening-press.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Link } from '#src/ui/link/link.tsx';

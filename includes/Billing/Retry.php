@@ -18,9 +18,6 @@ final class Retry {
 	/** Longer than all three calls together take. */
 	private const LOCKED = MINUTE_IN_SECONDS;
 
-	/** How far our clock may have been ahead of the provider's when an attempt was noted. */
-	private const CLOCKS = DAY_IN_SECONDS;
-
 	private const NOT_PAST_DUE = '91531';
 	private const DUPLICATE = 'duplicate';
 
@@ -118,7 +115,8 @@ final class Retry {
 		if ( $now['transactions'] === null ) {
 			return $this->unreadable( Outcome::UNKNOWN );
 		}
-		$from    = $open['asked'] - self::CLOCKS;
+		// The clock may have been ahead when the attempt was noted.
+		$from    = min( $open['asked'], time() ) - Once::CLOCKS;
 		$since   = array_filter(
 			$now['transactions'],
 			static fn( array $one ): bool => strtotime( $one['created_at'] ) >= $from,

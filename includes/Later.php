@@ -8,7 +8,7 @@ namespace Circulation;
 use Closure;
 use WP_Hook;
 
-/** Runs before all other callbacks, so a part may hook into the same hook. Loaded parts wait no longer. */
+/** Runs before all other callbacks, so a part may hook into the same hook. Each group is loaded once. */
 final class Later implements Module {
 	/**
 	 * @param array<string, string>           $waits The group that each hook loads.

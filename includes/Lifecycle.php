@@ -35,7 +35,8 @@ final class Lifecycle implements Module {
 		add_action( 'admin_init', $this->facts->begin( ... ), 10, 0 );
 		add_action( 'admin_init', $this->tables->bring_up_to_date( ... ), 10, 0 );
 		add_action( 'admin_init', $this->calendar->schedule( ... ), 10, 0 );
-		// A missing table is looked for where its finding sends an operator, since each look is a query.
+		// Each look for missing tables costs a query, so they are looked for only where Site Health's finding sends an
+		// operator: there and in the daily clean-up.
 		add_action( 'load-site-health.php', $this->tables->repair( ... ), 10, 0 );
 		add_action( DailyCleanUp::EVENT, $this->tables->repair( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->tables->bring_up_to_date( ... ), 5, 0 );

@@ -98,7 +98,10 @@ final class Plugin {
 		}
 	}
 
-	/** Keeps a text that another plugin's filter has lost: WordPress hands anything on, and no caller expects it. */
+	/**
+	 * Restores a text for which another plugin's filter returned none: WordPress passes that on, and no caller expects
+	 * it.
+	 */
 	private function keep_text( mixed $said, mixed $text = null, mixed $plural = null, mixed $number = 1 ): mixed {
 		return is_string( $said ) ? $said : ( is_int( $number ) && $number !== 1 ? $plural : $text ) ?? $said;
 	}

@@ -14,7 +14,10 @@ use Circulation\Settings\Sites;
 final class Masthead {
 	private const SECTIONS_MAX = 5;
 
-	/** The masthead is 64 px high, even with a two-line name; sections show where the navigation is beside the page. */
+	/**
+	 * The masthead is 64 px high, even with a two-line name. The sections show if the navigation has room beside the
+	 * page.
+	 */
 	private const STYLE = '.circ-site{border-bottom:1px solid light-dark(#d6dadc,#394046)}'
 		. '.circ-site>div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;align-items:center;min-height:63px;max-width:1120px;margin:0 auto;padding:0 16px}'
 		. '.circ-site a{color:inherit;text-decoration:none}.circ-site>div>:is(a,nav) a:hover,.circ-brand:hover{text-decoration:underline}'

@@ -154,7 +154,8 @@ final class BootConfig {
 		$links = [
 			'membershipTerms' => $kept['membership_terms'],
 		] + array_diff_key( $kept, [ 'membership_terms' => '' ] );
-		// Below a folder of the host each address differs; the privacy policy may be the page set in WordPress.
+		// In a folder of the host no address equals its default, so all are sent. At the root only changed ones are,
+		// and the privacy policy, which may be the page set in WordPress.
 		if ( $home->folder() === '' ) {
 			$changed = (array) ( $this->settings->page()['legal'] ?? [] );
 			$links   = array_intersect_key( $links, $changed + array_filter( [ 'privacy' => $links['privacy'] ] ) );

@@ -12,7 +12,7 @@ use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 
-/** Prints the visitor's version; for a logged-in reader the app changes it within the reserved space. */
+/** Prints what a visitor sees. For a logged-in reader the app replaces it within the same space. */
 final class HeaderSlot implements Module {
 	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';

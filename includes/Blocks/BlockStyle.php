@@ -11,7 +11,7 @@ namespace Circulation\Blocks;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
-/** The rules come with each block: once per page they could get lost to a plugin that renders the text earlier. */
+/** The rules come with each block: printed once per page, they could get lost if a plugin renders the text earlier. */
 final class BlockStyle {
 	public function __construct( private readonly PageStyle $page, private readonly Sites $sites ) {}
 

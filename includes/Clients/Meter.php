@@ -26,7 +26,7 @@ final class Meter {
 	}
 
 	/**
-	 * The status of a request for the application's script.
+	 * Requests the script for this site's application, and returns the HTTP status.
 	 *
 	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */

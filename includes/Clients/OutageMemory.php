@@ -23,8 +23,8 @@ final class OutageMemory {
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Seconds for which an unknown session is remembered: it never becomes known later, except by a service that lags.
-	 * A "no" of the engine can change at once and is never cached.
+	 * Seconds for which an unknown session is remembered: it can become known later only if the service lags. A "no" of
+	 * the engine can change at once and is never cached.
 	 */
 	private const UNKNOWN_SESSION = 5;
 

@@ -15,7 +15,7 @@ final class Webhook {
 	 * @param string $secret At least 32 bytes.
 	 * @param array<string, mixed> $event
 	 * @param int $now Seconds since 1970.
-	 * @throws ServiceUnavailable If it did not arrive, or that is unknown.
+	 * @throws ServiceUnavailable If it did not arrive, or if that is unknown.
 	 */
 	public function send( string $url, string $secret, string $id, array $event, int $now ): void {
 		$body  = (string) wp_json_encode( $event, JSON_UNESCAPED_SLASHES );

@@ -1,5 +1,5 @@
 <?php
-/** Deletes, once a day, data whose retention has ended (`limit-18`). */
+/** Deletes, once a day, data whose retention period has ended (`limit-18`). */
 
 declare(strict_types=1);
 

@@ -93,7 +93,10 @@ final class Access implements Module {
 		);
 	}
 
-	/** A revision has the mark of its article. An object that other code has made of a row has its ids as strings. */
+	/**
+	 * A revision has the mark of its article. If other code has built the object from a database row, its ids are
+	 * strings.
+	 */
 	private function marked_id( WP_Post $post ): int {
 		return (int) ( $post->post_type === 'revision' ? $post->post_parent : $post->ID );
 	}
@@ -184,7 +187,7 @@ final class Access implements Module {
 	}
 
 	/**
-	 * Protects our rows from WordPress's form for custom fields, which saves the values of when the page was opened.
+	 * Keeps our rows out of WordPress's form for custom fields, which would save the values from when it was opened.
 	 */
 	private function protect( mixed $is_protected, mixed $key = '' ): mixed {
 		return $key === self::META || $key === self::OPENS_ON ? true : $is_protected;

@@ -116,7 +116,7 @@ final class ArticleGate implements Module {
 		return $this->render( $this->lead_of( $post ) );
 	}
 
-	/** The free part. It is taken from the stored text if other code has removed the mark of its end. */
+	/** The free part; taken from the stored text if other code has removed the mark where it ends. */
 	public function lead_of( WP_Post $post ): string {
 		$lead   = ( $this->lead )()->of( $post );
 		$stored = $this->access->stored( $post );

@@ -1,5 +1,5 @@
 <?php
-/** Names a text by its words: the meta keys of KnownBodies (`gate-28`). */
+/** Turns the words of a text into the meta keys by which KnownBodies recognizes it (`gate-28`). */
 
 declare(strict_types=1);
 
@@ -14,8 +14,8 @@ final class BodyNames {
 	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
 
 	/**
-	 * Comments, scripts and styles. The pattern never goes back: a search for their end letter by letter gives up after
-	 * a million of them, and WordPress's wp_strip_all_tags() then returns nothing at all.
+	 * Comments, scripts and styles. The pattern never backtracks: PHP stops one that does after a million steps, and
+	 * WordPress's wp_strip_all_tags() then returns nothing at all.
 	 */
 	private const UNSEEN = '~<!--[^-]*+(?:-(?!->)[^-]*+)*+-->|<(script|style)\b[^<]*+(?:<(?!/\1>)[^<]*+)*+</\1>~i';
 
@@ -28,7 +28,7 @@ final class BodyNames {
 	/** The minimum of letters and digits of a sentence by which an article is known; set phrases are shorter. */
 	public const SENTENCE = 48;
 
-	/** How many sentences of an article are known: code that renders this part of the paid text contains one. */
+	/** How many parts of an article are known by a sentence each, so that code which renders one part is recognized. */
 	private const PARTS = 4;
 
 	/**

@@ -20,7 +20,8 @@ final class Entitlement {
 
 	/**
 	 * Transients that begin so: record for five minutes, under a keyed hash, that a session may read an article; the
-	 * value is the second at which that ends, because some object caches keep a value longer than they were told.
+	 * value is the Unix time at which the record expires, because some object caches keep a value longer than they were
+	 * told.
 	 */
 	private const PREFIX = 'circulation_ent_';
 

@@ -13,7 +13,10 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Finds the articles by the ids, slugs and addresses in the request and in the answer, and by its sentences. */
+/**
+ * The articles that an answer may contain are found by ids, slugs and addresses in request and answer, and by the
+ * answer's own sentences.
+ */
 final class ForeignAnswers implements Module {
 	/** Our own routes return only what they should, and each answer in a batch is filtered on its own. */
 	private const KNOWN = [ '/' . Api::NAMESPACE . '/', '/wp-block-editor/', '/batch/' ];
@@ -80,7 +83,7 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * An answer without members-only text; the same one if it holds none.
+	 * The answer without members-only text; unchanged if it holds none.
 	 *
 	 * @param array<array-key, mixed> $asked  The parameters of the request.
 	 * @param list<array-key>|null    $fields Only below these names; null for everywhere.
@@ -101,8 +104,8 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * A long plain text without members-only text. A piece is compared with the stories that it or the one before
-	 * names: all of it with each of them would take a minute for a file of some hundred stories.
+	 * A long plain text without members-only text. Each piece is compared only with the articles named in it or in the
+	 * piece before: comparing all of the text with every article takes a minute for a file of some hundred.
 	 *
 	 * @param array<array-key, mixed> $asked
 	 */

@@ -74,7 +74,8 @@ final class FreePart {
 	private function open_parts( array $blocks ): array {
 		$open = [];
 		foreach ( $blocks as $block ) {
-			// A wall inside a block closes all of it: it came by a pattern, and the editor does not see the cut.
+			// A wall inside a block closes all of the block: a pattern has put it there, and the editor does not see
+			// the cut.
 			if ( $this->holds_wall( $block ) ) {
 				$this->end = 'wall';
 			}
@@ -238,7 +239,7 @@ final class FreePart {
 		}
 		$first = [];
 		foreach ( $open as $block ) {
-			// A picture above the text is skipped: it is not shown and hides no text.
+			// A picture above the text is left out of the free part, but does not end it.
 			if ( $first === [] && in_array( $block['blockName'] ?? null, self::PICTURES, true ) ) {
 				continue;
 			}

@@ -208,7 +208,9 @@ final class Gating {
 		};
 	}
 
-	/** Whether the address is no single article's, nor one of WordPress's lists of addresses. */
+	/**
+	 * Whether the page may print several articles: any page but a single article, robots.txt, the favicon or a sitemap.
+	 */
 	private function may_print_several(): bool {
 		return is_feed()
 			|| ! ( is_singular() || is_robots() || is_favicon() )
@@ -243,7 +245,7 @@ final class Gating {
 		};
 	}
 
-	/** Whether a text may come from several articles, and the article gate does not look at it later. */
+	/** Whether a text may come from several articles and will not pass the article gate later. */
 	public static function may_join( mixed $about = null ): bool {
 		// Classic text is a block without a name.
 		$block = is_array( $about ) ? $about['blockName'] ?? '' : '';

@@ -13,7 +13,9 @@ use Circulation\Module;
 use WP_Post;
 use wpdb;
 
-/** Keeps a hidden meta row for each part that other code may render alone; an index finds its hash. */
+/**
+ * Keeps a hidden meta row for each part that other code may render alone. The hash is the row's key, which is indexed.
+ */
 final class KnownBodies implements Module {
 	/**
 	 * Post meta that begins so: the rest of the key is a hash of a members-only text or sentence, so that it is
@@ -85,7 +87,8 @@ final class KnownBodies implements Module {
 		$ids = [];
 		foreach ( array_chunk( $names, self::AT_ONCE ) as $some ) {
 			do {
-				// At this limit a common sentence may hide another one's rows: the query is repeated without it.
+				// A result this long may be cut off, and a common sentence may have displaced another one's rows: the
+				// query is repeated without the common ones.
 				$most   = self::SHARED * count( $some ) + 1;
 				$owners = $this->owners( $some, $most );
 				$number = array_sum( array_map( count( ... ), $owners ) );

@@ -1,5 +1,5 @@
 <?php
-/** Finds the articles that addresses may lead to, by slug or id, in one query for a hundred of them (`gate-24`). */
+/** Finds the articles that addresses may lead to, by slug or id; a query returns up to a hundred (`gate-24`). */
 
 declare(strict_types=1);
 

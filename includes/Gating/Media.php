@@ -118,8 +118,8 @@ final class Media implements Module {
 	}
 
 	/**
-	 * Whether the site's own code requests explicit files for published content; a draft's author, or a gallery
-	 * requested in wp-admin, could name any file.
+	 * Whether the site's own code names the files that it requests, for published content; a draft's author, or a
+	 * gallery requested in wp-admin, could name any file.
 	 */
 	private function names_files( WP_Query $query ): bool {
 		$post = get_post();
@@ -210,7 +210,10 @@ final class Media implements Module {
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? false : $embeddable;
 	}
 
-	/** Keeps a withheld file from answers of WPGraphQL, which ignores what its query for a number has found. */
+	/**
+	 * Keeps a withheld file out of WPGraphQL's answers: asked for an id, it loads the file even if its query found
+	 * none.
+	 */
 	private function is_private( mixed $is_private, mixed $model = '', mixed $data = null ): mixed {
 		return $data instanceof WP_Post && $this->is_withheld( $data ) ? true : $is_private;
 	}

@@ -25,7 +25,9 @@ final class OnePanel implements Module {
 		add_filter( 'wp_template_enhancement_output_buffer', $this->complete( ... ), PHP_INT_MAX );
 	}
 
-	/** Appends a missing panel, and keeps only the last one, because an earlier one is in a list above the article. */
+	/**
+	 * Appends a missing panel. Of several, it keeps the last one, because the others belong to lists above the article.
+	 */
 	private function complete( mixed $page ): mixed {
 		$post = get_queried_object();
 		if ( ! is_string( $page ) || ! $post instanceof WP_Post || ! $this->gate->closes_page_of( $post ) ) {

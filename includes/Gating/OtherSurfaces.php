@@ -144,7 +144,7 @@ final class OtherSurfaces implements Module {
 		$links = $this->mention_from_lead( $links, $post_id );
 	}
 
-	/** Limits the sites that the Webmention plugin tells of an article to those that the lead links to. */
+	/** Limits the sites that the Webmention plugin notifies of an article to those that the lead links to. */
 	private function mention_from_lead( mixed $links, mixed $post_id = 0 ): mixed {
 		$lead = is_numeric( $post_id ) ? $this->lead_of_closed( get_post( (int) $post_id ) ) : null;
 		return is_array( $links ) && $lead !== null
@@ -152,7 +152,7 @@ final class OtherSurfaces implements Module {
 			: $links;
 	}
 
-	/** Limits the people whom ActivityPub calls to an article to those whom the lead names. */
+	/** Limits the people whom ActivityPub notifies of an article to those whom the lead mentions. */
 	private function call_from_lead( mixed $people, mixed $text = '', mixed $post = null ): mixed {
 		$lead = $post instanceof WP_Post ? $this->lead_of_closed( $post ) : null;
 		return is_array( $people ) && $lead !== null

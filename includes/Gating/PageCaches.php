@@ -7,7 +7,7 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 
-/** Most caches follow WordPress's clean_post_cache; these purge only when an article is saved. */
+/** Most page caches follow WordPress's clean_post_cache; those named here purge only when an article is saved. */
 final class PageCaches implements Module {
 	/** Functions of Cache Enabler, W3 Total Cache, WP Fastest Cache and WP-Optimize that take an article's id. */
 	private const FUNCTIONS = [
@@ -17,7 +17,7 @@ final class PageCaches implements Module {
 		'WPO_Page_Cache::delete_single_post_cache',
 	];
 
-	/** Actions of LiteSpeed and Hummingbird that take it. */
+	/** Actions of LiteSpeed and Hummingbird that take an article's id. */
 	private const ACTIONS = [ 'litespeed_purge_post', 'wphb_clear_page_cache' ];
 
 	public function register(): void {

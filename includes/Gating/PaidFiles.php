@@ -1,18 +1,18 @@
 <?php
-/** The pictures and recordings of an article that only its members-only part shows (`gate-26`). */
+/** Recognizes the pictures and recordings that only the members-only part of an article shows (`gate-26`). */
 
 declare(strict_types=1);
 
 namespace Circulation\Gating;
 
-/** Compares names, because other code names another host, folder or size of a picture. */
+/** Compares file names, because other code may name another host, folder or size of a picture. */
 final class PaidFiles {
 	/**
-	 * Minimum length of a name: a shorter one, such as that of a version, may match by chance, and goes by its path.
+	 * Minimum length of a name. A shorter one, such as that of a version, may match by chance, so its path is compared.
 	 */
 	private const SHORTEST = 8;
 
-	/** What stands between the name of a picture's file and its type. */
+	/** The size that WordPress may add to the name of a picture, and the dot before its type. */
 	private const SIZE = '(?:-\d+x\d+|-scaled)?\.';
 
 	/** @var list<string> Names of the files, or paths if an open file has the same name. */

@@ -28,7 +28,7 @@ final class PaywallMarkup implements Module {
 		private readonly Settings $settings,
 	) {}
 
-	/** Runs in the page's head and on the finished page. */
+	/** Prints our description in the page's head, and marks those of other plugins on the finished page. */
 	public function register(): void {
 		add_action( 'wp_head', $this->print( ... ), 10, 0 );
 		add_filter( 'wp_template_enhancement_output_buffer', $this->merge( ... ), PHP_INT_MAX );
@@ -40,7 +40,7 @@ final class PaywallMarkup implements Module {
 			return $page;
 		}
 		$others = str_replace( $this->printed, '', $page );
-		// Walking through all tags takes as long as printing a sidebar; most pages have no other description.
+		// Parsing all tags takes as long as printing a sidebar, and most pages have no other description.
 		if ( stripos( $others, 'ld+json' ) === false ) {
 			return $page;
 		}

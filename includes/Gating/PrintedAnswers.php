@@ -1,9 +1,9 @@
 <?php
 /**
- * Removes members-only text from what other plugins print without a template: by admin-ajax.php and admin-post.php,
- * where searches and endless lists print stored texts past every filter, in feeds and files of their own, such as
- * Markdown for machines, and at any address that is not an open article's, where a page to print or a download ends
- * the request (`gate-23`, `gate-24`).
+ * Removes members-only text from what other plugins print without a template (`gate-23`, `gate-24`): answers of
+ * admin-ajax.php and admin-post.php, where searches and endless lists bypass every filter; feeds and files of their
+ * own, such as Markdown for machines; and at any address but an open article's, where a print page or a download ends
+ * the request.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,9 @@ use Closure;
 
 /** Logged-in users get what they may edit; an answer without members-only text stays byte for byte. */
 final class PrintedAnswers implements Module {
-	/** How many bytes of an answer wait at most; the whole lines of a longer one are sent while it is made. */
+	/**
+	 * The most bytes of an answer that are held back; a longer one is sent in whole lines while it is still being made.
+	 */
 	private const MOST = 8_000_000;
 
 	/** The size of PHP's own buffer, which it allocates as a whole. */
@@ -40,8 +42,8 @@ final class PrintedAnswers implements Module {
 	public function __construct( private readonly Closure $answers, private readonly int $story = 0 ) {}
 
 	/**
-	 * Checks the answer before WordPress prints what is buffered, or when a plugin sends it by itself. Many plugins
-	 * throw one buffer away before they print, so a second one lies below and is idle until then.
+	 * Checks the answer before WordPress prints its buffers, or when a plugin sends it by itself. Many plugins discard
+	 * one buffer before they print, so a second one lies below, which does nothing until then.
 	 */
 	public function register(): void {
 		$idle = fn( string $part, int $phase ): string => $this->is_removed ? $this->collect( $part, $phase ) : $part;
@@ -70,7 +72,7 @@ final class PrintedAnswers implements Module {
 		);
 	}
 
-	/** Keeps the parts of an answer until it is whole, unless its plugin has printed it past the buffer. */
+	/** Holds the parts of an answer back until it is complete, unless it is a download or WordPress's own page. */
 	private function collect( string $part, int $phase ): string {
 		if ( ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 ) {
 			$this->waiting    = '';

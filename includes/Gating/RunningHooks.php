@@ -5,7 +5,9 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
-/** WordPress's list never lacks a hook, so PHP's call stack is only read for hooks that it names. */
+/**
+ * WordPress's list may name too many hooks but never too few, so PHP's call stack is read only for those on the list.
+ */
 final class RunningHooks {
 	/** WordPress's functions that run a hook; its name is their first argument. */
 	private const RUNNERS = [ 'apply_filters', 'apply_filters_ref_array', 'do_action', 'do_action_ref_array' ];

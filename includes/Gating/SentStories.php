@@ -10,7 +10,7 @@ use Circulation\Settings\Home;
 use Closure;
 use WP_Post;
 
-/** A letter's links and its own sentences say whose words to search for. */
+/** The articles whose words a letter may hold are found by its links and its own sentences. */
 final class SentStories implements Module {
 	/** Filters for a letter's text: MailPoet, Newsletter before it adds click tracking, and Newsletter Glue. */
 	private const LETTERS = [

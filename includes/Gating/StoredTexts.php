@@ -9,7 +9,7 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** Each filter passes a text, and the article or its id; BuddyPress's, an activity with it. */
+/** Each filter passes a text with the article or its id; BuddyPress passes it with an activity that has the id. */
 final class StoredTexts implements Module {
 	/**
 	 * Filters of Relevanssi, ElasticPress, ActivityPub, three plugins that take a picture from a text, and BuddyPress.

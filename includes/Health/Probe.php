@@ -30,7 +30,9 @@ final class Probe {
 		private readonly string $missing = '',
 	) {}
 
-	/** A service that the publisher has switched off is tested only by its button (`vendor-28`). */
+	/**
+	 * A service that the publisher has switched off has no test in Site Health; its button still works (`vendor-28`).
+	 */
 	public function subject( bool $is_wanted = true ): Subject {
 		return new Subject( $this->id, $this->name(), $this->look( ... ), $is_wanted );
 	}

@@ -174,7 +174,7 @@ final class SiteTests {
 	}
 
 	/**
-	 * What is wrong with the stored plan list, or with the other settings, such as after a change past the screen.
+	 * The problems of the stored plan list, or of the other settings, such as after a change that bypassed the screen.
 	 *
 	 * @return list<string>
 	 */

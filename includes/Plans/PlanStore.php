@@ -45,7 +45,7 @@ final class PlanStore implements Module {
 	}
 
 	/**
-	 * The copy; null if it is missing or of another text.
+	 * The stored copy; null if there is none, or if it was made from another text.
 	 *
 	 * @return array{tag: string, catalogue: Catalogue}|null
 	 */

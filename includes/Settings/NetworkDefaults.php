@@ -108,7 +108,7 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Stores values on the current site, or none if one does not go with its other settings.
+	 * Stores all of the values on the current site; or none, if its other settings rule one of them out.
 	 *
 	 * @param array<string, mixed> $values
 	 */

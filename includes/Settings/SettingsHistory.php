@@ -85,7 +85,7 @@ final class SettingsHistory implements Module {
 		try {
 			$this->rows->change( self::OPTION, $add, false );
 		} catch ( LogicException ) {
-			// The settings are stored, and must not be told as refused because the list of changes is.
+			// The settings are stored, so a missing entry in the list must not be reported as a refusal.
 			return;
 		}
 	}

@@ -18,10 +18,10 @@ use Circulation\Settings\Settings;
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */
 final class WithdrawalLetters {
-	/** The bit of the reader's letter in the store. */
+	/** The reader's letter in the store's bit mask of sent letters. */
 	private const RECEIPT = 1;
 
-	/** The bit of each letter. */
+	/** Each letter's bit in that mask. */
 	private const LETTERS = [
 		'withdrawal'      => self::RECEIPT,
 		'withdrawal-desk' => 2,
@@ -41,7 +41,7 @@ final class WithdrawalLetters {
 		private readonly SiteLanguage $language,
 	) {}
 
-	/** Whether the reader's letter has left, in a word. */
+	/** Whether the reader's letter has been sent, in words. */
 	public static function receipt_state( int $letters ): string {
 		return ( $letters & self::RECEIPT ) !== 0 ? __( 'Sent', 'circulation' ) : __( 'Not sent', 'circulation' );
 	}

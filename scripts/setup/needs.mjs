@@ -55,7 +55,8 @@ const steps = {
 		} ),
 	build: () =>
 		step( 'Production build', () =>
-			// Runs in parallel with runners that only check whether their modules exist.
+			// Has a lock of its own, so that runners that only check their modules do not wait for
+			// it.
 			alone( path.join( cacheFolder, 'build' ), () => ensureBuild( buildLog ) )
 		),
 	browser: () => step( 'Browser', ensureBrowser, ( file ) => file || "Playwright's own" ),

@@ -34,8 +34,8 @@ const PROBE =
 	'echo json_encode( [ PHP_VERSION_ID, PHP_VERSION, array_map( "strtolower", get_loaded_extensions() ) ] );';
 
 /**
- * Compiles what runs often, for a process that lives longer than a request: the tests and pages
- * then take an eighth less of the processor.
+ * Compiles code that runs often, for processes that outlive a request: tests and pages then need an
+ * eighth less CPU time.
  */
 export const COMPILED = [
 	'opcache.enable_cli=1',

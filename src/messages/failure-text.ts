@@ -12,7 +12,7 @@ export const accountErrors = {
 	profileNotSaved: () => __( 'Sorry, there was an error updating your profile' ),
 } as const;
 
-/** For a press after the session has ended, where the page also shows the reader's state. */
+/** Used after the session has ended, beside a sentence about what the reader has now. */
 export const logInToContinue = () => __( 'Please log in again to continue.' );
 
 export const logInAgain = ( _message?: string | null, end?: EndState ) =>

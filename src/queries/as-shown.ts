@@ -59,8 +59,8 @@ export async function isStillPriced(
 	}
 	try {
 		const { before, catalogue, askOffer } = await readAgain( deps, client );
-		// A page without the offer has shown the catalogue's terms. While the engine is silent, the
-		// offer's terms hold as long as the catalogue's do.
+		// Without the offer, the page has shown the catalogue's terms. If the engine does not
+		// answer, the offer's terms count as unchanged as long as the catalogue's are.
 		const known = client.getQueryData( planOfferQuery( deps ).queryKey );
 		const was = before.find( ( { planId } ) => planId === shown.planId );
 		const isListed = was !== undefined && holds( { plans: catalogue }, was );

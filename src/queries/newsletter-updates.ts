@@ -20,7 +20,7 @@ import type { SessionValues } from '#src/services/browser/storage.ts';
 import { readerKeys } from './keys.ts';
 
 interface Changed {
-	/** That of the press. */
+	/** The session in which the button was pressed. */
 	readonly session: Pick< SessionValues, 'isOver' >;
 	readonly isDone: boolean;
 	readonly found: Newsletters | null;

@@ -88,7 +88,7 @@ for ( const size of SIZES ) {
 test( 'the plans open the payment with the plan that was pressed', async ( { reader } ) => {
 	await reader.goto( place.link );
 	await reader.getByRole( 'link', { name: /^Get 6 Months for/ } ).click();
-	// The payment asks for no plan again.
+	// The payment does not ask for the plan again.
 	const named = dialogOf( reader ).getByText( 'Flexible Half-Yearly' );
 	await expect( named.filter( { visible: true } ).first() ).toBeVisible();
 	await expect( dialogOf( reader ).getByRole( 'radio' ) ).toHaveCount( 0 );

@@ -200,8 +200,7 @@ test( 'logging out shows logged out in the other tab and behind the Back button 
 	await page.goto( GATED );
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 	const other = await context.newPage();
-	// The other tab's reads must end first, because during the log-out they would still be a
-	// member's.
+	// The other tab's reads have to end first: during the log-out they would still be a member's.
 	const asked = other.waitForResponse( /\/subscriptions/ );
 	await other.goto( OPEN_STORY );
 	await expect( other.getByRole( 'button', { name: 'Log Out' } ).first() ).toBeVisible();

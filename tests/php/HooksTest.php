@@ -164,7 +164,7 @@ final class HooksTest extends WordPressTestCase {
 			'render_block_core/post-featured-image' => [ '', [ 'attrs' => [ 'sizeSlug' => 'large' ] ] ],
 			'render_block' => [ str_repeat( 'Best of the week. ', 5 ), [ 'blockName' => 'core/group' ] ],
 		];
-		// An open article; on a list, other code may print several.
+		// A page with one open article; on a list, other code may print several articles.
 		$GLOBALS['wp_query']->is_singular = $hook === 'template_redirect';
 
 		$this->comes( $hook, ...$given[ $hook ] ?? [ '' ] );

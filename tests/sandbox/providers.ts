@@ -62,7 +62,7 @@ export interface Identified {
 export interface Providers {
 	/** A one-time key that replaces a password. */
 	readonly keyFor: ( who: Identified ) => string;
-	/** A key's person; each key works once. */
+	/** The person for whom the key was issued; each key works once. */
 	readonly redeem: ( key: string ) => Identified | undefined;
 	/** Lets this person log in to that account from now on. */
 	readonly link: ( account: Account, who: Identified ) => void;

@@ -51,7 +51,7 @@ final class Client {
 
 	/**
 	 * @return Subscription
-	 * @throws GatewayFailure If it was not done, or that is unknown.
+	 * @throws GatewayFailure If it was not done, or if that is unknown.
 	 */
 	public function subscription( string $id ): array {
 		$found = $this->records->subscription(
@@ -76,7 +76,7 @@ final class Client {
 
 	/**
 	 * @return list<Discount> Including those for staff: never send them to a browser.
-	 * @throws GatewayFailure If it was not done, or that is unknown.
+	 * @throws GatewayFailure If it was not done, or if that is unknown.
 	 */
 	public function discounts(): array {
 		$list = $this->wire->read( 'gateway.discounts', '/discounts' );
@@ -106,9 +106,10 @@ final class Client {
 	}
 
 	/**
-	 * Adds a defined discount from the next charge on. A discount that is already there counts as done.
+	 * Adds a discount that the merchant has defined, starting with the next charge. A discount that the subscription
+	 * already has counts as done.
 	 *
-	 * @throws GatewayFailure If the request was not done, or that is unknown.
+	 * @throws GatewayFailure If the request was not done, or if that is unknown.
 	 */
 	public function add_discount( string $subscription, string $discount ): void {
 		try {
@@ -142,7 +143,7 @@ final class Client {
 
 	/**
 	 * @param string $amount Explicit, so that an amount that grows in between is not charged.
-	 * @throws GatewayFailure If it was not done, or that is unknown.
+	 * @throws GatewayFailure If it was not done, or if that is unknown.
 	 */
 	public function retry_charge( string $subscription, string $amount ): void {
 		$charge = $this->wire->send(
@@ -171,7 +172,7 @@ final class Client {
 	 * Creates a customer under an id of ours. An existing one counts as done.
 	 *
 	 * @param string $email '' for none; the provider sends its own letters there.
-	 * @throws GatewayFailure If the request was not done, or that is unknown.
+	 * @throws GatewayFailure If the request was not done, or if that is unknown.
 	 */
 	public function prepare_customer( string $id, string $email ): void {
 		if ( preg_match( self::CUSTOMER_ID, $id ) !== 1 ) {

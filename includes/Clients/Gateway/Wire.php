@@ -181,7 +181,7 @@ final class Wire {
 
 	/**
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws GatewayFailure If it was not done, or that is unknown.
+	 * @throws GatewayFailure If it was not done, or if that is unknown.
 	 */
 	private function value( array|WP_Error $answer, bool $is_write, string $url ): mixed {
 		$lost = $is_write ? GatewayFailure::UNKNOWN : GatewayFailure::UNAVAILABLE;

@@ -1,4 +1,4 @@
-/** The full payflow continues from the visitor's plan list: log-in, guard and payment. */
+/** Continues from the visitor's plan list with the full payflow: guard, log-in and payment. */
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';

@@ -28,9 +28,9 @@ export type PaymentAttempt = {
 );
 
 /**
- * Whether the charge went through; null if its subscription is in an unknown state, which proves
- * neither. Only a reader without a live subscription can begin a purchase, so a live one on its
- * plan, or a new one whose plan the provider leaves out, is the result.
+ * Whether the charge went through; null if the state of its subscription is unknown. Only a reader
+ * without a live subscription can begin a purchase, so its result is a live one on the plan, or a
+ * new one for which the provider names no plan.
  */
 export function isMade(
 	attempt: PaymentAttempt,

@@ -36,7 +36,7 @@ export function offerSchedule(
 	];
 }
 
-/** Nothing is charged today, while paid time remains; then come the discounted payments. */
+/** Nothing is charged today, because paid time remains; the discounted payments follow. */
 export const restartForLessSchedule = (
 	plan: Plan,
 	offer: CancelOffer,

@@ -4,7 +4,7 @@ import { isLive, withPending } from './selling.ts';
 import type { DerivedStatus } from './subscription-status.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Under these rules the pending subscription is the membership itself. */
+/** If one of these rules has matched, the pending subscription is the membership itself. */
 const OF_ONE: readonly DerivedStatus[ 'rule' ][] = [
 	'pending-paused',
 	'pending-paused-while-running',

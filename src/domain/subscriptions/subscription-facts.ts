@@ -25,7 +25,7 @@ export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isNotTaken = ( charge: SubscriptionTransaction ): boolean =>
 	isRefused( charge ) || /^(voided|authorization_expired)$/.test( spelled( charge.outcome ) );
 
-/** An empty or missing history says so, whatever the dates say (`status-16`). */
+/** True if the history is empty or missing, whatever the dates say (`status-16`). */
 export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 	! transactionHistory?.length;
 
@@ -87,7 +87,8 @@ export const runningOnes = (
 	today: UtcDay
 ): readonly Subscription[] => {
 	const runsTo = ( one: Subscription ) =>
-		// The next billing day itself is not paid: the tilde sorts a paid day after it.
+		// Of two equal days the last paid one is the later, because a next billing day is not paid
+		// yet: the tilde sorts it last.
 		runsByPaidThrough( one, today ) ? `${ one.paidThroughDate }~` : `${ one.nextBillingDate }`;
 	return subscriptions
 		.filter( ( one ) => isRunning( one, today ) )

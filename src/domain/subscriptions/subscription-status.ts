@@ -1,4 +1,4 @@
-/** Derives the overall status of a reader's membership. */
+/** Derives one membership status from all of a reader's subscriptions. */
 import { SPORTS_PRODUCT } from '../plans/product.ts';
 import {
 	isNeverPaid,

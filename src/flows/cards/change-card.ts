@@ -107,7 +107,7 @@ async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	if ( ! method ) {
 		return done( null );
 	}
-	// A card of a debt or of a coming membership may not count as in use.
+	// The service may not report a card as in use whose subscription is past due or pending.
 	const isInUse = method.has_active_subscription || ( await mayPay( deps, method ) );
 	if ( isInUse !== false ) {
 		return notDone( isInUse ? 'in-use' : 'service-unavailable' );

@@ -31,7 +31,10 @@ export const lookForOutcome = async (
 
 type Slice = Pick< MoneyDeps, 'refreshEntitlement' | 'identity' | 'journal' | 'sendEvent' >;
 
-/** Nothing else reports a change: it is reported once, even if seen late (`event-2`). */
+/**
+ * Announces the change. Nothing else does, so it happens once, even if the outcome is seen late
+ * (`event-2`).
+ */
 function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOperation ): void {
 	const { planId } = target;
 	switch ( kind ) {

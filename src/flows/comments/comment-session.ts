@@ -16,7 +16,8 @@ import {
 interface ConversationPort {
 	isReady: () => boolean;
 	/**
-	 * Resolves to whether the reader was accepted, or never without a second code. Never rejects.
+	 * Resolves to whether the service accepted the reader; may never settle if `exchange` gives no
+	 * second code. Never rejects.
 	 */
 	signOn: (
 		exchange: ( codeA: string ) => Promise< string | null >,
@@ -90,8 +91,8 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		signedOn = reader;
 		markSignedOn( storage, reader );
 		const isOn = await new Promise< boolean >( ( resolve ) => {
-			// Without its second code the service may wait forever; it does not request one while
-			// its session is valid.
+			// Without a second code the service may never answer, so a missing code ends the wait.
+			// While its own session is valid, the service asks for none.
 			void conversation
 				.signOn( async ( codeA ) => {
 					const codeB =

@@ -1,6 +1,6 @@
 /**
- * The mark outlasts a log-out on a page without the service's script, which alone can end it
- * (`vendor-26`).
+ * Remembers that a reader is signed on to the comments. Only the service's own script can sign them
+ * off, so the mark outlives a log-out on a page without it (`vendor-26`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';

@@ -1,6 +1,6 @@
 /**
- * Another device may pause at the same moment as this one clears `paused`: the list decides
- * (`change-21`).
+ * Another device may start a pause just as this one clears `paused`, so the list of subscriptions
+ * decides (`change-21`).
  */
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import { mayBeOf, withPending } from '#src/domain/subscriptions/selling.ts';
@@ -10,7 +10,7 @@ import { unlessStopped } from './money-flow.ts';
 import { readSubscriptions } from './read-back.ts';
 import { saveProfileFlags } from './save-profile-flags.ts';
 
-/** Never rejects. If the list cannot be read, the look stays in the journal. */
+/** Never rejects. If the list cannot be read, the check stays pending in the journal. */
 export async function lookForPause(
 	deps: Pick< MoneyDeps, 'identity' | 'journal' >
 ): Promise< void > {

@@ -17,8 +17,8 @@ export function forgetReader( deps: Slice, by: EndedBy ): void {
 }
 
 /**
- * True if a reader's session has ended; a refused anonymous one is none, so a visitor's input
- * stays.
+ * Returns whether a reader's session has ended. A refused anonymous session does not count, so a
+ * visitor's input stays.
  */
 export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 	const { cookies, clock, events, storage } = deps.browser;

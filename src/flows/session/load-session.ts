@@ -48,7 +48,7 @@ export async function loadSession(
 	return done( loaded );
 }
 
-/** The session has ended or been replaced meanwhile; a new one stays. */
+/** The answer is for a session that has ended or been replaced meanwhile. A new one stays. */
 function aboutThePast( { store }: SessionDeps ): Result< never, SessionFailure > {
 	store.setState( { loading: false } );
 	return failed( 'session-not-authenticated' );

@@ -27,7 +27,10 @@ export function takeNewAccount( { store }: Pick< SessionDeps, 'store' > ): boole
 export const hasStory = ( { config }: Pick< SessionDeps, 'config' > ): boolean =>
 	config.gatedPost !== undefined;
 
-/** Null for a reader who stays here. The onboarding's last step leads back to the site's page. */
+/**
+ * The new reader's next address; null for one who stays here. The onboarding's last step leads back
+ * to the site's page.
+ */
 export function newcomerAddress( deps: Slice ): string | null {
 	if ( hasStory( deps ) ) {
 		return null;

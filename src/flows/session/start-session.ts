@@ -21,8 +21,8 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
 	offerOnboarding( deps );
 	if ( isUnread ) {
-		// The mark of an unreadable cookie stays valid, because this log-in itself has changed the
-		// note.
+		// The mark for an unreadable cookie is valid only with the note, which this log-in itself
+		// has just changed.
 		unreadSession.confirm();
 	}
 	events.send( 'login', { method } );

@@ -140,7 +140,7 @@ const confirmed = ( answer: Result< string, CardFailure > ): Result< string, Sub
 				message: cardFailureText( 'form', answer.failure ),
 			} );
 
-/** The terms differ from day to day: paid time ends, a rate changes, or a trial moves. */
+/** The terms depend on the day: paid time runs out, a rate changes, a trial would end later. */
 const termsOn = ( day: UtcDay, { plan, skipTrial, startDate }: SubscribeInput ) =>
 	agreedTerms(
 		plan,

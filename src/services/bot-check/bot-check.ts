@@ -18,7 +18,7 @@ export interface BotCheck {
 export function createBotCheck( transport: SiteTransport, script: BotCheckScript ): BotCheck {
 	let required: Promise< boolean > | null = null;
 
-	/** If a test tool wants no check, only the site's clear "no" turns it off. */
+	/** A test tool on the page may ask for no check; only a clear "no" from the site grants it. */
 	const isRequired = async () => {
 		if ( ! script.isUnwanted() ) {
 			return true;

@@ -1,6 +1,6 @@
 /**
- * A change or payment is noted before its first step, until its outcome is known, with writes that
- * are still pending (records 018 and 020).
+ * Notes a change or payment before its first step and until its outcome is known, and keeps the
+ * writes that are still pending (records 018 and 020).
  */
 import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
 import type { AgreedTerms, Consent } from '#src/domain/schedules/agreed-terms.ts';

@@ -1,6 +1,6 @@
 /**
- * A service confirmed the reader of this page; a log-in or log-out in any tab ends that
- * (`session-1`).
+ * Remembers that a service has confirmed a reader whose cookie scripts cannot read, until a log-in
+ * or log-out in any tab (`session-1`).
  */
 export type UnreadSession = ReturnType< typeof createUnreadSession >;
 
@@ -9,7 +9,7 @@ export function createUnreadSession( note: () => string | null ) {
 	let known: { readonly mark: string; readonly note: string | null } | null = null;
 	const mark = () => ( known && known.note === note() ? known.mark : ( known = null ) );
 	return {
-		/** Null before a confirmation. Never the session id, and never sent. */
+		/** Null before a confirmation. It is not the session's id, and is never sent. */
 		mark,
 		// The reader's own log-in changes the note but keeps the mark.
 		confirm() {

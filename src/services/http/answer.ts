@@ -58,7 +58,7 @@ export function isNoData( raw: Raw ): boolean {
 	);
 }
 
-/** Only an empty body, or JSON without an error, says so; anything else is uncertain. */
+/** True for an empty body, and for JSON without an error; anything else leaves it uncertain. */
 export function saysDone( text: string ): boolean {
 	if ( text.trim() === '' ) {
 		return true;

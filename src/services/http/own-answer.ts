@@ -36,7 +36,9 @@ const isObject = ( text: string ): boolean => {
 	}
 };
 
-/** `saysWhy`: any heading of a 400 may be a bank's reason. */
+/**
+ * `saysWhy`: a 400 of this call may name a bank's reason, so any heading counts as the service's.
+ */
 export function isForeignAnswer( status: number, text: string, saysWhy: boolean ): boolean {
 	const isLine = ! isPage( text );
 	if (

@@ -1,4 +1,4 @@
-/** A reader sees this for a refused call that would have moved money or a card (`wire-14`). */
+/** Words a refusal of a call that would have moved money or changed a card (`wire-14`). */
 import { tooOften } from '#src/messages/money.ts';
 import type { Reply } from './request.ts';
 import { headingOf } from './title-of.ts';

@@ -119,8 +119,8 @@ export function createHttp( parts: HttpParts ): Http {
 	};
 
 	/**
-	 * Only a page's first request may use the browser's copy: a later one may follow an unreadable
-	 * copy.
+	 * A page's first request may use the browser's cached copy. Later ones may not, because they
+	 * may follow a copy that could not be read.
 	 */
 	const cacheOf = ( call: CallName, { cacheable }: CallRequest ): RequestCache => {
 		if ( ! cacheable ) {

@@ -21,7 +21,10 @@ type Found = Partial< Record< Field, unknown > >;
 
 const spelled = ( name: string ): string => name.toLowerCase().replace( /[\s_-]/g, '' );
 
-/** Ignores case, spaces, hyphens and underscores, and knows the service's name for products. */
+/**
+ * Fields by name, without case, spaces, hyphens and underscores. The service also calls the
+ * products 'activeProducts'.
+ */
 const BY_SPELLING: ReadonlyMap< string, Field > = new Map( [
 	...FIELDS.map( ( field ) => [ spelled( field ), field ] as const ),
 	[ 'activeproducts', 'products' ],

@@ -40,7 +40,9 @@ const isMissing = ( raw: unknown ): boolean =>
 	( ! raw && raw !== 0 ) ||
 	( typeof raw === 'object' && Object.keys( raw as object ).length === 0 );
 
-/** The field is a list of names, a count or a flag. All but a clear "no" may lower the price. */
+/**
+ * The field is a list of names, a count or a flag. Anything but a clear "no" may lower the price.
+ */
 const isDiscounted = ( { discounts_applied: discounts }: Raw ): boolean =>
 	! isMissing( discounts ) && ! isNo( discounts );
 
@@ -74,7 +76,7 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 	const named = raw[ 'blaize-product' ];
 	const product = isRecord( named ) ? named : { id: named };
 	const currency = read( 'currency_code', '', currencyOf );
-	// An empty list is the provider's word that there is nothing, unlike a missing one.
+	// An empty list means that nothing was charged; a missing one means nothing.
 	const transactionHistory =
 		JSON.stringify( raw[ 'transaction-history' ] ) === '[]'
 			? []
@@ -100,7 +102,7 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 			null,
 			( pending ) => {
 				const attached = Object( pending ) as Readonly< Record< string, unknown > >;
-				// The provider may leave out the state of an attached one.
+				// The provider may omit the state of this nested subscription.
 				const state = attached[ 'subscription-state' ] || 'pending';
 				return subscriptionFromWire( { ...attached, 'subscription-state': state }, report );
 			}

@@ -1,7 +1,7 @@
 /**
- * The affiliate network's id of a click is kept with consent to marketing cookies (`cookie-6`,
- * `vendor-20`), or the assumed consent if there is no Consent API. If no third party is on, none is
- * needed.
+ * Stores the affiliate network's click id if the reader consents to marketing cookies (`cookie-6`,
+ * `vendor-20`). Without a Consent API the assumed consent counts, and on a site without third
+ * parties none is needed.
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';

@@ -1,6 +1,7 @@
 /**
- * Vendors' scripts must not start while a card is entered; if one has run, a clean page takes the
- * card (`vendor-22`, record 040). Two of our bundles share the marks on the document.
+ * Vendors' scripts must not start while a card is being entered. If one has already run, the card
+ * is entered on a clean page (`vendor-22`, record 040). Two of our bundles share this state, so it
+ * is kept on the document.
  */
 const CHANGE = 'circulation:card-step';
 
@@ -29,7 +30,7 @@ export function beginCardStep(): () => void {
 
 export const isCardStepOpen = (): boolean => 'circCardStep' in marks();
 
-/** The listener cannot be removed, because it is needed as long as the page. */
+/** The listener is never removed, because it is needed for the life of the page. */
 export const onCardStep = ( listener: () => void ): void =>
 	document.addEventListener( CHANGE, listener );
 

@@ -26,7 +26,7 @@ function isSeen( { tab }: Pick< BrowserStorage, 'tab' >, view: string ) {
 	return false;
 }
 
-/** The listeners cannot be removed, because they are needed as long as the page. */
+/** The listeners are never removed, because they are needed for the life of the page. */
 export function recordEvents(
 	names: readonly PageEventName[],
 	mayKeep: () => boolean,

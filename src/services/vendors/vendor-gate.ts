@@ -95,7 +95,10 @@ export function createVendorGate(
 	}
 
 	return {
-		/** By this page's consent tool or the last page that had one: enough for queuing data here. */
+		/**
+		 * Whether the reader has agreed, on this page or on the last one with a consent tool. That
+		 * is enough to queue data here.
+		 */
 		agrees,
 		/** Whether the reader is known to refuse; queued data is then dropped. */
 		refuses,

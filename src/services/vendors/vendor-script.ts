@@ -11,8 +11,8 @@ const TIMEOUT = 20_000;
 const asked = new Map< string, Promise< boolean > >();
 
 /**
- * False if the script has not run. `mayRun` is checked again right before; `names` are the vendor's
- * attributes.
+ * Resolves to false if the script has not run. `mayRun` is checked again before it is requested;
+ * `names` are the attributes of its element.
  */
 export function loadVendorScript(
 	address: string,

@@ -10,7 +10,7 @@ interface LinkProps {
 	readonly onPress?: ( () => void ) | undefined;
 	/** Whether the link is on a line of its own; it is then 32 px high. */
 	readonly alone?: boolean | undefined;
-	/** Whether what the link shows and hides is shown; only without an address. */
+	/** Whether the content that the button toggles is shown; only without an address. */
 	readonly expanded?: boolean | undefined;
 	readonly small?: boolean | undefined;
 	/** Refers to the button of a link without an address, so that the focus can return to it. */

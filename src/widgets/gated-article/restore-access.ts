@@ -57,8 +57,8 @@ async function membershipLine( deps: Slice ): Promise< Finding > {
 }
 
 /**
- * Checks session, cookies and, if the story needs one, the membership, whose answer was just
- * fetched; each finding is a line (`gate-38`).
+ * Reports on the session, the cookies and, if the story needs one, the membership, which was just
+ * checked; one line each (`gate-38`).
  */
 export async function findings(
 	deps: Slice,

@@ -1,5 +1,5 @@
 /**
- * A screen forgets what was typed or told once another reader takes over in another tab
+ * A screen forgets what was typed and shown once another reader takes over in another tab
  * (`session-15`).
  */
 import { useState, useSyncExternalStore, type ComponentType } from 'react';

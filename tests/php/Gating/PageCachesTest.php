@@ -1,7 +1,7 @@
 <?php
 /**
- * A page cache forgets the page of a story whose access has changed, also where no one has saved the story: it would go
- * on showing the whole text (`gate-8`).
+ * Page caches purge the page of a story whose access has changed, even if no one has saved the story; otherwise they
+ * would go on showing the whole text (`gate-8`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Neighbours take the first picture of a text for search engines, social networks and lists. Of a closed story they
- * name no picture or recording that its paid part alone shows (`gate-26`).
+ * Other plugins take the first picture of a text for search engines, social networks and lists. For a closed story they
+ * name no picture or recording that only its paid part shows (`gate-26`).
  */
 
 declare(strict_types=1);
@@ -162,7 +162,7 @@ final class PaidFilesTest extends WordPressTestCase {
 		self::assertSame( $given, $sent( false ) );
 	}
 
-	/** The finished page of a new article, to which a neighbour has added something. */
+	/** The finished page of a new article, to which another plugin has added something. */
 	private function page( string $added, bool $members = true ): string {
 		return $this->finished( $this->article( self::TEXT, $members ), $added );
 	}

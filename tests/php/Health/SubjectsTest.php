@@ -143,7 +143,7 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->finds( 'tables', 'good' );
 	}
 
-	/** The direct tests see a site on which much is wrong, so that each takes its longest way. */
+	/** Much is wrong on this site, so that each direct test runs as much of its code as possible. */
 	#[Test]
 	public function no_test_and_no_information_changes_anything(): void {
 		global $wpdb;

@@ -1,5 +1,5 @@
 <?php
-/** A sentence that says what a setting takes says what its rule takes. */
+/** The sentence that says which values a setting allows agrees with the setting's rule. */
 
 declare(strict_types=1);
 

@@ -1,5 +1,5 @@
 <?php
-/** Whoever is sent to a tab of the settings finds one of that name. */
+/** A text that refers to a tab of the settings screen names one that exists. */
 
 declare(strict_types=1);
 
@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Test;
 final class TabNamesTest extends WordPressTestCase {
 	private const ROOT = __DIR__ . '/../../../';
 
-	/** Places elsewhere: the menus of WordPress, a reader's page, the card provider's control panel. */
+	/** Names of other places: the menus of WordPress, a reader's page, the card provider's control panel. */
 	private const ELSEWHERE = [ 'Settings', 'Tools', 'Membership', 'Webhooks' ];
 
 	private const NAMED = '/\b(?:under|tab) ([A-Z][\w-]+)|\bthe ([A-Z]\w+) tab\b/';

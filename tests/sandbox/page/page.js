@@ -218,7 +218,7 @@ const showOutbox = ( mails, { accounts } ) => {
 	byId( 'mails' ).textContent = fitting.length
 		? `The newest ${ shown.length } of ${ fitting.length }.`
 		: 'Nothing was sent.';
-	// Unchanged letters are not drawn again, because that would close the opened ones.
+	// Unchanged letters are not rendered again, because that would close the opened ones.
 	const state = JSON.stringify( shown );
 	if ( state === shownMails ) {
 		return;

@@ -103,6 +103,6 @@ export const LINE_LIMITS = [
 	{ folder: 'scripts', pattern: /\.(mjs|cjs|php|js)$/, limit: 400 },
 	{ folder: 'includes', pattern: /\.php$/, limit: 400 },
 	{ folder: 'tests', pattern: /\.(ts|tsx|php|js)$/, limit: 400 },
-	// Configuration of the tools.
+	// The configuration files of the tools, in the project's root.
 	{ folder: '.', pattern: /\.([cm]?js|[cm]?ts|php)$/, limit: 150 },
 ];

@@ -1,6 +1,6 @@
 /**
- * A sentence that a document quotes is one that the code says: a page of rules whose texts had
- * been reworded would be believed.
+ * A sentence that a document quotes occurs in the code; otherwise its readers would believe an
+ * outdated one.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const texts = [
 
 const sentencesIn = ( text: string ) => text.split( /(?<=[.?!])\s+/ );
 
-/** What stands for any value: a place of a translation, or braces of a letter. */
+/** Placeholders, which stand for any value: those of a translation, and the braces of a letter. */
 const PLACE = /%(?:\d\\\$)?[sd]|%\\\$\d|\\\{\w+\\\}/g;
 const said = texts
 	.flatMap( ( text ) => [ text, ...sentencesIn( text ) ] )
@@ -28,7 +28,10 @@ const code = sourceFiles( 'src', /\.tsx?$/ )
 	.map( ( { text } ) => text.replace( /\\'/g, "'" ) )
 	.join( '\n' );
 
-/** A bank's words, and a sentence whose links are texts of their own. */
+/**
+ * Quotations that are no text of ours: a bank's words, and a sentence whose links are separate
+ * texts.
+ */
 const NOT_WHOLE = [ 'Do Not Honor.', 'By continuing you accept the Terms and Privacy notice.' ];
 
 const QUOTED = /"([A-Z][^"]+)"|(?<!\w)'([A-Z](?:[^']|'(?=\w))+)'(?!\w)/g;

@@ -1,6 +1,6 @@
 /**
- * Another reader takes the first one's place while a page stands open (`session-15`): what the first
- * one typed or was told is gone. The same reader's next log-in takes nothing away.
+ * Another reader takes over while a page is open (`session-15`): nothing that the first one typed
+ * or was shown remains. The same reader's next log-in removes nothing.
  */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,7 @@ const open = ( path: string, page: ReactNode ) =>
 	show( stage.deps, navigationAt( path, { search: window.location.search } ), page );
 const type = async ( label: string | RegExp, text: string ) =>
 	userEvent.type( await screen.findByLabelText( label ), text );
-/** A log-in in another tab, as the page hears of it. */
+/** A log-in in another tab, of which this page is notified. */
 const enter = ( persona: string ) => {
 	stage.enter( persona );
 	act( () => stage.deps.session.notify( { kind: 'started', loaded: null } ) );

@@ -192,7 +192,7 @@ describe( 'Another tab of this browser that is busy with the membership', () => 
 		[ 'resume', 0, 'Another tab is resuming your membership.' ],
 		[ 'change-plan', 0, 'Another tab is changing your plan.' ],
 		[ 'past-due', 0, 'Another tab is paying for your membership.' ],
-		// A change left half-way on another day is not what the other tab is busy with.
+		// A change that was left half-way a day ago is not what the other tab is doing now.
 		[ 'pause', 86_400_000, 'Another tab is still busy with your membership.' ],
 	] as const )(
 		'is named by what it does: %s, begun %d milliseconds ago',

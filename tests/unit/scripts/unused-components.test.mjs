@@ -1,4 +1,6 @@
-/** What nobody uses of a package's components is not shipped: scripts/webpack/unused-components.cjs. */
+/**
+ * Components of a package that no code uses are not shipped: scripts/webpack/unused-components.cjs.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';

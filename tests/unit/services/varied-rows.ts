@@ -1,4 +1,4 @@
-/** A service whose lists are spelled in another way than its stand-in spells them. */
+/** A service that spells its lists in another way than the sandbox. */
 
 type Row = Readonly< Record< string, unknown > >;
 

@@ -72,7 +72,7 @@ export default function SubscribeScreen() {
 		ending !== null
 	);
 
-	// The reader comes from the modal of an article on whose page no card may be entered
+	// A reader from an article whose page may not take a card arrives with a plan already chosen
 	// (`payment-8`).
 	useEffect( () => {
 		if ( navigation.kind === 'page' ) {
@@ -194,8 +194,8 @@ export default function SubscribeScreen() {
 					sale={ shown.sale }
 					onDone={ ( how ) => {
 						// The payment step opens by itself once it is known what may be sold to
-						// this reader. A quick reader has paid before the log-in's delay is over
-						// (`session-4`), and then sees what was bought.
+						// this reader. A reader who has paid before the delay of the log-in
+						// (`session-4`) is over stays here, and sees what was bought.
 						const { showPaymentForm } = deps.store.getState().payflow;
 						if ( ! showPaymentForm && ! hasPaid.current ) {
 							navigation.done( how );

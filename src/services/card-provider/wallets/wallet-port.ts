@@ -21,7 +21,7 @@ export interface WalletNonce {
 	readonly nonce: string;
 	/** In the provider's spelling, such as 'Visa'; '' for an account. */
 	readonly cardType: string;
-	/** '' for an account, or if the wallet does not say. */
+	/** The card's last four digits; '' for an account, or if the wallet does not report them. */
 	readonly lastFour: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The chunk behind "Log In" as it runs on a page: the form alone, and when it loads which part
- * (record 005).
+ * The chunk behind "Log In" as it runs on a page: the form comes alone, and each other part loads
+ * when it is needed (record 005).
  */
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';

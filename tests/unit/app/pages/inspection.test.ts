@@ -6,7 +6,7 @@ import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-/** Its code comes late, and every promise that waited for it before has settled then. */
+/** Resolves once the inspection's code has loaded, and whatever waited for it has settled. */
 const loadedState = async () => {
 	await import( '#src/queries/application-state.ts' );
 	await new Promise( ( over ) => {

@@ -34,7 +34,9 @@ beforeEach( () => {
 /** The page's calls that are not answered yet. */
 let open = 0;
 
-/** The page has its answers by then: a read that is refused later would end the session itself. */
+/**
+ * Waits for the page's answers, because a read that is refused later would end the session itself.
+ */
 async function end() {
 	await waitFor( () => expect( open ).toBe( 0 ) );
 	stage.world.accounts.closeSession( cookies().blaize_session ?? null );

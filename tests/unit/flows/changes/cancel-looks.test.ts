@@ -1,6 +1,6 @@
 /**
- * Tests how a cancel reads the list again: each condition decides on its own what is cancelled,
- * read and promised.
+ * Tests how a cancel reads the list again: each condition alone decides what is cancelled, read or
+ * promised.
  */
 import { describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';

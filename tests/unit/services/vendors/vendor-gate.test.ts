@@ -93,7 +93,7 @@ describe( 'a third party without the reader’s consent', () => {
 		expect( account.agrees( 'marketing' ) ).toBe( true );
 		expect( account.agrees( 'statistics' ) ).toBe( false );
 		expect( account.refuses( 'statistics' ) ).toBe( true );
-		// The remembered answer starts nothing.
+		// A remembered answer does not let a script start.
 		expect( account.mayRun( 'marketing' ) ).toBe( false );
 		agreed.length = 0;
 		page.wp_has_consent = ( category: string ) => agreed.includes( category );

@@ -26,7 +26,8 @@ final class OnePanel implements Module {
 	}
 
 	/**
-	 * Appends a missing panel. Of several, it keeps the last one, because the others belong to lists above the article.
+	 * Appends a missing panel; of several it keeps only the last one, because the others belong to lists above the
+	 * article.
 	 */
 	private function complete( mixed $page ): mixed {
 		$post = get_queried_object();

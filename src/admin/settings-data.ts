@@ -12,7 +12,7 @@ export type SettingsValues = Readonly< Record< string, unknown > > & {
 export interface Field {
 	/** Dotted: 'gateway.environment'. */
 	readonly name: string;
-	/** Name of a control in setting-field.tsx. */
+	/** Name of a control in settings-panel.tsx. */
 	readonly control: string;
 	readonly label: string;
 	/** `{services.identity}` is replaced by that setting's typed value. */

@@ -18,7 +18,7 @@ interface ScreenRow extends Guarded {
 	readonly kind: 'screen';
 	/**
 	 * `session`: only the session, so that the log-in modal can show it too (the compiler then
-	 * requires it in modal-screens.tsx).
+	 * requires it in session-screens.ts).
 	 */
 	readonly needs: 'session' | 'everything';
 	readonly Screen: Part< object >;

@@ -1,4 +1,4 @@
-/** The lines add up to today's charge (`plan-31`); messages/order-lines.ts has the texts. */
+/** The lines add up to today's charge (`plan-31`); messages/plan-view.ts has the texts. */
 import type { Plan } from '../plans/plan.ts';
 import { discountPercent, getDiscountAmount, pricedOn } from '../plans/pricing.ts';
 import type { UtcDay } from '../days/utc-day.ts';

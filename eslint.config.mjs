@@ -45,10 +45,10 @@ export default [
 			// package.json.
 			'import/no-unresolved': 'off',
 			'no-console': 'error',
-			// The reader app translates with a function of its own.
+			// The reader app has its own translation function.
 			'@wordpress/i18n-text-domain': 'off',
 			'@wordpress/i18n-no-variables': 'off',
-			// Busy labels end with three dots, as "Logging out..." does.
+			// Busy labels such as "Logging out..." end with three dots.
 			'@wordpress/i18n-ellipsis': 'off',
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-returns': 'off',
@@ -65,7 +65,7 @@ export default [
 		},
 	},
 	{
-		// Code of a browser test runs in the page, where there is no node ref.
+		// Code inside page.evaluate() runs in the page, where there is no ref to an element.
 		files: [ 'tests/browser/**' ],
 		rules: { '@wordpress/no-global-active-element': 'off' },
 	},

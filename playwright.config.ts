@@ -18,22 +18,23 @@ const installed = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ].fi
 export default defineConfig< { wire: Wire } >( {
 	testDir: 'tests/browser',
 	outputDir: 'test-results',
-	// It exchanges the build of all: it runs alone (scripts/commands/test-engines.mjs).
+	// This test replaces the build that all others use, so it runs alone
+	// (scripts/commands/test-engines.mjs).
 	testIgnore: process.env.CIRCULATION_DEPLOYS ? [] : /two-builds\.spec/,
-	// No journey of the other engines has an editor.
+	// The journeys of the other engines include no editor.
 	...( engine ? {} : { globalSetup: './tests/browser/editor-session.ts' } ),
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
 	workers: 2,
 	timeout: 90_000,
-	// Logging in waits two seconds on purpose, and the machine may be busy.
+	// A log-in waits two seconds on purpose, and the machine may be busy.
 	expect: { timeout: 15_000 },
 	reporter: [ [ 'list' ] ],
 	use: {
 		baseURL,
-		// A trace of each step costs as much as the test itself; `-- --trace on` makes one for a
-		// test that fails.
+		// Traces would double the time of the tests; `-- --trace on` records one for a failing
+		// test.
 		trace: 'off',
 		screenshot: 'only-on-failure',
 		launchOptions: {
@@ -42,14 +43,14 @@ export default defineConfig< { wire: Wire } >( {
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',
-				// A test's pages live for seconds only: fewer processes and less compiling save a
-				// twentieth of the browser's work.
+				// A test's pages live only for seconds, so fewer processes and less compiling save
+				// a twentieth of the browser's work.
 				'--in-process-gpu',
 				'--js-flags=--no-opt --max-lazy',
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
-				// Nothing outside this machine is ever asked for.
+				// Only this machine may be contacted.
 				'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
 			],
 		},
@@ -73,8 +74,8 @@ export default defineConfig< { wire: Wire } >( {
 			},
 		},
 		{
-			// What asks the services, once more with their answers as their references publish
-			// them.
+			// Journeys that call the services, once more with answers as in the published
+			// references.
 			name: 'published',
 			grep: /@wire/,
 			use: {
@@ -84,11 +85,12 @@ export default defineConfig< { wire: Wire } >( {
 			},
 		},
 		{
-			// `npm run test:engines`: the journeys that cost most, in the distribution's Firefox.
+			// `npm run test:engines`: the costliest journeys, in the distribution's Firefox.
 			name: 'firefox',
 			testMatch:
 				/(journey|providers|sign-in-by-link|payment|membership|shared-device|after-deploy|two-builds)\.spec/,
-			// The longest one takes 46 s beside another, and more than 90 s on a busy machine.
+			// The longest journey takes 46 s with another one in parallel, and more than 90 s on a
+			// busy machine.
 			timeout: 240_000,
 			use: {
 				browserName: 'firefox' as const,

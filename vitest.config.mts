@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath( new URL( '.', import.meta.url ) );
 
-/** What touches no document, by folder; all else gets a page. */
+/** Tests that need no document, by folder; all others get a page. */
 const WITHOUT_A_PAGE = [
 	'*',
 	'{domain,house,messages,scripts}/**/*',
@@ -13,8 +13,8 @@ const WITHOUT_A_PAGE = [
 ].map( ( files ) => `tests/unit/${ files }.test.{ts,tsx,mjs}` );
 
 /**
- * What asks the services: it runs once more with their answers as published. A test that holds in
- * one shape alone shows a defect of the product or of the test.
+ * Tests of code that calls the services: they run once more with the services' answers as
+ * published. A test that passes in one shape only reveals a defect of the product or of the test.
  */
 const UNDER_BOTH_SHAPES = [
 	'flows/{cards,changes,links,newsletters,profile,providers,session,sign-in,subscriptions}/**/*',
@@ -31,7 +31,7 @@ const jsdom = {
 	environmentOptions: { jsdom: { url: 'http://localhost:8888/' } },
 };
 
-/** Files and tests in an order of chance, which the same seed repeats. */
+/** Runs files and tests in a random order, which the same seed repeats. */
 const { SHUFFLE_SEED } = process.env;
 const sequence = SHUFFLE_SEED
 	? { shuffle: { files: true, tests: true }, seed: Number( SHUFFLE_SEED ) }
@@ -40,7 +40,7 @@ const sequence = SHUFFLE_SEED
 export default defineConfig( {
 	plugins: [
 		{
-			// As webpack does it: the reader app's JSX runtime, which passes on to React's.
+			// Like webpack, uses the reader app's JSX runtime, which passes calls on to React's.
 			name: 'own-jsx',
 			enforce: 'pre',
 			resolveId: ( source, importer = '' ) =>
@@ -49,8 +49,8 @@ export default defineConfig( {
 					: null,
 		},
 		{
-			// For `npm run texts`: which texts the tests make the app say (tests/unit/setup.ts),
-			// those of the log by their names.
+			// For `npm run texts`: records which texts the tests make the app show
+			// (tests/unit/setup.ts), those of the log by name.
 			name: 'said-texts',
 			enforce: 'pre',
 			transform( code, id ) {
@@ -83,8 +83,8 @@ export default defineConfig( {
 		alias: [
 			{ find: /^#src\//, replacement: `${ root }src/` },
 			{
-				// WordPress's own packages are externals in wp-admin; tests meet one small
-				// stand-in.
+				// WordPress's own packages are externals in wp-admin; in tests one small stand-in
+				// replaces them.
 				find: /^@wordpress\/(components|api-fetch|i18n|data|editor|edit-post|plugins|hooks|blocks|block-editor|core-data|dom-ready|element|server-side-render)$/,
 				replacement: `${ root }tests/unit/stubs/wordpress.tsx`,
 			},
@@ -93,15 +93,14 @@ export default defineConfig( {
 	test: {
 		setupFiles: [ './tests/unit/setup.ts' ],
 		css: false,
-		// For a busy machine: a test that passes does not wait.
+		// Long, for a busy machine; a passing test does not wait.
 		testTimeout: 60_000,
 		restoreMocks: true,
 		unstubGlobals: true,
 		unstubEnvs: true,
-		// To start afresh for each file costs more than its tests; setup.ts keeps the files apart.
+		// A fresh process for each file would cost more than its tests; setup.ts keeps files apart.
 		isolate: false,
-		// Not by `--sequence.…`: an option of the command line takes the place of all that a
-		// project says of its order.
+		// The option `--sequence.…` is not used, because it would replace a project's own settings.
 		sequence,
 		projects: [
 			{
@@ -110,8 +109,8 @@ export default defineConfig( {
 					name: 'rules',
 					environment: 'node',
 					include: WITHOUT_A_PAGE,
-					// One project after the other: a process is given up when the next file is
-					// another project's.
+					// The projects run one after the other, because a process ends when the next
+					// file belongs to another project.
 					sequence: { groupOrder: 0 },
 				},
 			},

@@ -1,7 +1,7 @@
 /**
  * Three builds (docs/decisions/003, 061): the reader app bundles React 19, the script of third
- * parties has none, wp-admin and the block editor use WordPress's own React. They write into
- * folders of their own, because `output.clean` of one would delete the other's files.
+ * parties has no React, and wp-admin and the block editor use WordPress's. Each writes into its own
+ * folder, because its `output.clean` would delete the others' files.
  */
 const path = require( 'node:path' );
 const { isAccountPage } = require( './scripts/webpack/account-pages.cjs' );
@@ -25,7 +25,7 @@ const isProduction = process.env.NODE_ENV === 'production';
 
 const stats = ( of ) => path.join( __dirname, `.cache/stats-${ of }.json` );
 
-/** One shared chunk for the packages named, so that each screen's own chunk stays small. */
+/** One shared chunk for the given packages, so that each screen's own chunk stays small. */
 const packages = ( name, ...modules ) => ( {
 	name,
 	chunks: 'async',
@@ -36,24 +36,24 @@ const packages = ( name, ...modules ) => ( {
 const readerApp = {
 	...forReaders,
 	name: 'app',
-	// The loader stands on every page; the app's own entry, with webpack's means to load chunks,
-	// comes on the first press.
+	// Every page has the loader; the app's own entry, with webpack's runtime, loads on the first
+	// press.
 	entry: {
 		loader: './src/entry/loader.ts',
-		// Beside it on account pages only.
+		// Runs beside the loader, on account pages only.
 		'first-reads': './src/app/first-reads.ts',
 		app: './src/app/parts.ts',
-		// Only on pages that announce a maintenance.
+		// Only on pages that announce maintenance.
 		maintenance: './src/entry/maintenance.ts',
-		// Only in previews of the newsroom.
+		// Only in the newsroom's previews.
 		'wall-preview': './src/app/wall-preview.ts',
-		// Asked for by pages of earlier builds too: its name stays.
+		// Pages of earlier builds request this script too, so its name never changes.
 		again: './src/app/after-deploy/again.ts',
 	},
 	output: {
 		...outputForReaders,
 		path: path.resolve( __dirname, 'build/app' ),
-		// That folder is another build's.
+		// Another build writes that folder.
 		clean: { keep: /^vendors\// },
 		filename: ( { chunk } ) =>
 			( {
@@ -62,7 +62,7 @@ const readerApp = {
 			} )[ chunk.name ] ?? '[name].js',
 		uniqueName: 'circulation',
 		chunkLoadingGlobal: 'circulationChunks',
-		// Its name stands in the policy of the account pages: includes/Account/Headers.php.
+		// The account pages' policy allows this name: includes/Account/Headers.php.
 		trustedTypes: {
 			policyName: 'circulation-chunks',
 			onPolicyCreationFailure: 'continue',
@@ -70,7 +70,7 @@ const readerApp = {
 	},
 	optimization: {
 		...optimizationForReaders,
-		// React's code is 0.5 KB smaller when functions stand before the variables of their scope.
+		// React's code is 0.5 KB smaller if functions come before the variables of their scope.
 		minimizer: minimizersWith( optimizationForReaders.minimizer, {
 			hoist_funs: true,
 		} ),
@@ -81,7 +81,7 @@ const readerApp = {
 				react: packages( 'react', 'react', 'react-dom', 'scheduler' ),
 				query: packages( 'query', '@tanstack' ),
 				router: packages( 'router', 'react-router', 'react-router-dom' ),
-				// What many of the account pages need comes with the first one.
+				// Code that many account pages need is loaded with the first one.
 				account: {
 					name: 'account',
 					chunks: isAccountPage,
@@ -113,9 +113,9 @@ const readerApp = {
 };
 
 /**
- * Third parties have a script of their own, which PHP adds where one of them is on
- * (docs/decisions/040). It shares no chunk with the app: webpack's two means to load them would
- * hand each other modules that the other has not all of.
+ * Third parties have a separate script, which PHP adds if one of them is on (docs/decisions/040).
+ * It shares no chunk with the app: the two webpack runtimes would give each other modules whose
+ * dependencies the other lacks.
  */
 const thirdParties = {
 	...forReaders,

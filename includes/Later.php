@@ -13,7 +13,7 @@ final class Later implements Module {
 	/**
 	 * @param array<string, string>           $waits The group that each hook loads.
 	 * @param Closure(string): list<Module>   $parts The parts of a group.
-	 * @param Closure                         $when  Whether a group is needed: of its name and its hook's arguments.
+	 * @param Closure                         $when  Whether a group is needed; gets its name and the hook's arguments.
 	 */
 	public function __construct(
 		private readonly array $waits,

@@ -23,7 +23,7 @@ final class PrintedAnswers implements Module {
 	/** The size of PHP's own buffer, which it allocates as a whole. */
 	private const CHUNK = 8192;
 
-	/** @var string|null What waits; null for a download. */
+	/** @var string|null The part of the answer that is held back; null for a download. */
 	private ?string $waiting = '';
 
 	/** WordPress's actions before it prints its feeds. */

@@ -18,7 +18,7 @@ final class Checks {
 	/** First path segments that WordPress or this plugin uses. */
 	private const TAKEN = [ 'account', 'wp-json', 'wp-admin', 'wp-content', 'wp-includes', 'plugins', 'feed' ];
 
-	/** Cookies of WordPress, PHP, this plugin and Google's tag, and a beginning that allows no cookie of a domain. */
+	/** Cookies of WordPress, PHP, this plugin and Google's tag, and a prefix that no cookie with a domain may have. */
 	private const TAKEN_COOKIES =
 		'wordpress*, wp-*, wp_*, comment_author_*, PHPSESSID, circ_*, circ-*, cje, _ga, _ga_*, __Host*';
 

@@ -30,7 +30,7 @@ const verdict = (
 const AGREED = verdict( true, true, 'authenticate_successful' );
 const ASKS = verdict( false, true, 'challenge_required' );
 
-/** Verdicts of the banks that do not simply agree, by the card's last four digits. */
+/** The verdicts of banks that do not accept the card at once, by the card's last four digits. */
 const BANKS: Readonly< Record< string, Verdict > > = {
 	'1018': verdict( false, true, 'authenticate_frictionless_failed' ),
 	'1034': verdict( false, false, 'authentication_unavailable' ),

@@ -1,6 +1,7 @@
 <?php
 /**
- * Finds hooks whose callback cannot work: a filter that gives nothing back, or more parameters than WordPress passes.
+ * Finds callbacks of hooks that cannot work: a filter that returns nothing, or one with more parameters than WordPress
+ * passes.
  */
 
 declare(strict_types=1);
@@ -19,12 +20,12 @@ use PHPStan\Rules\RuleErrorBuilder;
 use PHPStan\ShouldNotHappenException;
 
 /**
- * WordPress calls hooks by name and number of arguments, so no type of its own sees these mistakes.
+ * WordPress calls hooks by name and number of arguments, so its types do not reveal these mistakes.
  *
  * @implements Rule<FuncCall>
  */
 final class HookCallbackRule implements Rule {
-	/** What this rule looks at. */
+	/** The kind of node that this rule checks. */
 	public function getNodeType(): string {
 		return FuncCall::class;
 	}
@@ -64,7 +65,7 @@ final class HookCallbackRule implements Rule {
 		return $errors;
 	}
 
-	/** How many arguments a callback cannot do without. */
+	/** The number of arguments that a callback requires. */
 	private function required( ParametersAcceptor $callback ): int {
 		return count(
 			array_filter(

@@ -1,6 +1,6 @@
 /**
- * Decides what a reader can do if the engine refuses an article (`gate-36`). One who pays is
- * offered no purchase: engine and billing disagree, and only a retry helps.
+ * Decides what a reader can do if the engine refuses an article (`gate-36`). A reader who pays is
+ * not offered another purchase: engine and billing disagree, and only a retry helps.
  */
 import { owed } from '../schedules/payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';

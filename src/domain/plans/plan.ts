@@ -30,7 +30,10 @@ export interface Plan {
 	/** A later rate: its amount, and the UTC day from which it applies. */
 	readonly stepUpPricing: { readonly amount: number; readonly date: string } | null;
 	readonly curation: Curation;
-	/** The copy without the trial set, for readers who get no trial; absent without a trial. */
+	/**
+	 * The display copy for readers who get no trial: without the curation set `default-trial`.
+	 * Absent if the plan has no trial.
+	 */
 	readonly curationWithoutTrial?: Curation;
 	/** The plan's id at the affiliate network, if it differs from planId. */
 	readonly generalCjPlan: string | null;

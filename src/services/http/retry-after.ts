@@ -4,9 +4,9 @@
 const LONGEST = 24 * 60 * 60;
 
 /**
- * Seconds from the answer on; null for no plausible wait, such as more than a day. A date is
- * compared with the answer's own, because the reader's clock may be wrong; a past one means no
- * wait.
+ * The wait in seconds, counted from the answer; null if none is given, or more than a day. A date
+ * is compared with the answer's own date, because the reader's clock may be wrong; a past one means
+ * no wait.
  */
 export function retryAfter( headers: Headers, now: number ): number | null {
 	const text = headers.get( 'retry-after' )?.trim() ?? '';

@@ -55,7 +55,7 @@ function bodyOf( reply: Reply ): unknown {
 	}
 	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
 	if ( code !== STALE_NONCE ) {
-		// Logs the failure. A stale nonce is none, because it is renewed.
+		// Logs the failure. A stale nonce is not one, because it is renewed.
 		reply.failure();
 	}
 	const message = isRecord( body ) ? textIn( body, 'message' ) : '';

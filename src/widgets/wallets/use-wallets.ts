@@ -13,8 +13,8 @@ const NONE: readonly Wallet[] = [];
 export function useWallets( order: WalletOrder | null ) {
 	const deps = useDeps();
 	const { wallets: taken = [], cardDemo } = deps.config;
-	// The number is known before any wallet code loads; a demonstration has a stand-in for Apple
-	// Pay.
+	// How many buttons to expect is known before any wallet code loads. In a demonstration a
+	// stand-in replaces Apple Pay.
 	const [ expected ] = useState( () =>
 		offeredWallets( taken ).filter(
 			( kind ) => kind !== 'apple-pay' || cardDemo !== undefined || hasApplePay()

@@ -42,7 +42,8 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 	useEffect( () => {
 		// The store is read again, because the effect above may just have handled Back.
 		if ( isWaiting && planId && store.getState().payflow.showPaymentForm ) {
-			// A page that follows the log-in already has the plans below it in the history.
+			// After a log-in on a page, the plans are already the entry before this one in the
+			// history.
 			go( stepAddress( path, 'payment', planId ), {
 				replace:
 					named === 'account' || ( kind === 'page' && moved && before.current !== named ),

@@ -33,7 +33,8 @@ final class AskedReturn {
 		$asked            = urldecode( $value );
 		return urldecode( $name ) === 'redirect'
 			&& $asked !== 'referrer'
-			// Without PHP's Normalizer, letters of other scripts are left to the browser: most addresses are honest.
+			// Without PHP's Normalizer, letters of other scripts are left to the browser, which validates the address
+			// again.
 			&& ( class_exists( Normalizer::class ) || preg_match( '/[^\x00-\x7F]|%[89a-f]/i', $asked ) !== 1 )
 			&& array_filter(
 				array_map( fn( string $origin ): ?string => $this->rule->safe( $asked, $origin ), $origins ),

@@ -175,7 +175,7 @@ final class Gate implements Module {
 	/**
 	 * Checks whether a visitor can read the paid text of members-only stories anywhere.
 	 *
-	 * Exits with 1 if paid text is found, the panel stands at the end of a page, a text has no hash or a place cannot
+	 * Exits with 1 if paid text is found, the panel is at the end of a page, a text has no hash or a place cannot
 	 * be checked, otherwise with 0.
 	 *
 	 * ## OPTIONS

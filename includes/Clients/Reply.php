@@ -1,5 +1,8 @@
 <?php
-/** Classifies an outside service's answer; an HTML page is none, because a proxy or WordPress sent it (`wire-8`). */
+/**
+ * Classifies an outside service's answer; an HTML page does not count as one, because a proxy or WordPress sent it
+ * (`wire-8`).
+ */
 
 declare(strict_types=1);
 

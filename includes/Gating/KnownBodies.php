@@ -14,7 +14,8 @@ use WP_Post;
 use wpdb;
 
 /**
- * Keeps a hidden meta row for each part that other code may render alone. The hash is the row's key, which is indexed.
+ * Keeps a hidden meta row for each part that other code may render alone. The hash is part of the row's key, which is
+ * indexed.
  */
 final class KnownBodies implements Module {
 	/**

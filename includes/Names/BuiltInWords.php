@@ -7,7 +7,7 @@ namespace Circulation\Names;
 
 use Normalizer;
 
-/** Whole words, so that Scunthorpe and Hancock are allowed; a star marks a prefix that no honest word has. */
+/** Whole words, so that Scunthorpe and Hancock are allowed; a star marks a prefix that no harmless word has. */
 final class BuiltInWords {
 	/** The words, by language. Names such as Dick, Fanny, Cox and Van Dyke are left out. */
 	private const WORDS = [

@@ -1,4 +1,7 @@
-/** The catalogue has every plan ever sold (`plan-1`); the log gets the skipped ones as problems. */
+/**
+ * The catalogue has every plan ever sold (`plan-1`); the plans that are skipped as unreadable go
+ * into the log as problems.
+ */
 import { readCuration, type CurationSets } from './plan-curation.ts';
 import type { PlanListProblem } from './plan-list-text.ts';
 import { planFromServer, type PlanFault, type PlanRow } from './plan-row.ts';

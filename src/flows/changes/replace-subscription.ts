@@ -42,7 +42,7 @@ export interface ShownChange {
 	/** Id of the subscription that the page said would be replaced; undefined if it named none. */
 	readonly replaces: string | undefined;
 	readonly shownCard: CardChoice[ 'shownCard' ];
-	/** Whose press it was; absent if that is whoever is logged in now. */
+	/** The session at the press; absent if it is the current one. */
 	readonly began?: SessionIds | undefined;
 }
 

@@ -76,7 +76,7 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 	const named = raw[ 'blaize-product' ];
 	const product = isRecord( named ) ? named : { id: named };
 	const currency = read( 'currency_code', '', currencyOf );
-	// An empty list means that nothing was charged; a missing one means nothing.
+	// An empty list says that nothing was charged; a missing one says nothing.
 	const transactionHistory =
 		JSON.stringify( raw[ 'transaction-history' ] ) === '[]'
 			? []

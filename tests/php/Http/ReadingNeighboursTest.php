@@ -116,7 +116,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 				echo '<item><link>', esc_url( get_permalink( $post ) ), '</link><content:encoded><![CDATA[', wpautop( $post->post_content ), ']]></content:encoded></item>';
 			}
 		} ) );
-		// A feed for machines, as Markdown in the place of WordPress's own.
+		// A feed for machines, as Markdown instead of WordPress's own.
 		$on( 'stored texts as Markdown', 'template_redirect', static function () use ( $story ) {
 			if ( is_feed() ) {
 				foreach ( get_posts( [ 'include' => [ $story()->ID ] ] ) as $post ) {

@@ -18,7 +18,7 @@ final class Comments {
 	}
 
 	/**
-	 * The status of a request for a missing article's comment count; a 200 without counts is no answer.
+	 * Requests the comment count of a missing article and returns the HTTP status; a 200 without counts is no answer.
 	 *
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */

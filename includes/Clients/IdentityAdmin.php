@@ -19,7 +19,7 @@ final class IdentityAdmin {
 	}
 
 	/**
-	 * The status of a read of a user, for checks of the keys.
+	 * Reads a user and returns the HTTP status, to check the keys.
 	 *
 	 * @throws ServiceUnavailable If there is no key pair, no answer, a 5xx or a 429.
 	 */

@@ -93,7 +93,8 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [],
-		// The gateway's own rules: no bank refused the card, and the reason is a suspicion or jargon.
+		// Refusals by the gateway's own rules: no bank refused the card, and their wording is a
+		// suspicion or jargon.
 		pattern: /gateway.rejected(?!\W*application)/i,
 		text: cardNotAccepted,
 	},

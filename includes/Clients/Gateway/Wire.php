@@ -36,7 +36,7 @@ final class Wire {
 	/** Messages of WordPress's HTTP client if no connection was made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
-	/** Without a memory the provider is called even if it is known to be down. */
+	/** Without a memory of outages the provider is called even if it is known to be down. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly TimeBudget $time,

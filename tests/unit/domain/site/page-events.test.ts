@@ -29,7 +29,7 @@ const SENTINEL = {
 };
 
 describe( 'the list of events', () => {
-	it( 'separates views, which may be drawn again, from actions, which count each time', () => {
+	it( 'separates views, which may be re-rendered, from actions, which count each time', () => {
 		expect(
 			Object.entries( PAGE_EVENTS )
 				.filter( ( [ , { is } ] ) => is === 'view' )

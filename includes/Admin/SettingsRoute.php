@@ -134,11 +134,11 @@ final class SettingsRoute extends Route {
 		$checked = $this->network->validate( $settings );
 		$this->refuse( $checked['problems'] );
 		$this->network->save( $before, $checked['values'], $this->rows );
-		$this->sites->as_each(
-			function () use ( $before, $checked ): void {
-				$this->network->follow( $this->settings, $before, $checked['values'] );
-			}
-		);
+		$found = $this->network->follow_everywhere( $this->sites, $this->settings, $before, $checked['values'] );
+		if ( $found['refused'] !== [] ) {
+			$where = implode( ', ', $found['refused'] );
+			throw new LogicException( "Stored for the network. The database refused to store it on $where." );
+		}
 	}
 
 	/**

@@ -7,7 +7,6 @@ namespace Circulation\Cli;
 
 use Circulation\EachSite;
 use Circulation\Module;
-use Circulation\Settings\Home;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
 use Circulation\Settings\Settings;
@@ -91,30 +90,18 @@ final class Network implements Module {
 			$this->terminal->fail( $refused->getMessage() );
 			return;
 		}
-		$own     = [];
-		$refused = [];
-		$this->sites->as_each(
-			function () use ( $before, $checked, &$own, &$refused ): void {
-				try {
-					if ( $this->network->follow( $this->settings, $before, $checked['values'] ) !== [] ) {
-						$own[] = ( new Home() )->whole( '' );
-					}
-				} catch ( LogicException ) {
-					$refused[] = ( new Home() )->whole( '' );
-				}
-			}
-		);
-		if ( $refused !== [] ) {
-			$where = implode( ', ', $refused );
+		$found = $this->network->follow_everywhere( $this->sites, $this->settings, $before, $checked['values'] );
+		if ( $found['refused'] !== [] ) {
+			$where = implode( ', ', $found['refused'] );
 			$this->terminal->fail( "Stored for the network: $name. The database refused to store it on $where." );
 			return;
 		}
 		$this->terminal->success(
 			"Stored: $name."
 				. (
-					$own === []
+					$found['own'] === []
 						? ' All sites follow.'
-						: ' These have their own and keep it: ' . implode( ', ', $own ) . '.'
+						: ' These have their own and keep it: ' . implode( ', ', $found['own'] ) . '.'
 				),
 		);
 	}

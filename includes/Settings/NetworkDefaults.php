@@ -5,6 +5,9 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
+use Circulation\EachSite;
+use LogicException;
+
 /**
  * Pages never read this option, because each site has its own copy.
  *
@@ -78,11 +81,36 @@ final class NetworkDefaults {
 	}
 
 	/**
+	 * Lets each site follow a change. A site on which the database refuses holds up no other.
+	 *
+	 * @param Values $before The network's defaults until now.
+	 * @param Values $after
+	 * @return array{own: list<string>, refused: list<string>} Addresses of sites with their own value, and of those on
+	 *   which the database refused.
+	 */
+	public function follow_everywhere( EachSite $sites, Settings $settings, array $before, array $after ): array {
+		$found = array_fill_keys( [ 'own', 'refused' ], [] );
+		$sites->as_each(
+			function () use ( $settings, $before, $after, &$found ): void {
+				try {
+					$kind = $this->follow( $settings, $before, $after ) === [] ? null : 'own';
+				} catch ( LogicException ) {
+					$kind = 'refused';
+				}
+				if ( $kind !== null ) {
+					$found[ $kind ][] = ( new Home() )->whole( '' );
+				}
+			}
+		);
+		return $found;
+	}
+
+	/**
 	 * @param Values $before The network's defaults until now.
 	 * @param Values $after
 	 * @return list<string> Changed settings that keep the site's own value.
 	 */
-	public function follow( Settings $settings, array $before, array $after ): array {
+	private function follow( Settings $settings, array $before, array $after ): array {
 		$site    = $settings->all();
 		$follows = [];
 		$own     = [];

@@ -139,6 +139,7 @@ final class NetworkTest extends TestCase {
 				'own'           => [ 400, 'The setting "site" is each site\'s own; a network has none.' ],
 				'saved'         => [ 200, [ 'NZ' ] ],
 				'overtaken'     => 409,
+				'refused'       => [ 503, '/late/' ],
 				'side by side'  => [ true, 'Theirs/', [ 'CA' ] ],
 			],
 			$this->step( 'save' )

@@ -257,9 +257,12 @@ final class BeforePaymentTest extends MoneyTestCase {
 		$this->set( [ 'plan_list' => self::PLANS ] );
 		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => 'old', 'agreed_at' => gmdate( 'c', time() - 60 ) ] );
 		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => 'new' ] );
-		( new RetentionClock() )->tick();
+		update_option( RetentionClock::OPTION, time() - 8 * DAY_IN_SECONDS );
 		$wpdb->query( "UPDATE {$wpdb->prefix}circulation_consents SET recorded_at = recorded_at - 3 * 365 * 86400 - 60 WHERE text_version = 'old'" );
 
+		do_action( DailyCleanUp::EVENT );
+		do_action( DailyCleanUp::EVENT );
+		self::assertSame( [ 'old', 'new' ], array_column( $this->kept(), 1 ), 'the clock is not believed yet' );
 		do_action( DailyCleanUp::EVENT );
 
 		self::assertSame( [ 'new' ], array_column( $this->kept(), 1 ) );

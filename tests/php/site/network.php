@@ -114,6 +114,14 @@ $circulation_found = match ( $circulation_step ) {
 			'own'           => $circulation_save( 1, [ 'site' => 'pagesix' ] ),
 			'saved'         => $circulation_save( 1, $region( 'NZ' ) ),
 			'overtaken'     => $circulation_save( 1, $region( 'DE' ) + [ 'revisions' => [ 'region' => 'as it was' ] ] )[0],
+			'refused'       => ( static function () use ( $circulation_save ): array {
+				// The database refuses the copy of the first site; the sites after it follow all the same.
+				$refuse = static fn( string $query ): string => preg_match( '/^UPDATE `?wp_options\b/', $query ) === 1 ? '' : $query;
+				add_filter( 'query', $refuse );
+				$status = $circulation_save( 1, [ 'home_delivery_url' => '/late/' ] )[0];
+				remove_filter( 'query', $refuse );
+				return [ $status, get_blog_option( 3, 'circulation_settings' )['home_delivery_url'] ];
+			} )(),
 			'side by side'  => ( static function () use ( $circulation_save, $region ): array {
 				// Another user saves a setting between this one's read and write.
 				$is_done = false;

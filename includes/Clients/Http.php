@@ -124,6 +124,10 @@ final class Http {
 				in_array( $status, ServiceUnavailable::SILENCE, true ),
 			);
 		}
+		// Half a list would hide a subscription (`wire-8`).
+		if ( preg_grep( '/rel="?next/i', (array) wp_remote_retrieve_header( $answer, 'link' ) ) !== [] ) {
+			throw new ServiceUnavailable( 'an answer with a next page' );
+		}
 		$prompt = wp_remote_retrieve_header( $answer, 'www-authenticate' );
 		return new Reply(
 			$status,

@@ -36,10 +36,16 @@ final class Identity {
 		$email = is_array( $answer ) && is_array( $answer['identifiers'] ?? null )
 			? $answer['identifiers']['email_address'] ?? null
 			: null;
+		$id = is_array( $answer ) ? $answer['tracking_id'] ?? null : null;
+		// Some answers send ids as numbers.
+		$id = is_int( $id ) ? (string) $id : $id;
 		if (
-			$reply->status !== 200 || ! is_array( $answer ) || ! is_string(
-				$email,
-			) || $email === '' || ! is_string( $answer['tracking_id'] ?? null ) || $answer['tracking_id'] === ''
+			$reply->status !== 200
+				|| ! is_array( $answer )
+				|| ! is_string( $email )
+				|| $email === ''
+				|| ! is_string( $id )
+				|| $id === ''
 		) {
 			throw new ServiceUnavailable( "an answer without an account, status $reply->status" );
 		}
@@ -48,7 +54,7 @@ final class Identity {
 		return [
 			'email'       => $email,
 			'mailbox'     => Flag::read( $answer['email_verified'] ?? null ) === false ? '' : $email,
-			'tracking_id' => $answer['tracking_id'],
+			'tracking_id' => $id,
 		];
 	}
 
@@ -72,7 +78,7 @@ final class Identity {
 			! ( $reply->refuses( 404 ) || $reply->status === 200 )
 				|| ! is_array( $profile )
 				|| ! is_object( $reply->objects() )
-				|| $reply->status === 200 && ( $reply->says_no() || array_keys( $profile ) === [ 'message' ] )
+				|| $reply->status === 200 && ( $reply->says_no() || $reply->is_about_itself() )
 		) {
 			throw new ServiceUnavailable( "an answer without a profile, status $reply->status" );
 		}

@@ -114,7 +114,13 @@ final class NewslettersSailthru {
 	 */
 	private function certain( string $call, Reply $reply ): array {
 		$answer = $reply->json();
-		if ( ! $reply->is_success() || ! is_array( $answer ) || $reply->says_no() ) {
+		if (
+			! $reply->is_success()
+				|| ! is_array( $answer )
+				|| $reply->says_no()
+				// An answer with other fields alone is not a user.
+				|| ( $answer !== [] && array_intersect( [ 'keys', 'lists', 'vars' ], array_keys( $answer ) ) === [] )
+		) {
 			throw $this->refused( $call, $reply );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */

@@ -18,6 +18,10 @@ final class Reply {
 	private const NO       = '/^(?:false|no|0|null|undefined)?\z/';
 	private const FAILED   = '/^(?:errors?|err|fail|failed|failure|[45]\d\d)\z/';
 
+	/** Keys that describe the answer rather than the reader, or wrap what is not read; those of the app's isNoData(). */
+	private const ABOUT_ITSELF = '/^(?:data|message|msg|code|status|statuscode|detail|details|title|type|reason|path|'
+		. 'timestamp|trace|traceid|requestid)\z/i';
+
 	/** @param bool $is_prompt A server asks for a password, which says nothing about the reader's session. */
 	public function __construct(
 		public readonly int $status,
@@ -57,6 +61,15 @@ final class Reply {
 	public function says_no(): bool {
 		$answer = $this->json();
 		return is_array( $answer ) && self::names_error( $answer );
+	}
+
+	/** Whether a JSON object says nothing about the reader; an empty one says that there is nothing. */
+	public function is_about_itself(): bool {
+		$answer = $this->json();
+		$names  = str_replace( [ '_', '-' ], '', array_map( strval( ... ), array_keys( (array) $answer ) ) );
+		return is_array( $answer )
+			&& $names !== []
+			&& preg_grep( self::ABOUT_ITSELF, $names, PREG_GREP_INVERT ) === [];
 	}
 
 	/** @param array<array-key, mixed> $fields They are judged by the same rules as the app's `namesError()`. */

@@ -16,10 +16,13 @@ export function recordIn( text: string | null ): Raw | null {
 	}
 }
 
-/** The key's text, or its number as text; '' otherwise. */
+/**
+ * The key's text, or its whole number as text; '' otherwise. A number that JSON has rounded could
+ * be the id of another thing.
+ */
 export const textIn = ( raw: Raw, key: string ): string => {
 	const value = raw[ key ];
-	return typeof value === 'string' || Number.isFinite( value ) ? String( value ) : '';
+	return typeof value === 'string' || Number.isSafeInteger( value ) ? String( value ) : '';
 };
 
 /** The text of the first key that has one, or null. */
@@ -34,11 +37,17 @@ export const flagOrNull = ( raw: Raw, key: string ): boolean | null =>
 
 /**
  * Null if this is no list or any row is unreadable: an incomplete list counts as none (`wire-8`).
+ * Of rows with the same key the first one counts, because a list may name a thing twice.
  */
 export function rowsOf< Row >(
 	raw: unknown,
-	row: ( raw: unknown ) => Row | null
+	row: ( raw: unknown ) => Row | null,
+	keyOf: ( row: Row ) => unknown = ( one ) => one
 ): readonly Row[] | null {
 	const rows = Array.isArray( raw ) ? raw.map( row ) : [ null ];
-	return rows.every( ( one ) => one !== null ) ? rows : null;
+	if ( ! rows.every( ( one ) => one !== null ) ) {
+		return null;
+	}
+	const keys = rows.map( keyOf );
+	return rows.filter( ( one, at ) => keys.indexOf( keyOf( one ) ) === at );
 }

@@ -74,4 +74,4 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 
 /** Null if a row is unreadable: an incomplete list would hide a card (`wire-8`). */
 export const methodsFromWire = ( raw: unknown ): readonly PaymentMethod[] | null =>
-	rowsOf( raw, methodFromWire );
+	rowsOf( raw, methodFromWire, ( { token } ) => token );

@@ -20,7 +20,7 @@ function isNamed( value: unknown ): boolean {
 const isNo = ( value: unknown ): boolean =>
 	/^(false|no|0|null|undefined)?$/i.test( String( value ?? '' ).trim() );
 
-const FAILED_STATUS = /^(error|errors|err|fail|failed|failure|[45]\d\d)$/i;
+const FAILED_STATUS = /^(err(ors?)?|fail(ed|ure)?|[45]\d\d)$/i;
 
 function isErrorField( name: string, value: unknown ): boolean {
 	const key = name.toLowerCase().replace( /[\s_-]/g, '' );
@@ -34,7 +34,7 @@ function isErrorField( name: string, value: unknown ): boolean {
 	if ( ( key === 'data' || key === 'result' ) && isRecord( value ) ) {
 		return namesError( value );
 	}
-	return /^(errors?|errorcode|errormessage|errordescription|exception)$/.test( key )
+	return /^(errors?|error(code|message|description)|exception)$/.test( key )
 		? isNamed( value )
 		: false;
 }
@@ -44,9 +44,9 @@ export const namesError = ( raw: unknown ): boolean =>
 	isRecord( raw ) &&
 	Object.entries( raw ).some( ( [ name, value ] ) => isErrorField( name, value ) );
 
-/** Keys that describe the answer rather than the reader. */
+/** Keys that describe the answer rather than the reader, or wrap what is not read. */
 const ABOUT_ITSELF =
-	/^(message|msg|code|status|statuscode|detail|details|title|type|reason|path|timestamp|trace|traceid|requestid)$/i;
+	/^(data|message|msg|code|status(code)?|details?|title|type|reason|path|timestamp|trace(id)?|requestid)$/i;
 
 /** An empty object is valid data. */
 export function isNoData( raw: Raw ): boolean {

@@ -24,6 +24,8 @@ const TOO_MANY = 429;
 
 /** A server's password prompt, which says nothing about the reader's session. */
 const PROMPT = /^(basic|digest)\b/i;
+/** A `Link` header that names a next page of the answer (RFC 8288). */
+const MORE = /rel="?next/i;
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 export interface CallRequest {
@@ -199,12 +201,14 @@ export function createHttp( parts: HttpParts ): Http {
 			if ( response.status >= 500 || isTooOften ) {
 				throw outage( call, 'server', response, text );
 			}
-			// A 429 counts even if an intermediary sent it.
+			// Half a list would hide a live charge (`wire-8`). A 429 counts even if an intermediary
+			// sent it.
 			if (
-				response.status >= 400 &&
-				response.status !== TOO_MANY &&
-				( PROMPT.test( response.headers.get( 'www-authenticate' ) ?? '' ) ||
-					isForeignAnswer( response.status, text, !! request.moves ) )
+				MORE.test( response.headers.get( 'link' ) ?? '' ) ||
+				( response.status >= 400 &&
+					response.status !== TOO_MANY &&
+					( PROMPT.test( response.headers.get( 'www-authenticate' ) ?? '' ) ||
+						isForeignAnswer( response.status, text, !! request.moves ) ) )
 			) {
 				throw outage( call, 'unreadable', response, text, titleOf( text ) );
 			}

@@ -17,15 +17,22 @@ function centsFromWire( raw: unknown ): number | null {
 	return Number.isSafeInteger( cents ) ? cents : null;
 }
 
+const isMissing = ( raw: unknown ): boolean =>
+	( ! raw && raw !== 0 ) ||
+	( typeof raw === 'object' && Object.keys( raw as object ).length === 0 );
+
 /**
- * The transaction; null if unreadable. An entry without a status counts as a payment, because the
- * history lists charges; one without a time counts as the oldest.
+ * The transaction; null if unreadable, as what names no time, no sum and no status is no charge.
+ * An entry without a status counts as a payment, because the history lists charges; one without a
+ * time counts as the oldest.
  */
 const transactionFromWire =
 	( currency: string ) =>
 	( raw: unknown ): SubscriptionTransaction | null => {
 		const time = isRecord( raw ) ? instantFromWire( raw.time ) : null;
-		return isRecord( raw ) && ( time || isMissing( raw.time ) )
+		return isRecord( raw ) &&
+			( time || isMissing( raw.time ) ) &&
+			! [ raw.time, raw.cents, raw.status ].every( isMissing )
 			? {
 					time: time?.toISOString() ?? '',
 					amount: centsFromWire( raw.cents ),
@@ -35,10 +42,6 @@ const transactionFromWire =
 				}
 			: null;
 	};
-
-const isMissing = ( raw: unknown ): boolean =>
-	( ! raw && raw !== 0 ) ||
-	( typeof raw === 'object' && Object.keys( raw as object ).length === 0 );
 
 /**
  * The field is a list of names, a count or a flag. Anything but a clear "no" may lower the price.
@@ -120,4 +123,10 @@ type Report = ( id: string, field: string ) => void;
 export const subscriptionsFromWire = (
 	raw: unknown,
 	report: Report = () => {}
-): readonly Subscription[] | null => rowsOf( raw, ( row ) => subscriptionFromWire( row, report ) );
+): readonly Subscription[] | null =>
+	// Rows of one id that differ are all kept, because one of them may be charged.
+	rowsOf(
+		raw,
+		( row ) => subscriptionFromWire( row, report ),
+		( row ) => JSON.stringify( row )
+	);

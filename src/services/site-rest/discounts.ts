@@ -31,7 +31,7 @@ export const createDiscountList = (
 				// The reader may log out while the nonce is fetched.
 				mayGo: () => ids().sessionId === reader.sessionId,
 			} );
-			const discounts = rowsOf( body, discountFromWire );
+			const discounts = rowsOf( body, discountFromWire, ( { id } ) => id );
 			if ( ! discounts ) {
 				throw unreadableReply( 200 );
 			}

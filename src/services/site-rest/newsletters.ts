@@ -133,13 +133,5 @@ function listFromWire( raw: unknown ): NewsletterList | null {
 		: null;
 }
 
-/** Removes duplicates; the first name of a list wins. */
-function listsIn( raw: unknown ): readonly NewsletterList[] | null {
-	const lists = rowsOf( raw, listFromWire );
-	return (
-		lists &&
-		[
-			...new Map( [ ...lists ].reverse().map( ( one ) => [ one.id, one ] ) ).values(),
-		].reverse()
-	);
-}
+const listsIn = ( raw: unknown ): readonly NewsletterList[] | null =>
+	rowsOf( raw, listFromWire, ( { id } ) => id );

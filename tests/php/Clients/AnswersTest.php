@@ -136,10 +136,51 @@ final class AnswersTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ '[]' ] )]
 	#[TestWith( [ '{"message":"Try again"}' ] )]
+	#[TestWith( [ '{"code":"E-12","message":"Try again"}' ] )]
+	#[TestWith( [ '{"data":{"paused":true}}' ] )]
 	#[TestWith( [ '{"error":"upstream"}' ] )]
 	public function what_is_no_profile_does_not_say_that_nothing_is_paused( string $body ): void {
 		$this->servers_say( 200, $body );
 		self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->identity()->is_paused( 's' ) ) );
+	}
+
+	// Proves wire-25.
+	#[Test]
+	public function an_id_that_is_a_number_is_its_digits(): void {
+		$this->servers_say( 200, '{"identifiers":{"email_address":"maya@example.com"},"tracking_id":42}' );
+		self::assertSame( '42', $this->identity()->account( 's' )['tracking_id'] ?? null );
+		$this->servers_say( 200, '{"identifiers":{"email_address":"maya@example.com"},"tracking_id":12345678901234567890}' );
+		self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->identity()->account( 's' ) ) );
+	}
+
+	// Proves wire-8.
+	/** @param string|list<string> $link */
+	#[Test]
+	#[TestWith( [ '</blaize/x?page=2>; rel="next", </blaize/x>; rel="first"' ] )]
+	#[TestWith( [ [ '</a.css>; rel=preload', '</blaize/x?page=2>; rel=next' ] ] )]
+	public function a_list_with_a_next_page_does_not_say_that_the_rest_is_nobodys( string|array $link ): void {
+		$this->servers_say( 200, '[]', [ 'link' => $link ] );
+		$list = new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() );
+		self::assertSame( 'unknown', self::outcome( static fn(): mixed => $list->has( 's', 'sub-1' ) ) );
+	}
+
+	// Proves wire-8.
+	#[Test]
+	#[TestWith( [ '{"data":{"lists":{"Daily":"Sat, 21 Nov 2026 12:00:00 +0000"}}}' ] )]
+	#[TestWith( [ '{"ok":true}' ] )]
+	public function what_is_no_user_of_the_newsletter_provider_is_not_on_no_list( string $body ): void {
+		$this->servers_say( 200, $body );
+		self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->newsletters()->lists_of( [ 'mailbox' => '', 'tracking_id' => 't-1' ] ) ) );
+	}
+
+	#[Test]
+	#[TestWith( [ '{}' ] )]
+	#[TestWith( [ '{"keys":{"extid":"t-1"}}' ] )]
+	#[TestWith( [ '{"lists":null}' ] )]
+	#[TestWith( [ '{"lists":[]}' ] )]
+	public function a_user_without_lists_is_on_none( string $body ): void {
+		$this->servers_say( 200, $body );
+		self::assertSame( [], $this->newsletters()->lists_of( [ 'mailbox' => '', 'tracking_id' => 't-1' ] ) );
 	}
 
 	#[Test]

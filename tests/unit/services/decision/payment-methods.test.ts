@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '#src/domain/changes/paying-card.ts';
 import { methodsFromWire } from '#src/services/decision/wire.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { inShape } from '../../../sandbox/wire-shape.ts';
@@ -28,6 +29,17 @@ describe( 'saved ways to pay', () => {
 		expect( methodsFromWire( [ { token: 'a', type: 'Venmo' } ] ) ).toMatchObject( [
 			{ type: 'other', nonce: null, lastFour: '' },
 		] );
+	} );
+
+	it( 'are each one card, however often the list names it', () => {
+		const used = { token: 'a', nonce: 'first', in_use: true };
+		const usual = { token: 'b', default: true, in_use: false };
+		const cards = methodsFromWire( [ used, usual, { ...used, nonce: 'second' } ] ) ?? [];
+		expect( cards.map( ( { token, nonce } ) => [ token, nonce ] ) ).toEqual( [
+			[ 'a', 'first' ],
+			[ 'b', null ],
+		] );
+		expect( cardOf( { paymentMethodToken: null }, cards )?.token ).toBe( 'a' );
 	} );
 
 	it( 'are unknown, not empty, when they cannot be read', () => {

@@ -197,6 +197,23 @@ describe( 'without a certain answer', () => {
 	} );
 } );
 
+describe( 'a list', () => {
+	// Proves wire-8.
+	it.each( [
+		'</blaize/account?page=2>; rel="next", </blaize/account>; rel="first"',
+		'</blaize/account?page=2>; rel=next',
+	] )( 'with a next page is no answer: %s', async ( link ) => {
+		fetcher.mockResolvedValue( new Response( '[]', { headers: { link } } ) );
+		expect( await outageOf( send() ) ).toMatchObject( { reason: 'unreadable' } );
+	} );
+
+	it( 'is whole on its last page, and with links to other things', async () => {
+		const headers = { link: '</blaize/account?page=1>; rel="prev", </next.css>; rel=preload' };
+		fetcher.mockResolvedValue( new Response( '[]', { headers } ) );
+		expect( ( await send() ).json() ).toEqual( [] );
+	} );
+} );
+
 describe( 'a refusal', () => {
 	// Proves wire-7.
 	it.each( [ '<title>Unauthorized</title>', '{"message":"no session"}' ] )(

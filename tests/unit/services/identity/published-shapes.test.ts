@@ -116,6 +116,9 @@ describe( 'A subscription', () => {
 		[ 'transaction-history', 'none' ],
 		[ 'transaction-history', [ 'paid' ] ],
 		[ 'transaction-history', [ { time: 'soon', cents: 999 } ] ],
+		[ 'transaction-history', [ {} ] ],
+		[ 'transaction-history', { data: [] } ],
+		[ 'transaction-history', { 0: { time: '2026-11-21', cents: 999, status: 'settled' } } ],
 		[ 'next-billing-time', 'soon' ],
 		[ 'paid_through_date', { a: 1 } ],
 		[ 'ends', '2026-02-30' ],
@@ -145,6 +148,22 @@ describe( 'A subscription', () => {
 			] );
 		}
 	);
+
+	it( 'that the list names twice is one, and both where they differ', () => {
+		const ended = { ...row, 'subscription-state': 'Canceled' };
+		const states = ( ...rows: object[] ) =>
+			subscriptionsFromWire( rows )?.map( ( { status } ) => status );
+		expect( states( { ...row }, { ...row } ) ).toEqual( [ 'active' ] );
+		expect( states( ended, { ...row } ) ).toEqual( [ 'cancelled', 'active' ] );
+	} );
+
+	// Proves wire-25.
+	it( 'has an id of digits, unless JSON has rounded them to the digits of another', () => {
+		const idOf = ( digits: string ) =>
+			subscriptionsFromWire( JSON.parse( `[{"external-id":${ digits }}]` ) )?.[ 0 ]?.id;
+		expect( idOf( '9007199254740991' ) ).toBe( '9007199254740991' );
+		expect( idOf( '9007199254740993' ) ).toBeUndefined();
+	} );
 
 	it( 'names its plan and product without the spaces around them', () => {
 		expect(

@@ -72,6 +72,17 @@ describe( 'profile', () => {
 		} );
 	} );
 
+	// Proves wire-8.
+	it.each( [ { data: { paused: true } }, { status: 'ok', data: null }, { message: 'Hello' } ] )(
+		'is unknown, not empty, where the answer is %j',
+		async ( body ) => {
+			stage.server.use( http.get( '*/blaize/profile', () => HttpResponse.json( body ) ) );
+			await expect( stage.deps.identity.profile() ).rejects.toMatchObject( {
+				reason: 'unreadable',
+			} );
+		}
+	);
+
 	// Proves profile-4.
 	it( 'is not empty but unknown when a page says "not found"', async () => {
 		stage.fault( { call: 'identity.profile', kind: 'html', status: 404 } );

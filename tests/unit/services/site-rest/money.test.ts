@@ -243,6 +243,12 @@ describe( 'A discount', () => {
 		] );
 	} );
 
+	it( 'that is listed twice lowers a payment once', async () => {
+		const row = { id: 'a', amount: '1.50', billing_cycles: null };
+		listed( row, row );
+		expect( await stage.deps.site.discounts( 'sub-1' ) ).toHaveLength( 1 );
+	} );
+
 	// Proves wire-8.
 	it.each( [
 		{ id: 'b', billing_cycles: null },

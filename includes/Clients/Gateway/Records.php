@@ -100,9 +100,9 @@ final class Records {
 		return $transactions;
 	}
 
-	/** @return list<array<array-key, mixed>> A value that is not a list of rows becomes one unreadable row. */
+	/** @return list<array<array-key, mixed>> A list that is missing or no list becomes one unreadable row. */
 	private function rows( mixed $list ): array {
-		$rows = is_array( $list ) || $list === null ? array_values( $list ?? [] ) : [ $list ];
+		$rows = is_array( $list ) ? array_values( $list ) : [ $list ];
 		return array_map( static fn( mixed $row ): array => is_array( $row ) ? $row : [], $rows );
 	}
 

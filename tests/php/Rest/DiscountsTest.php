@@ -113,8 +113,10 @@ final class DiscountsTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function an_invalid_list_is_not_an_empty_one(): void {
-		$none                        = str_replace( '<discounts type="array"></discounts>', '<discounts>later</discounts>', self::subscription() );
+	#[TestWith( [ '<discounts>later</discounts>' ] )]
+	#[TestWith( [ '' ] )]
+	public function an_invalid_or_missing_list_is_not_an_empty_one( string $list ): void {
+		$none                        = str_replace( '<discounts type="array"></discounts>', $list, self::subscription() );
 		$this->answers[ self::FIND ] = [ [ 200, $none ] ];
 
 		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' ) ) );

@@ -167,9 +167,12 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function an_invalid_list_of_attempts_is_not_an_empty_one(): void {
+	#[TestWith( [ '<transactions>later</transactions>' ] )]
+	#[TestWith( [ '<transactions nil="true"></transactions>' ] )]
+	#[TestWith( [ '' ] )]
+	public function an_invalid_or_missing_list_of_attempts_is_not_an_empty_one( string $list ): void {
 		$this->press_and_die();
-		$none                        = str_replace( '<transactions type="array"></transactions>', '<transactions>later</transactions>', self::subscription( 'Past Due', '9.99' ) );
+		$none                        = str_replace( '<transactions type="array"></transactions>', $list, self::subscription( 'Past Due', '9.99' ) );
 		$this->answers[ self::FIND ] = [ [ 200, $none ] ];
 
 		self::assertSame( [ false, 'outcome_unknown' ], self::outcome( $this->press() ) );

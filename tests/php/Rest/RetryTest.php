@@ -126,6 +126,18 @@ final class RetryTest extends MoneyTestCase {
 		yield 'the provider paid itself first' => [ [ 422, '<api-error-response><errors><transaction><errors type="array"><error><code>91531</code></error></errors></transaction></errors></api-error-response>' ], self::subscription(), true, 'not_owed' ];
 	}
 
+	// Proves wire-8.
+	#[Test]
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ '<transactions nil="true"></transactions>' ] )]
+	public function a_charge_of_last_month_does_not_pay_where_the_first_list_was_missing( string $list ): void {
+		$due = self::subscription( 'Past Due', '9.99', '', self::transaction( 'last-month', 'settled' ) );
+		$this->answers[ self::FIND ]   = [ [ 200, (string) preg_replace( '~<transactions.*</transactions>~', $list, $due ) ], [ 200, $due ] ];
+		$this->answers[ self::CHARGE ] = [ [ 503, '' ] ];
+
+		self::assertSame( [ 'success' => false, 'code' => 'outcome_unknown' ], $this->press() );
+	}
+
 	/**
 	 * @param array{int, string}|WP_Error $answer
 	 */

@@ -48,8 +48,7 @@ final class AccessBox implements Module {
 			return;
 		}
 		$chosen = $this->access->mark( $post->ID ) ?: Access::EVERYONE;
-		$stored = get_post_meta( $post->ID, Access::OPENS_ON, true );
-		$day    = is_string( $stored ) ? $stored : '';
+		$day    = $this->access->day( $post->ID );
 		wp_nonce_field( self::NONCE . $post->ID, self::NONCE );
 		echo '<fieldset><legend>' . esc_html__( 'Who reads the whole article', 'circulation' ) . '</legend>';
 		foreach ( [ Access::EVERYONE, ...array_reverse( Access::CLOSED ) ] as $access ) {

@@ -52,10 +52,10 @@ final class AccessColumn implements Module {
 		if ( ! $is_gated ) {
 			return;
 		}
-		$day    = get_post_meta( $post->ID, Access::OPENS_ON, true );
+		$day    = $this->access->day( $post->ID );
 		$format = get_option( 'date_format' );
 		$format = is_string( $format ) ? $format : 'Y-m-d';
-		if ( is_string( $day ) && ( new OpeningDay() )->is_day( $day ) ) {
+		if ( ( new OpeningDay() )->is_day( $day ) ) {
 			echo '<br />' . esc_html(
 				sprintf(
 					/* translators: %s: a day. */

@@ -48,7 +48,7 @@ final class Admin {
 				static fn(): Decision => $with->decision_without_reader(),
 			),
 			...$this->screens(),
-			new Gating\Openings( $with->access(), new Gating\OpeningDay(), $with->stories() ),
+			new Gating\Openings( $with->access(), $with->stories() ),
 			new Consent\ConsentPrivacy( $with->consents(), $with->plans() ),
 			new WithdrawalPrivacy( $with->withdrawals() ),
 			new Consent\DailyCleanUp(

@@ -8,6 +8,7 @@ namespace Circulation\Gating;
 use Circulation\Module;
 use Closure;
 use WP_Post;
+use WP_Query;
 
 /** Registers and reads the post meta, which stays in the database when the plugin is deleted. */
 final class Access implements Module {
@@ -35,6 +36,9 @@ final class Access implements Module {
 	/** @var VisitedSites|null Null until this request has switched to another site of a network. */
 	private ?VisitedSites $visited = null;
 
+	/** @var array{WP_Query|null, int, string} The query of a page that is a preview, its article and its access. */
+	private array $previewed = [ null, 0, '' ];
+
 	/** Waits until other plugins have registered their post types. */
 	public function register(): void {
 		add_action( 'init', $this->register_meta( ... ), 20, 0 );
@@ -55,7 +59,7 @@ final class Access implements Module {
 
 	/** Whether an article has a mark; any text counts, regardless of the opening day (`gate-3`). */
 	public function is_marked( int $post_id ): bool {
-		return $this->is_mark( get_post_meta( $post_id, self::META, true ) );
+		return array_filter( $this->field( $post_id, self::META ), $this->is_mark( ... ) ) !== [];
 	}
 
 	/** Whether a stored value marks an article. */
@@ -63,9 +67,10 @@ final class Access implements Module {
 		return ! in_array( $value, [ '', [], null, false ], true );
 	}
 
-	/** The access kind of an article's mark, regardless of its opening day; '' if open. */
+	/** The strictest access kind of an article's mark, regardless of its opening day; '' if open. */
 	public function mark( int $post_id ): string {
-		return $this->clean( get_post_meta( $post_id, self::META, true ) );
+		$kinds = array_map( $this->clean( ... ), $this->field( $post_id, self::META ) );
+		return array_values( array_intersect( self::CLOSED, $kinds ) )[0] ?? '';
 	}
 
 	/** Whether a free account opens an article that is closed to visitors (`gate-47`). */
@@ -89,7 +94,7 @@ final class Access implements Module {
 		return $this->at_home(
 			$post,
 			fn(): bool => $this->is_marked( $this->marked_id( $post ) )
-				&& ! $this->has_opened( get_post_meta( $this->marked_id( $post ), self::OPENS_ON, true ) ),
+				&& ! $this->has_day_come( $this->marked_id( $post ) ),
 		);
 	}
 
@@ -125,6 +130,36 @@ final class Access implements Module {
 		return $this->visited === null ? $work() : $this->visited->at_home( $post, $work );
 	}
 
+	/** Whether an article's opening day has come; another plugin's filter may put it off, and not bring it forward. */
+	public function has_day_come( int $post_id ): bool {
+		$days = $this->field( $post_id, self::OPENS_ON );
+		return array_filter( $days, $this->has_opened( ... ) ) === $days;
+	}
+
+	/** An article's stored opening day; '' if there is none. */
+	public function day( int $post_id ): string {
+		$days = $this->field( $post_id, self::OPENS_ON );
+		$day  = end( $days );
+		return is_string( $day ) ? $day : '';
+	}
+
+	/** Treats an article as if this access were stored, and no opening day, on the page of this query. */
+	public function preview( ?WP_Query $page, int $post_id, string $access ): void {
+		$this->previewed = [ $page, $post_id, $access ];
+	}
+
+	/** @return non-empty-list<mixed> The stored value, and before it another one if filters have changed it. */
+	private function field( int $post_id, string $key ): array {
+		[ $page, $previewed, $access ] = $this->previewed;
+		return match ( true ) {
+			$previewed === $post_id && $page === ( $GLOBALS['wp_the_query'] ?? null ) =>
+				[ $key === self::META ? $access : '' ],
+			has_filter( 'get_post_metadata' ), has_filter( 'update_post_metadata_cache' ) =>
+				( new Unfiltered() )->field( $post_id, $key ),
+			default => [ get_post_meta( $post_id, $key, true ) ],
+		};
+	}
+
 	/** Whether the opening day has come in the site's time zone; false without a day. */
 	public function has_opened( mixed $day ): bool {
 		return $day !== '' && ( new OpeningDay() )->has_come( $day, time(), wp_timezone() );
@@ -136,7 +171,7 @@ final class Access implements Module {
 	 */
 	public function set( int $post_id, string $access ): void {
 		$mark = $this->clean( $access );
-		if ( $mark !== '' && $this->has_opened( get_post_meta( $post_id, self::OPENS_ON, true ) ) ) {
+		if ( $mark !== '' && $this->has_opened( $this->day( $post_id ) ) ) {
 			delete_post_meta( $post_id, self::OPENS_ON );
 		}
 		update_post_meta( $post_id, self::META, $mark );

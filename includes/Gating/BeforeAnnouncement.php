@@ -60,7 +60,7 @@ final class BeforeAnnouncement implements Module {
 	private function day( stdClass $story, array $meta ): ?string {
 		$id   = is_numeric( $story->ID ?? null ) ? (int) $story->ID : 0;
 		$sent = $meta[ Access::OPENS_ON ] ?? null;
-		$day  = is_string( $sent ) ? $sent : ( $id > 0 ? get_post_meta( $id, Access::OPENS_ON, true ) : '' );
+		$day  = is_string( $sent ) ? $sent : ( $id > 0 ? $this->access->day( $id ) : '' );
 		if (
 			in_array( $meta[ Access::META ] ?? '', Access::CLOSED, true )
 				&& $this->access->has_opened( $day )

@@ -49,13 +49,13 @@ final class ClosedCategories implements Module {
 		if (
 			( $this->closed( Access::MEMBERS ) === [] && $this->closed( Access::REGISTERED ) === [] )
 				|| ! in_array( get_post_type( $post_id ), $this->access->post_types(), true )
-				|| ( metadata_exists( 'post', $post_id, Access::META ) && ! isset( $this->closed_here[ $post_id ] ) )
+				|| ( $this->is_decided( $post_id ) && ! isset( $this->closed_here[ $post_id ] ) )
 		) {
 			return;
 		}
 		$comes_out = isset( $this->brought_out[ $post_id ] );
 		$is_out    = is_post_status_viewable( (string) get_post_status( $post_id ) );
-		$own       = ! $is_out || $comes_out ? $this->categories( $post_id ) : [];
+		$own       = ! $is_out || $comes_out ? $this->all_categories( $post_id ) : [];
 		foreach ( $comes_out ? Access::CLOSED : [ Access::MEMBERS ] as $access ) {
 			$closed = $this->closed( $access );
 			// Compared by type as well, because one category's slug may equal another one's number.
@@ -67,10 +67,20 @@ final class ClosedCategories implements Module {
 		}
 	}
 
+	private function is_decided( int $post_id ): bool {
+		return ( new Unfiltered() )->read( static fn(): bool => metadata_exists( 'post', $post_id, Access::META ) );
+	}
+
 	/** @return list<int|string> Categories whose new articles start with this access kind. */
 	private function closed( string $access ): array {
 		$values = $this->settings->values();
 		return $access === Access::MEMBERS ? $values['closed_categories'] : $values['registered_categories'];
+	}
+
+	/** @return list<int|string> An article's categories as other plugins filter them, and as they are stored. */
+	private function all_categories( int $post_id ): array {
+		$read = fn(): array => $this->categories( $post_id );
+		return [ ...$read(), ...( new Unfiltered() )->read( $read ) ];
 	}
 
 	/**
@@ -80,8 +90,10 @@ final class ClosedCategories implements Module {
 	private function categories( int $post_id ): array {
 		$names = [];
 		$terms = get_the_terms( $post_id, 'category' );
-		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
-			foreach ( [ $term->term_id, ...get_ancestors( $term->term_id, 'category', 'taxonomy' ) ] as $id ) {
+		$is_term = static fn( mixed $term ): bool => $term instanceof WP_Term;
+		foreach ( array_filter( is_array( $terms ) ? $terms : [], $is_term ) as $term ) {
+			$above = (array) get_ancestors( $term->term_id, 'category', 'taxonomy' );
+			foreach ( array_filter( [ $term->term_id, ...$above ], is_numeric( ... ) ) as $id ) {
 				$category = get_term( (int) $id, 'category' );
 				if ( $category instanceof WP_Term ) {
 					$names = [ ...$names, $category->term_id, $category->slug ];

@@ -178,7 +178,8 @@ final class KnownBodies implements Module {
 		// WordPress reads from its object cache, which a direct change of the database does not update.
 		wp_cache_delete( $id, 'post_meta' );
 		$is_ours = static fn( string $key ): bool => str_starts_with( $key, self::PREFIX );
-		$kept = array_filter( array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ), $is_ours );
+		$all  = ( new Unfiltered() )->read( static fn(): array => array_keys( (array) get_post_meta( $id ) ) );
+		$kept = array_filter( array_map( strval( ... ), $all ), $is_ours );
 		foreach ( array_diff( $kept, $names ) as $old ) {
 			delete_post_meta( $id, $old );
 		}

@@ -14,7 +14,6 @@ final class Openings implements Module {
 
 	public function __construct(
 		private readonly Access $access,
-		private readonly OpeningDay $rule,
 		private readonly GatedStories $stories,
 	) {}
 
@@ -32,7 +31,7 @@ final class Openings implements Module {
 				'status' => 'any',
 			]
 		) as $id ) {
-			if ( $this->rule->has_come( get_post_meta( $id, Access::OPENS_ON, true ), time(), wp_timezone() ) ) {
+			if ( $this->access->has_day_come( $id ) ) {
 				$this->access->set( $id, Access::EVERYONE );
 				delete_post_meta( $id, Access::OPENS_ON );
 				/**

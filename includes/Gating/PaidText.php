@@ -64,14 +64,14 @@ final class PaidText {
 	/** @return list<string> Lines and sentences that occur only in the members-only part, as letters and digits. */
 	public function phrases( WP_Post $post ): array {
 		$lead  = $this->lead->of( $post );
-		$notes = get_post_meta( $post->ID, OtherSurfaces::FOOTNOTES, true );
-		$notes = is_string( $notes ) ? $notes : '';
+		$notes = ( new Unfiltered() )->field( $post->ID, OtherSurfaces::FOOTNOTES );
+		$notes = implode( "\n", array_unique( array_map( $this->notes( ... ), $notes ) ) );
 		$key   = "$post->ID $lead $post->post_title $post->post_excerpt $post->post_content $notes";
 		if ( $this->newest[0] !== $key ) {
 			$this->newest = [
 				$key,
 				$this->closed(
-					"$post->post_content\n{$this->contents( $notes )}",
+					"$post->post_content\n$notes",
 					$this->plain( "$lead $post->post_excerpt $post->post_title" ),
 				),
 			];
@@ -80,8 +80,8 @@ final class PaidText {
 	}
 
 	/** The text of an article's footnotes, which WordPress stores as JSON beside its own. */
-	private function contents( string $notes ): string {
-		$all   = json_decode( $notes, true );
+	private function notes( mixed $stored ): string {
+		$all   = is_string( $stored ) ? json_decode( $stored, true ) : null;
 		$texts = is_array( $all ) ? array_column( $all, 'content' ) : [];
 		return implode( "\n", array_filter( $texts, is_string( ... ) ) );
 	}

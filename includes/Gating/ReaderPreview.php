@@ -12,6 +12,7 @@ use Circulation\NotKept;
 use Circulation\Settings\Home;
 use WP_HTML_Tag_Processor;
 use WP_Post;
+use WP_Query;
 
 /**
  * The page has no loader, which would use this browser's own session.
@@ -72,7 +73,8 @@ final class ReaderPreview implements Module {
 		}
 		$reads  = in_array( $access, self::READERS[ $reader ], true );
 		if ( $access !== Access::EVERYONE ) {
-			$this->close( $story->ID, $access );
+			$page = $GLOBALS['wp_the_query'] ?? null;
+			$this->access->preview( $page instanceof WP_Query ? $page : null, $story->ID, $access );
 		}
 		// This is no public query variable, so no address can set it. 'subscriber' shows the newsroom's full text.
 		set_query_var( self::QUERY, $reads ? 'subscriber' : $reader );
@@ -121,20 +123,6 @@ final class ReaderPreview implements Module {
 	private function is_not_kept(): void {
 		NotKept::tell();
 		NotKept::send();
-	}
-
-	/** Applies the access to this page only, and stores nothing. */
-	private function close( int $id, string $access ): void {
-		add_filter(
-			'get_post_metadata',
-			static fn( mixed $value, mixed $post_id, mixed $key ): mixed => $post_id !== $id ? $value : match ( $key ) {
-				Access::META => [ $access ],
-				Access::OPENS_ON => [ '' ],
-				default => $value,
-			},
-			PHP_INT_MAX,
-			3,
-		);
 	}
 
 	/** A query parameter as it was sent; '' if it is missing. */

@@ -88,7 +88,6 @@ final class ReaderPreviewTest extends WordPressTestCase {
 
 		self::assertSame( $sees_all, str_contains( $page, 'Paid words' ) );
 		self::assertStringContainsString( $wall, $page );
-		remove_all_filters( 'get_post_metadata' );
 		self::assertSame( $stored, get_post_meta( $GLOBALS['wp_query']->get_queried_object_id(), Access::META, true ) );
 	}
 

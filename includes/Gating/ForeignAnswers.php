@@ -43,6 +43,9 @@ final class ForeignAnswers implements Module {
 	/** An article with its pictures in the sitemap of All in One SEO. */
 	private const WITH_PICTURES = 'aioseo_sitemap_post';
 
+	/** @var mixed A REST answer after look(). */
+	private mixed $noted = null;
+
 	/**
 	 * @param Closure(): PaidText $paid
 	 * @param Closure(): KnownBodies $bodies
@@ -55,6 +58,8 @@ final class ForeignAnswers implements Module {
 
 	public function register(): void {
 		add_filter( 'rest_post_dispatch', $this->look( ... ), PHP_INT_MAX, 3 );
+		add_filter( 'rest_pre_echo_response', $this->note( ... ), PHP_INT_MIN );
+		add_filter( 'rest_pre_echo_response', $this->look_again( ... ), PHP_INT_MAX, 3 );
 		foreach ( self::PICTURES as $hook ) {
 			add_filter( $hook, $this->open_pictures( ... ), PHP_INT_MAX, 2 );
 		}
@@ -80,6 +85,21 @@ final class ForeignAnswers implements Module {
 			$response->set_data( $open );
 		}
 		return $response;
+	}
+
+	/** Notes an answer before other plugins change it for the last time. */
+	private function note( mixed $answer ): mixed {
+		$this->noted = $answer;
+		return $answer;
+	}
+
+	/** Removes members-only text from an answer that another plugin has changed after look(). */
+	private function look_again( mixed $answer, mixed $server = null, mixed $request = null ): mixed {
+		return $answer === $this->noted
+			|| ! $request instanceof WP_REST_Request
+			|| $this->is_known( $request->get_route() )
+			? $answer
+			: $this->opened( $request->get_params(), $answer );
 	}
 
 	/**

@@ -106,6 +106,9 @@ final class Gating {
 		...[ 'core/image', 'core/video', 'core/audio', 'core/embed' ],
 	];
 
+	/** @var PrintedAnswers|null What looks through an answer until WordPress knows the page; null for staff. */
+	private ?PrintedAnswers $early = null;
+
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Module> */
@@ -119,31 +122,22 @@ final class Gating {
 	}
 
 	/**
-	 * Looks through answers and files that other plugins may print before WordPress knows what was asked for.
+	 * Looks through what other plugins may print before a template does, at any hook and address. WordPress's index.php
+	 * defines WP_USE_THEMES; log-in, cron, XML-RPC and commands do not.
 	 *
 	 * @return list<Module>
 	 */
 	private function in_answers(): array {
-		$hook = match ( true ) {
-			wp_doing_ajax(), ( $GLOBALS['pagenow'] ?? '' ) === 'admin-post.php' => 'admin_init',
-			$this->is_file() => 'init',
-			default => '',
-		};
-		return $hook === '' ? [] : [
+		$is_printed = defined( 'WP_USE_THEMES' )
+			|| wp_doing_ajax()
+			|| ( $GLOBALS['pagenow'] ?? '' ) === 'admin-post.php';
+		return ! $is_printed ? [] : [
 			new Later(
-				[ $hook => PrintedAnswers::class ],
-				fn(): array => [ new PrintedAnswers( $this->answers( ... ) ) ],
+				[ 'init' => PrintedAnswers::class ],
+				fn(): array => [ $this->early = new PrintedAnswers( $this->answers( ... ) ) ],
 				static fn(): bool => ! current_user_can( 'edit_posts' ),
 			),
 		];
-	}
-
-	/** Whether the address names a file for machines, such as a story as Markdown. WordPress makes no such file. */
-	private function is_file(): bool {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is compared with a pattern only.
-		$address = $_SERVER['REQUEST_URI'] ?? '';
-		return is_string( $address )
-			&& preg_match( '~^[^?]*\.(?:txt|md|markdown|jsonl?|csv)/?(?:\?|$)~iD', $address ) === 1;
 	}
 
 	/** @return list<Module> */
@@ -176,16 +170,22 @@ final class Gating {
 		return new ForeignAnswers( $with->gate(), $with->paid_text( ... ), $with->bodies( ... ) );
 	}
 
+	/** A page cache may have begun to keep the page since init, so what looks through it begins anew above that. */
+	private function printed( int $story = 0 ): PrintedAnswers {
+		$this->early?->end();
+		return new PrintedAnswers( $this->answers( ... ), $story );
+	}
+
 	/** @return list<Module> */
 	private function around_the_article(): array {
 		$with = $this->services;
 		$post = is_feed() ? null : $with->config()->gated_post();
 		if ( $post === null && current_filter() !== 'robots_txt' ) {
-			return [ new PrintedAnswers( $this->answers( ... ) ) ];
+			return [ $this->printed() ];
 		}
 		return [
 			...( $post !== null && $with->gate()->closes_page_of( $post )
-				? [ new PrintedAnswers( $this->answers( ... ), $post->ID ) ]
+				? [ $this->printed( $post->ID ) ]
 				: [] ),
 			new FrameGuard( $with->access(), $with->settings() ),
 			...( has_filter( 'circulation_license' ) ? [ new License() ] : [] ),

@@ -1,9 +1,8 @@
 <?php
 /**
  * Removes members-only text from what other plugins print without a template (`gate-23`, `gate-24`): answers of
- * admin-ajax.php and admin-post.php, where searches and endless lists bypass every filter; feeds and files of their
- * own, such as Markdown for machines; and at any address but an open article's, where a print page or a download ends
- * the request.
+ * admin-ajax.php and admin-post.php, where searches and endless lists bypass every filter; and, at any address of the
+ * site, a feed, a file for machines, a route, a print page or a download that ends the request.
  */
 
 declare(strict_types=1);
@@ -12,6 +11,7 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 use Closure;
+use Throwable;
 
 /** Logged-in users get what they may edit; an answer without members-only text stays byte for byte. */
 final class PrintedAnswers implements Module {
@@ -32,8 +32,11 @@ final class PrintedAnswers implements Module {
 	/** @var bool Whether a plugin has thrown the first buffer away. */
 	private bool $is_removed = false;
 
-	/** @var bool Whether a template prints the rest of the page, which OnePanel checks. */
+	/** @var bool Whether WordPress prints the rest: a template's page, which OnePanel checks, a REST answer, a sitemap. */
 	private bool $is_template = false;
+
+	/** @var int The level of PHP's buffers at which the idle one is. */
+	private int $level = 0;
 
 	/**
 	 * @param Closure(): ForeignAnswers $answers
@@ -47,29 +50,43 @@ final class PrintedAnswers implements Module {
 	 */
 	public function register(): void {
 		$idle = fn( string $part, int $phase ): string => $this->is_removed ? $this->collect( $part, $phase ) : $part;
-		ob_start( $idle, self::CHUNK );
-		$level = ob_get_level();
+		// It hands each part on at once, and so a stream's events.
+		ob_start( $idle, 1 );
+		$this->level = ob_get_level();
 		ob_start( $this->collect( ... ), self::CHUNK );
-		add_action(
-			'wp_before_include_template',
-			function () use ( $level ): void {
-				$top = $this->is_removed ? $level : $level + 1;
-				while ( ob_get_level() === $top && $top >= $level && ob_end_flush() ) {
-					--$top;
-				}
-				$this->is_template = true;
-			},
-			PHP_INT_MIN,
-			0
-		);
+		// WordPress begins a buffer of its own at 1000.
+		add_action( 'wp_before_include_template', $this->end( ... ), 999, 0 );
+		add_action( 'template_redirect', $this->leave_sitemap( ... ), 9, 0 );
+		add_filter( 'rest_pre_serve_request', $this->leave_rest( ... ), PHP_INT_MAX );
 		add_action(
 			'shutdown',
-			function () use ( $level ): void {
-				while ( ! $this->is_own() && ob_get_level() >= $level && ob_end_flush() );
+			function (): void {
+				while ( ! $this->is_own() && ob_get_level() >= $this->level && ob_end_flush() );
 			},
 			0,
 			0
 		);
+	}
+
+	/** Ends the buffers, or leaves the rest as it is if other code has begun one above them. */
+	public function end(): void {
+		$top = $this->is_removed ? $this->level : $this->level + 1;
+		while ( ob_get_level() === $top && $top >= $this->level && ob_end_flush() ) {
+			--$top;
+		}
+		$this->is_template = true;
+	}
+
+	/** Leaves WordPress's own sitemap as it is, which it prints at 10: it is long, and holds addresses alone. */
+	private function leave_sitemap(): void {
+		$asked = array_filter( [ get_query_var( 'sitemap' ), get_query_var( 'sitemap-stylesheet' ) ] );
+		$this->is_template = $this->is_template || $asked !== [];
+	}
+
+	/** Leaves a REST answer that WordPress prints as it is, because it has filters for it. */
+	private function leave_rest( mixed $is_served ): mixed {
+		$this->is_template = $this->is_template || ! $is_served;
+		return $is_served;
 	}
 
 	/** Holds the parts of an answer back until it is complete, unless it is a download or WordPress's own page. */
@@ -88,7 +105,8 @@ final class PrintedAnswers implements Module {
 			$this->waiting = null;
 			return $answer;
 		}
-		$is_last = ( $phase & PHP_OUTPUT_HANDLER_FINAL ) !== 0;
+		$is_last = ( $phase & PHP_OUTPUT_HANDLER_FINAL ) !== 0
+			|| ( ( $phase & PHP_OUTPUT_HANDLER_FLUSH ) !== 0 && $this->is_stream() );
 		if ( $answer === '' || ( ! $is_last && strlen( $answer ) < self::MOST ) ) {
 			return '';
 		}
@@ -98,8 +116,15 @@ final class PrintedAnswers implements Module {
 		return $this->checked( substr( $answer, 0, $length ) );
 	}
 
+	/** Nothing of an answer is sent if it cannot be looked through, because another plugin's filter fails meanwhile. */
 	private function checked( string $answer ): string {
-		$open = $this->open( $answer );
+		try {
+			$open = $this->open( $answer );
+		} catch ( Throwable $failure ) {
+			status_header( 500 );
+			wp_trigger_error( __METHOD__, "An answer was held back: {$failure->getMessage()}", E_USER_WARNING );
+			$open = '';
+		}
 		if ( $open !== $answer && ! headers_sent() ) {
 			header_remove( 'Content-Length' );
 		}
@@ -108,6 +133,11 @@ final class PrintedAnswers implements Module {
 
 	private function is_own(): bool {
 		return $this->is_template || array_sum( array_map( did_action( ... ), self::FEEDS ) ) > 0;
+	}
+
+	/** Whether a reader's browser listens to the answer, so that each part of it has to be sent at once. */
+	private function is_stream(): bool {
+		return preg_grep( '~^content-type:\s*text/event-stream~i', headers_list() ) !== [];
 	}
 
 	private function open( string $answer ): string {

@@ -224,6 +224,8 @@ final class HookTables {
 			aioseo_sitemap_post max 2 Gating\ForeignAnswers::with_open_pictures
 			rank_math/sitemap/urlimages max 2 Gating\ForeignAnswers::open_pictures
 			rest_post_dispatch max 3 Gating\ForeignAnswers::look
+			rest_pre_echo_response max 3 Gating\ForeignAnswers::look_again
+			rest_pre_echo_response min 1 Gating\ForeignAnswers::note
 			wpseo_sitemap_urlimages max 2 Gating\ForeignAnswers::open_pictures
 			HOOKS,
 		'switch_blog' => <<<'HOOKS'

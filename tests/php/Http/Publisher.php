@@ -76,8 +76,11 @@ final class Publisher {
 
 	/** Opens a page and returns the value of an expression at its end; some lines can run before WordPress starts. */
 	private function open( string $path, string $expression, string $before = '' ): string {
-		$page = '$_SERVER = [ "REQUEST_METHOD" => "GET", "SERVER_NAME" => "127.0.0.1", "HTTP_HOST" => "127.0.0.1", "REQUEST_URI" => ' . var_export( $path, true ) . ' ] + $_SERVER; define( "WP_USE_THEMES", true ); add_action( "shutdown", static function () { ob_end_clean(); echo ' . $expression . '; }, 0 ); ob_start(); wp(); require ABSPATH . WPINC . "/template-loader.php";';
-		return $this->run( $page, $before );
+		$host = (string) preg_replace( '~^https?://~', '', $this->site->origin );
+		$page = '$_SERVER = [ "REQUEST_METHOD" => "GET", "HTTP_HOST" => ' . var_export( $host, true ) . ', "REQUEST_URI" => ' . var_export( $path, true ) . ' ] + $_SERVER; add_action( "shutdown", static function () { while ( ob_get_level() > 0 && ob_end_clean() ); echo did_action( "wp_before_include_template" ) > 0 ? ' . $expression . ' : ""; }, 0 ); ob_start(); wp(); require ABSPATH . WPINC . "/template-loader.php";';
+		$found = $this->run( $page, 'define( "WP_USE_THEMES", true ); ' . $before );
+		// A redirect loads only a part of what a page does.
+		return $found !== '' ? $found : throw new RuntimeException( "There is no page at $path." );
 	}
 
 	/** Runs a few lines of PHP inside the site, such as a change of a setting; some can run before WordPress starts. */

@@ -104,16 +104,22 @@ final class SameForEverybodyTest extends HttpTestCase {
 	}
 
 	#[Test]
-	#[TestWith( [ 'post' ] )]
-	#[TestWith( [ 'open' ] )]
-	#[TestWith( [ '/' ] )]
-	public function a_page_costs_no_query_more_than_without_the_plugin( string $page ): void {
+	#[TestWith( [ 'post', 1 ] )]
+	#[TestWith( [ 'open', 1 ] )]
+	#[TestWith( [ '/', 0 ] )]
+	public function a_page_costs_no_query_more_than_without_the_plugin_but_for_a_pattern_that_may_hold_a_listed_storys_wall( string $page, int $patterns ): void {
 		$path = str_starts_with( $page, '/' ) ? $page : $this->path( $page );
 
 		// WordPress stores some values on a page's first visit.
 		$this->get( $path );
 
-		self::assertSame( Publisher::get()->queries( $path, false ), Publisher::get()->queries( $path ) );
+		// WordPress asks once per page for an option that is not there; the daily job stores this one.
+		Publisher::get()->run( 'add_option( "circulation_entry_offer", [] );' );
+		try {
+			self::assertLessThanOrEqual( Publisher::get()->queries( $path, false ) + $patterns, Publisher::get()->queries( $path ) );
+		} finally {
+			Publisher::get()->run( 'delete_option( "circulation_entry_offer" );' );
+		}
 	}
 
 	#[Test]

@@ -2,9 +2,11 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { OpeningPress } from './opening-press.ts';
 
-/** Focuses the panel's heading and scrolls as much of the panel into view as fits. */
-export function useOpened(): RefObject< HTMLHeadingElement | null > {
-	const heading = useRef< HTMLHeadingElement >( null );
+/** Focuses the panel's heading, or its only message, and scrolls what fits of it into view. */
+export function useOpened<
+	Place extends HTMLElement = HTMLHeadingElement,
+>(): RefObject< Place | null > {
+	const heading = useRef< Place >( null );
 	const press = useContext( OpeningPress );
 	useEffect( () => {
 		heading.current?.focus();

@@ -1,4 +1,5 @@
 /** Says beside the button why its action failed and what the reader has now (`change-12`). */
+import { useEffect, useRef } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import { mustLogIn, type EndState } from '#src/domain/money-failure.ts';
@@ -49,6 +50,13 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 	const way = wayFrom( reason );
 	const mayCheck = isUnknown || IS_OUTDATED.includes( reason );
 	const rest = text !== null && end ? endText( end ) : null;
+	const check = useRef< HTMLButtonElement >( null );
+	// The button that was pressed is gone while the outcome is unknown.
+	useEffect( () => {
+		if ( isUnknown ) {
+			check.current?.focus();
+		}
+	}, [ isUnknown ] );
 	useTold( sentences( text, rest ), isUnknown ? 'caution' : 'critical' );
 	return (
 		<RetryNotice
@@ -57,6 +65,7 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 			title={ text ?? undefined }
 			onRetry={ mayCheck && ! mustLogIn( { reason } ) ? onCheck : null }
 			label={ __( 'Check again' ) }
+			retryRef={ check }
 			busy={ isChecking }
 			busyLabel={ __( 'Checking...' ) }
 			others={

@@ -4,10 +4,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
+import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
-import { press } from './acts.ts';
+import { button, pointAndPress, press } from './acts.ts';
 
 const stage = setStage();
 
@@ -44,6 +45,26 @@ async function changePlan( before: () => void ) {
 	before();
 	await press( /^Change plan, \$83\.88 on December\s9, 2026$/ );
 }
+
+/** The button that was pressed is gone while the outcome is unknown. */
+describe( 'A change whose outcome is not known leads to Check again', () => {
+	const CALL = 'identity.cancel-subscription';
+	const PAGE = '/account/settings/membership';
+
+	// Proves change-12.
+	it.each( [
+		[ 'a pause', PAGE, MembershipScreen, [ 'Pause', 'Pause for 1 month' ] ],
+		[ 'a cancel', `${ PAGE }/cancel`, CancelScreen, [ 'Cancel membership' ] ],
+	] as const )( '%s', async ( _, path, Screen, presses ) => {
+		stage.enter( 'monthly' );
+		stage.fault( { call: CALL, kind: 'status', status: 500, times: 9 } );
+		show( deps(), navigationAt( path ), <Screen /> );
+		for ( const name of presses ) {
+			await pointAndPress( name );
+		}
+		expect( await button( 'Check again' ) ).toHaveFocus();
+	} );
+} );
 
 describe( 'A plan change that fails', () => {
 	// Proves change-12.

@@ -41,7 +41,10 @@ describe( 'changing the password', () => {
 		const panel = await heading( 'Change your password' );
 		await vi.waitFor( () => expect( panel ).toHaveFocus() );
 		await change();
-		expect( await screen.findByText( 'Your password has been changed' ) ).toBeInTheDocument();
+		const told = await screen.findByText( 'Your password has been changed' );
+		// The pressed button is gone with the form.
+		expect( told.ownerDocument.activeElement ).toContainElement( told );
+		expect( document.body ).not.toHaveFocus();
 		expect( stage.reader( 'member' ).password ).toBe( NEW );
 		expect( stage.timesCalled( 'identity.change-password' ) ).toBe( 1 );
 		await pointAndPress( 'Close' );

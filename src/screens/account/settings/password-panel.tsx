@@ -10,6 +10,7 @@ import { passwordChanged } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { useOpened } from '#src/ui/form/use-opened.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { PasswordForm } from '#src/widgets/form/password-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -30,6 +31,27 @@ export function PasswordPanel( { onClose }: PasswordPanelProps ) {
 
 interface KnownPanelProps extends PasswordPanelProps {
 	readonly isChange: boolean;
+}
+
+/** The message takes the focus, because the button that was pressed is gone with the form. */
+function Done( { isChange, onClose }: KnownPanelProps ) {
+	const place = useOpened< HTMLDivElement >();
+	return (
+		<div ref={ place } tabIndex={ -1 }>
+			<Notice
+				tone="positive"
+				live="status"
+				title={ isChange ? passwordChanged() : __( 'You have a password now' ) }
+				actions={
+					<Button variant="secondary" small onPress={ onClose }>
+						{ __( 'Close' ) }
+					</Button>
+				}
+			>
+				{ __( 'Use it the next time you log in.' ) }
+			</Notice>
+		</div>
+	);
 }
 
 function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
@@ -71,18 +93,5 @@ function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
 			/>
 		);
 	}
-	return (
-		<Notice
-			tone="positive"
-			live="status"
-			title={ isChange ? passwordChanged() : __( 'You have a password now' ) }
-			actions={
-				<Button variant="secondary" small onPress={ onClose }>
-					{ __( 'Close' ) }
-				</Button>
-			}
-		>
-			{ __( 'Use it the next time you log in.' ) }
-		</Notice>
-	);
+	return <Done isChange={ isChange } onClose={ onClose } />;
 }

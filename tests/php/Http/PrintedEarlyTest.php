@@ -95,6 +95,7 @@ final class PrintedEarlyTest extends HttpTestCase {
 		yield 'the last filter of an answer' => [ '/wp-json/wp/v2/types', [ 'X-Echo: 1' ] ];
 	}
 
+	/** @param list<string> $headers */
 	// Proves gate-23.
 	#[Test]
 	#[DataProvider( 'doors' )]

@@ -64,7 +64,8 @@ final class PaidText {
 	/** @return list<string> Lines and sentences that occur only in the members-only part, as letters and digits. */
 	public function phrases( WP_Post $post ): array {
 		$lead  = $this->lead->of( $post );
-		$notes = ( new Unfiltered() )->field( $post->ID, OtherSurfaces::FOOTNOTES );
+		// An object that other code has made of a row has its id as a string.
+		$notes = ( new Unfiltered() )->field( (int) $post->ID, OtherSurfaces::FOOTNOTES );
 		$notes = implode( "\n", array_unique( array_map( $this->notes( ... ), $notes ) ) );
 		$key   = "$post->ID $lead $post->post_title $post->post_excerpt $post->post_content $notes";
 		if ( $this->newest[0] !== $key ) {

@@ -1,5 +1,5 @@
 /** A failure notice with a button to try again. */
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '../button/button.tsx';
 import { Notice, type NoticeProps } from './notice.tsx';
@@ -12,7 +12,6 @@ interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
 	readonly onRetry?: ( () => void ) | null | undefined;
 	/** 'Check again'; defaults to 'Try again'. */
 	readonly label?: string | undefined;
-	readonly retryRef?: RefObject< HTMLButtonElement | null > | undefined;
 	readonly busy?: boolean;
 	/** Replaces the label while busy, such as 'Checking...'. */
 	readonly busyLabel?: string;
@@ -24,7 +23,6 @@ interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
 export function RetryNotice( {
 	onRetry,
 	label = __( 'Try again' ),
-	retryRef,
 	busy,
 	busyLabel,
 	others,
@@ -45,7 +43,6 @@ export function RetryNotice( {
 							<Button
 								variant="secondary"
 								small
-								buttonRef={ retryRef }
 								busy={ busy }
 								busyLabel={ busyLabel }
 								onPress={ onRetry }

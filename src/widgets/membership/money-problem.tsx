@@ -48,7 +48,8 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 	const { text, end, reason = '', onCheck, isChecking = false } = props;
 	const isUnknown = end === 'unknown';
 	const way = wayFrom( reason );
-	const mayCheck = isUnknown || IS_OUTDATED.includes( reason );
+	const mayCheck =
+		onCheck && ( isUnknown || IS_OUTDATED.includes( reason ) ) && ! mustLogIn( { reason } );
 	const rest = text !== null && end ? endText( end ) : null;
 	const check = useRef< HTMLButtonElement >( null );
 	// The button that was pressed is gone while the outcome is unknown.
@@ -63,16 +64,27 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 			tone={ isUnknown ? 'caution' : 'critical' }
 			icon={ isUnknown ? 'clock' : undefined }
 			title={ text ?? undefined }
-			onRetry={ mayCheck && ! mustLogIn( { reason } ) ? onCheck : null }
-			label={ __( 'Check again' ) }
-			retryRef={ check }
-			busy={ isChecking }
-			busyLabel={ __( 'Checking...' ) }
 			others={
-				way && (
-					<Button variant="secondary" small href={ way.href }>
-						{ way.label }
-					</Button>
+				( mayCheck || way ) && (
+					<>
+						{ mayCheck && (
+							<Button
+								variant="secondary"
+								small
+								buttonRef={ check }
+								busy={ isChecking }
+								busyLabel={ __( 'Checking...' ) }
+								onPress={ onCheck }
+							>
+								{ __( 'Check again' ) }
+							</Button>
+						) }
+						{ way && (
+							<Button variant="secondary" small href={ way.href }>
+								{ way.label }
+							</Button>
+						) }
+					</>
 				)
 			}
 		>

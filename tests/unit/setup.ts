@@ -4,6 +4,7 @@ import process from 'node:process';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { quickenStyle } from './quick-style.ts';
 import { sharePage } from './shared-page.ts';
 
 /** Waits may be long on a busy machine; a passing test ends them early. */
@@ -35,6 +36,7 @@ if ( CIRCULATION_TEXTS && ! expect.getState().testPath?.includes( '/tests/unit/m
 // Test files share a process: each gets fresh modules of the app, and its own mocks.
 vi.resetModules();
 if ( 'document' in globalThis ) {
+	quickenStyle();
 	sharePage();
 	// jsdom has no layout and cannot scroll.
 	HTMLElement.prototype.scrollIntoView ??= () => {};

@@ -151,13 +151,31 @@ final class Access implements Module {
 	/** @return non-empty-list<mixed> The stored value, and before it another one if filters have changed it. */
 	private function field( int $post_id, string $key ): array {
 		[ $page, $previewed, $access ] = $this->previewed;
-		return match ( true ) {
-			$previewed === $post_id && $page === ( $GLOBALS['wp_the_query'] ?? null ) =>
-				[ $key === self::META ? $access : '' ],
-			has_filter( 'get_post_metadata' ), has_filter( 'update_post_metadata_cache' ) =>
-				( new Unfiltered() )->field( $post_id, $key ),
-			default => [ get_post_meta( $post_id, $key, true ) ],
-		};
+		if ( $previewed === $post_id && $page === ( $GLOBALS['wp_the_query'] ?? null ) ) {
+			return [ $key === self::META ? $access : '' ];
+		}
+		$read = fn(): mixed => $this->field_of( $post_id, $key );
+		return has_filter( 'get_post_metadata' ) || has_filter( 'update_post_metadata_cache' )
+			? [ $read(), ( new Unfiltered() )->read( $read ) ]
+			: [ $read() ];
+	}
+
+	/** The stored value, and a mark while the database refuses to say, which WordPress takes for nothing and caches. */
+	private function field_of( int $post_id, string $key ): mixed {
+		/** @var list<mixed>|null $EZSQL_ERROR The failed queries of this request. */
+		global $EZSQL_ERROR;
+		$value = get_post_meta( $post_id, $key, true );
+		if ( $value !== '' || ! $EZSQL_ERROR ) {
+			return $value;
+		}
+		$failed = count( $EZSQL_ERROR );
+		wp_cache_delete( $post_id, 'post_meta' );
+		$value = get_post_meta( $post_id, $key, true );
+		if ( count( $EZSQL_ERROR ) === $failed ) {
+			return $value;
+		}
+		wp_cache_delete( $post_id, 'post_meta' );
+		return $key === self::META ? self::MEMBERS : '';
 	}
 
 	/** Whether the opening day has come in the site's time zone; false without a day. */

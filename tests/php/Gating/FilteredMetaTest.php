@@ -48,6 +48,24 @@ final class FilteredMetaTest extends WordPressTestCase {
 
 	// Proves gate-3.
 	#[Test]
+	public function a_story_whose_fields_the_database_refuses_is_closed_until_it_answers(): void {
+		global $wpdb;
+		$closed = $this->article( self::BODY );
+		$open   = $this->article( self::BODY, false );
+		$refuse = static fn( string $query ): string => preg_match( "/^\s*SELECT .* FROM $wpdb->postmeta/is", $query ) === 1 ? 'SELECT nothing FROM no_such_table' : $query;
+		$access = new Access();
+		wp_cache_flush();
+		add_filter( 'query', $refuse );
+		$before = $wpdb->suppress_errors();
+		self::assertSame( [ true, true ], [ $access->is_gated( $closed ), $access->is_gated( $open ) ] );
+		self::assertSame( [ false, false ], [ wp_cache_get( $closed->ID, 'post_meta' ), wp_cache_get( $open->ID, 'post_meta' ) ], 'nothing is cached as none' );
+		remove_filter( 'query', $refuse );
+		self::assertFalse( $access->is_gated( $open ), 'an earlier failure closes nothing' );
+		$wpdb->suppress_errors( $before );
+	}
+
+	// Proves gate-3.
+	#[Test]
 	#[DataProvider( 'answers' )]
 	public function a_filter_that_answers_for_every_field_opens_nothing( string $filter, mixed $answer ): void {
 		$post  = $this->article( self::BODY );

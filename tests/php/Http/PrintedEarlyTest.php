@@ -95,8 +95,8 @@ final class PrintedEarlyTest extends HttpTestCase {
 		yield 'the last filter of an answer' => [ '/wp-json/wp/v2/types', [ 'X-Echo: 1' ] ];
 	}
 
-	/** @param list<string> $headers */
 	// Proves gate-23.
+	/** @param list<string> $headers */
 	#[Test]
 	#[DataProvider( 'doors' )]
 	public function a_plugin_that_ends_the_request_prints_what_everyone_may_read( string $path, array $headers ): void {

@@ -49,5 +49,5 @@ export function rowsOf< Row >(
 		return null;
 	}
 	const keys = rows.map( keyOf );
-	return rows.filter( ( one, at ) => keys.indexOf( keyOf( one ) ) === at );
+	return rows.filter( ( _, at ) => keys.indexOf( keys[ at ] ) === at );
 }

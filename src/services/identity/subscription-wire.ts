@@ -29,9 +29,11 @@ const isMissing = ( raw: unknown ): boolean =>
 const transactionFromWire =
 	( currency: string ) =>
 	( raw: unknown ): SubscriptionTransaction | null => {
-		const time = isRecord( raw ) ? instantFromWire( raw.time ) : null;
-		return isRecord( raw ) &&
-			( time || isMissing( raw.time ) ) &&
+		if ( ! isRecord( raw ) ) {
+			return null;
+		}
+		const time = instantFromWire( raw.time );
+		return ( time || isMissing( raw.time ) ) &&
 			! [ raw.time, raw.cents, raw.status ].every( isMissing )
 			? {
 					time: time?.toISOString() ?? '',

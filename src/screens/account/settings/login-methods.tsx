@@ -10,7 +10,6 @@ import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
-import { OpeningPress } from '#src/ui/form/opening-press.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
@@ -55,9 +54,7 @@ function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 			/>
 			{ presses > 0 && (
 				<li>
-					<OpeningPress value={ presses }>
-						<PasswordPanel onClose={ close } />
-					</OpeningPress>
+					<PasswordPanel press={ presses } onClose={ close } />
 				</li>
 			) }
 		</>
@@ -69,7 +66,9 @@ export function LoginMethods( { account, profile }: { account: Account; profile:
 	const isConnected = ( provider: Provider ) => profile[ `${ provider }-authenticated` ];
 	const others = PROVIDERS.filter(
 		( provider ) => ! isConnected( provider ) && ! socialOff?.includes( provider )
-	);
+	)
+		.map( ( provider ) => PROVIDER_NAMES[ provider ] )
+		.join( ', ' );
 	return (
 		<section aria-labelledby={ HEADING_ID }>
 			<SectionHead id={ HEADING_ID } title={ __( 'How you log in' ) } />
@@ -99,12 +98,12 @@ export function LoginMethods( { account, profile }: { account: Account; profile:
 						/>
 					) ) }
 				</LineList>
-				{ others.length > 0 && (
+				{ others && (
 					<p className="circ-small circ-soft">
 						{ fill(
 							/* translators: %s: names of sign-in services, such as "Google, Facebook". */
 							__( 'Not connected: %s' ),
-							others.map( ( provider ) => PROVIDER_NAMES[ provider ] ).join( ', ' )
+							others
 						) }
 					</p>
 				) }

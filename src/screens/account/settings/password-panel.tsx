@@ -10,6 +10,7 @@ import { passwordChanged } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { OpeningPress } from '#src/ui/form/opening-press.ts';
 import { useOpened } from '#src/ui/form/use-opened.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { PasswordForm } from '#src/widgets/form/password-form.tsx';
@@ -17,13 +18,17 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 
 interface PasswordPanelProps {
+	/** Another number after each press on the opener. */
+	readonly press?: number;
 	readonly onClose: () => void;
 }
 
-export function PasswordPanel( { onClose }: PasswordPanelProps ) {
+export function PasswordPanel( { press, onClose }: PasswordPanelProps ) {
 	const { data: profile } = useQuery( profileQuery( useDeps() ) );
 	return profile ? (
-		<KnownPanel isChange={ hasPassword( profile ) } onClose={ onClose } />
+		<OpeningPress value={ press }>
+			<KnownPanel isChange={ hasPassword( profile ) } onClose={ onClose } />
+		</OpeningPress>
 	) : (
 		<LoadingReads label={ __( 'Loading your profile' ) } />
 	);

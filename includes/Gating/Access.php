@@ -162,20 +162,26 @@ final class Access implements Module {
 
 	/** The stored value, and a mark while the database refuses to say, which WordPress takes for nothing and caches. */
 	private function field_of( int $post_id, string $key ): mixed {
-		/** @var list<mixed>|null $EZSQL_ERROR The failed queries of this request. */
-		global $EZSQL_ERROR;
-		$value = get_post_meta( $post_id, $key, true );
-		if ( $value !== '' || ! $EZSQL_ERROR ) {
+		$value  = get_post_meta( $post_id, $key, true );
+		$failed = $value === '' ? $this->failed( $post_id ) : 0;
+		if ( $failed === 0 ) {
 			return $value;
 		}
-		$failed = count( $EZSQL_ERROR );
 		wp_cache_delete( $post_id, 'post_meta' );
 		$value = get_post_meta( $post_id, $key, true );
-		if ( count( $EZSQL_ERROR ) === $failed ) {
+		if ( $this->failed( $post_id ) === $failed ) {
 			return $value;
 		}
 		wp_cache_delete( $post_id, 'post_meta' );
 		return $key === self::META ? self::MEMBERS : '';
+	}
+
+	/** How many queries for the fields of this article have failed in this request. */
+	private function failed( int $post_id ): int {
+		/** @var list<array{query: string}>|null $EZSQL_ERROR WordPress's own. */
+		global $EZSQL_ERROR;
+		$queries = array_column( $EZSQL_ERROR ?? [], 'query' );
+		return count( preg_grep( "/postmeta.* IN \\([^)]*\\b$post_id\\b/s", $queries ) ?: [] );
 	}
 
 	/** Whether the opening day has come in the site's time zone; false without a day. */

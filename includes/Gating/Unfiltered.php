@@ -30,10 +30,4 @@ final class Unfiltered {
 			$wp_filter = $filters + $wp_filter;
 		}
 	}
-
-	/** @return array{mixed, mixed} A field of an article as other plugins filter it, and as it is stored. */
-	public function field( int $post_id, string $key ): array {
-		$read = static fn(): mixed => get_post_meta( $post_id, $key, true );
-		return [ $read(), $this->read( $read ) ];
-	}
 }

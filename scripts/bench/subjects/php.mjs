@@ -24,7 +24,7 @@ const WITHIN = 0.03;
 const PAGES = {
 	'an article': {
 		address: '/ferry-commuters-standings/',
-		budget: { cpu: 1.06, queries: 0, memory: 171_500, files: 26 },
+		budget: { cpu: 1.06, queries: 0, memory: 173_500, files: 27 },
 	},
 	'an article for members': {
 		address: '/the-scout-who-stayed-home/',

@@ -62,6 +62,7 @@ final class FilteredMetaTest extends WordPressTestCase {
 		remove_filter( 'query', $refuse );
 		self::assertFalse( $access->is_gated( $open ), 'an earlier failure closes nothing' );
 		$wpdb->suppress_errors( $before );
+		$GLOBALS['EZSQL_ERROR'] = [];
 	}
 
 	// Proves gate-3.

@@ -148,16 +148,23 @@ final class Access implements Module {
 		$this->previewed = [ $page, $post_id, $access ];
 	}
 
-	/** @return non-empty-list<mixed> The stored value, and before it another one if filters have changed it. */
+	/**
+	 * @param Closure(): mixed $read Reads a field of an article.
+	 * @return non-empty-list<mixed> The stored value, and before it the one that other plugins' filters return, if any.
+	 */
+	public static function with_stored( Closure $read ): array {
+		return has_filter( 'get_post_metadata' ) || has_filter( 'update_post_metadata_cache' )
+			? [ $read(), ( new Unfiltered() )->read( $read ) ]
+			: [ $read() ];
+	}
+
+	/** @return non-empty-list<mixed> As with_stored(); a preview has one value. */
 	private function field( int $post_id, string $key ): array {
 		[ $page, $previewed, $access ] = $this->previewed;
 		if ( $previewed === $post_id && $page === ( $GLOBALS['wp_the_query'] ?? null ) ) {
 			return [ $key === self::META ? $access : '' ];
 		}
-		$read = fn(): mixed => $this->field_of( $post_id, $key );
-		return has_filter( 'get_post_metadata' ) || has_filter( 'update_post_metadata_cache' )
-			? [ $read(), ( new Unfiltered() )->read( $read ) ]
-			: [ $read() ];
+		return self::with_stored( fn(): mixed => $this->field_of( $post_id, $key ) );
 	}
 
 	/** The stored value, and a mark while the database refuses to say, which WordPress takes for nothing and caches. */

@@ -170,7 +170,7 @@ final class Gating {
 		return new ForeignAnswers( $with->gate(), $with->paid_text( ... ), $with->bodies( ... ) );
 	}
 
-	/** A page cache may have begun to keep the page since init, so what looks through it begins anew above that. */
+	/** A page cache may have started a buffer of its own since init, so ours is started again, above that one. */
 	private function printed( int $story = 0 ): PrintedAnswers {
 		$this->early?->end();
 		return new PrintedAnswers( $this->answers( ... ), $story );

@@ -65,10 +65,9 @@ final class PaidText {
 	public function phrases( WP_Post $post ): array {
 		$lead  = $this->lead->of( $post );
 		// An object that other code has made of a row has its id as a string.
-		$read  = static fn(): mixed => get_post_meta( (int) $post->ID, OtherSurfaces::FOOTNOTES, true );
-		$notes = has_filter( 'get_post_metadata' ) || has_filter( 'update_post_metadata_cache' )
-			? [ $read(), ( new Unfiltered() )->read( $read ) ]
-			: [ $read() ];
+		$notes = Access::with_stored(
+			static fn(): mixed => get_post_meta( (int) $post->ID, OtherSurfaces::FOOTNOTES, true ),
+		);
 		$notes = implode( "\n", array_unique( array_map( $this->notes( ... ), $notes ) ) );
 		$key   = "$post->ID $lead $post->post_title $post->post_excerpt $post->post_content $notes";
 		if ( $this->newest[0] !== $key ) {

@@ -286,15 +286,6 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'extensions at WordPress' => [ [ 'public_prefix' => 'wp-content/plugins' ], 'public_prefix', 'Path of the extensions: "wp-content/plugins" is a path that this site answers itself.' ];
 		yield 'extensions at the decision service' => [ [ 'public_prefix' => 'zephr' ], 'public_prefix', 'Path of the extensions: "zephr" is the path of another service; each needs its own.' ];
 		yield 'a third subscribe call' => [ [ 'subscribe_call' => 'stripe' ], 'subscribe_call', 'Subscribe call: "stripe" is not one of subscribe, zephr.' ];
-		yield 'a cookie name with a space' => [ [ 'cookies' => [ 'session' => 'my id' ] ], 'cookies.session', 'Name of the session cookie: "my id" cannot be used; it takes letters, digits, hyphens and underscores.' ];
-		// Proves cookie-3.
-		foreach ( [ 'wordpress_logged_in', 'WP-settings-1', 'wp_lang', 'comment_author_x', 'PHPSESSID', 'circ_segment', 'circ_probe', 'CIRC-sandbox-world', 'cje', '_ga', '_ga_ABC', '__Host-id' ] as $name ) {
-			yield "a cookie that is called $name" => [ [ 'cookies' => [ 'paywall' => $name ] ], 'cookies.paywall', "Name of the paywall cookie: \"$name\" is taken, as is each of these, where * stands for anything: wordpress*, wp-*, wp_*, comment_author_*, PHPSESSID, circ_*, circ-*, cje, _ga, _ga_*, __Host*. Use another name." ];
-		}
-		// Proves cookie-3.
-		yield 'one cookie for two' => [ [ 'cookies' => [ 'paywall' => 'blaize_tracking_id' ] ], 'cookies.paywall', 'Name of the paywall cookie: "blaize_tracking_id" is the name of another cookie in this list; each needs its own.' ];
-		// Proves cookie-3.
-		yield 'a cookie that is called as another one without a name' => [ [ 'cookies' => [ 'tracking' => 'blaize_session' ] ], 'cookies.tracking', 'Name of the tracking cookie: "blaize_session" is the name of another cookie in this list' ];
 		yield 'a plan line' => [ [ 'plan_list' => "# plans\nsports { amount: }" ], 'plan_list', 'Line 2, column 18: expected a value' ];
 		yield 'a plan without a price' => [ [ 'plan_list' => "sports { name: 'S', frequency: 1 }" ], 'plan_list', 'Line 1, column 1: this plan needs an amount.' ];
 		yield 'a plan list that is too long' => [ [ 'plan_list' => str_repeat( "#\n", 100_001 ) ], 'plan_list', 'Plan list: use text of at most 200,000 bytes.' ];
@@ -389,16 +380,6 @@ final class SettingsTest extends WordPressTestCase {
 
 		self::assertSame( [ $field ], array_column( $checked['problems'], 'field' ) );
 		self::assertStringStartsWith( $sentence, $checked['problems'][0]['message'] );
-		self::assertSame( $before, $checked['values'] );
-	}
-
-	// Proves cookie-3.
-	#[Test]
-	public function an_identity_service_after_which_cookies_of_others_would_be_called_is_refused(): void {
-		$before  = $this->plugin_settings()->all();
-		$checked = $this->plugin_settings()->validate( [ 'services' => [ 'identity' => 'wp-x' ] ] );
-
-		self::assertSame( [ 'cookies.session', 'cookies.tracking' ], array_column( $checked['problems'], 'field' ) );
 		self::assertSame( $before, $checked['values'] );
 	}
 

@@ -1,5 +1,5 @@
 /** What a person types, declares and gets back stays in the tab (`withdraw-10`). */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
 	keepWithdrawal,
 	keptWithdrawal,
@@ -15,9 +15,14 @@ export function useWithdrawal( isChecking: boolean ) {
 		// The form begins another withdrawal once there is a receipt.
 		return isChecking ? before : { ...before, receipt: null };
 	} );
+	// A browser may fill in several fields before the next render.
+	const latest = useRef( kept );
 	return {
 		kept,
-		keep: ( change: ( before: KeptWithdrawal ) => Partial< KeptWithdrawal > ) =>
-			setKept( ( before ) => keepWithdrawal( deps, { ...before, ...change( before ) } ) ),
+		keep( change: ( before: KeptWithdrawal ) => Partial< KeptWithdrawal > ) {
+			const { current } = latest;
+			latest.current = keepWithdrawal( deps, { ...current, ...change( current ) } );
+			setKept( latest.current );
+		},
 	};
 }

@@ -230,8 +230,9 @@ describe( 'A discount', () => {
 			)
 		);
 
-	it( 'without an end and without a name is listed', async () => {
-		listed( { id: 'a', amount: '1.50', billing_cycles: null } );
+	it( 'without an end and without a name is listed, and once if the list names it twice', async () => {
+		const row = { id: 'a', amount: '1.50', billing_cycles: null };
+		listed( row, row );
 		expect( await stage.deps.site.discounts( 'sub-1' ) ).toEqual( [
 			{
 				id: 'a',
@@ -241,12 +242,6 @@ describe( 'A discount', () => {
 				billingCyclesUsed: 0,
 			},
 		] );
-	} );
-
-	it( 'that is listed twice lowers a payment once', async () => {
-		const row = { id: 'a', amount: '1.50', billing_cycles: null };
-		listed( row, row );
-		expect( await stage.deps.site.discounts( 'sub-1' ) ).toHaveLength( 1 );
 	} );
 
 	// Proves wire-8.

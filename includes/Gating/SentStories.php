@@ -100,10 +100,13 @@ final class SentStories implements Module {
 		}
 		if (
 			is_object( $sent )
+				&& property_exists( $sent, 'meta_value' )
 				&& ( $sent->meta_key ?? '' ) === OtherSurfaces::FOOTNOTES
 				&& $this->closed( $sent->post_id ?? 0 ) instanceof WP_Post
 		) {
-			return (object) ( [ 'meta_value' => '' ] + get_object_vars( $sent ) );
+			$field = clone $sent;
+			$field->meta_value = '';
+			return $field;
 		}
 		$post = is_object( $sent ) && is_string( $sent->post_content ?? null ) ? $this->closed( $sent->ID ?? 0 ) : null;
 		if ( ! is_object( $sent ) || ! $post instanceof WP_Post ) {

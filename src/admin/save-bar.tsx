@@ -2,31 +2,45 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ProblemList } from './fields/problem-list.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-export const SaveBar = ( { form, hasChanges }: { form: SettingsForm; hasChanges: boolean } ) => (
-	<div className="circ-admin-save">
-		<SaveOutcomeNotice form={ form } />
-		<Button
-			variant="primary"
-			type="submit"
-			isBusy={ form.isSaving }
-			disabled={ form.isSaving || ! hasChanges }
-			accessibleWhenDisabled
-		>
-			{ form.isSaving ? __( 'Saving…', 'circulation' ) : __( 'Save changes', 'circulation' ) }
-		</Button>
-	</div>
-);
+export const SaveBar = ( { form, hasChanges }: { form: SettingsForm; hasChanges: boolean } ) => {
+	const [ bar, keepFocus ] = useKeptFocus();
+	const close = () => {
+		keepFocus();
+		form.forgetOutcome();
+	};
+	return (
+		<div { ...bar } className="circ-admin-save">
+			<SaveOutcomeNotice outcome={ form.outcome } onClose={ close } />
+			<Button
+				variant="primary"
+				type="submit"
+				isBusy={ form.isSaving }
+				disabled={ form.isSaving || ! hasChanges }
+				accessibleWhenDisabled
+			>
+				{ form.isSaving
+					? __( 'Saving…', 'circulation' )
+					: __( 'Save changes', 'circulation' ) }
+			</Button>
+		</div>
+	);
+};
 
-const SaveOutcomeNotice = ( { form }: { form: SettingsForm } ) => {
-	const { outcome, forgetOutcome } = form;
+interface SaveOutcomeNoticeProps {
+	readonly outcome: SettingsForm[ 'outcome' ];
+	readonly onClose: () => void;
+}
+
+const SaveOutcomeNotice = ( { outcome, onClose }: SaveOutcomeNoticeProps ) => {
 	if ( outcome === null ) {
 		return null;
 	}
 	if ( outcome.kind === 'saved' ) {
 		return (
-			<Notice status="success" onRemove={ forgetOutcome }>
+			<Notice status="success" onRemove={ onClose }>
 				{ __(
 					'Saved. It takes effect on the next page that a reader opens.',
 					'circulation'
@@ -36,7 +50,7 @@ const SaveOutcomeNotice = ( { form }: { form: SettingsForm } ) => {
 	}
 	if ( outcome.kind === 'failed' || outcome.kind === 'overtaken' ) {
 		return (
-			<Notice status="error" onRemove={ forgetOutcome }>
+			<Notice status="error" onRemove={ onClose }>
 				{ outcome.message }
 			</Notice>
 		);
@@ -46,7 +60,7 @@ const SaveOutcomeNotice = ( { form }: { form: SettingsForm } ) => {
 	return (
 		<Notice
 			status="error"
-			onRemove={ forgetOutcome }
+			onRemove={ onClose }
 			spokenMessage={ [ heading, ...sentences ].join( ' ' ) }
 		>
 			{ heading }

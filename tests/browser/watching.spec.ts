@@ -24,6 +24,10 @@ test( 'a connection is tested by keyboard, and says what the service answered', 
 		} )
 	).toBeFocused();
 	await settingsAreAccessible( page, 'tested connections' );
+	await services.getByRole( 'button', { name: 'Close' } ).last().press( 'Enter' );
+	await expect( services.locator( '.circ-admin-test:focus' ) ).toContainText(
+		'Decision service'
+	);
 } );
 
 test( 'Site Health says how the services did in the last 7 days', async ( { page, site } ) => {

@@ -6,6 +6,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { problemOf, type Field, type SettingsProblem } from '../settings-data.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import type { ControlProps } from './control.ts';
 import { ChoiceField, TextField } from './plain-fields.tsx';
 
@@ -84,8 +85,9 @@ const OneRecord = ( props: RecordProps ) => {
 
 export const RecordsField = ( { field, value, problems, onChange }: ControlProps ) => {
 	const records = value as readonly Values[];
+	const [ group, keepFocus ] = useKeptFocus();
 	return (
-		<>
+		<div { ...group } role="group" aria-label={ field.label } className="circ-admin-fields">
 			{ records.map( ( record, place ) => (
 				<OneRecord
 					// Records have no stable id.
@@ -95,13 +97,21 @@ export const RecordsField = ( { field, value, problems, onChange }: ControlProps
 					record={ record }
 					problems={ problems }
 					onChange={ ( changed ) => onChange( records.with( place, changed ) ) }
-					onRemove={ () => onChange( records.toSpliced( place, 1 ) ) }
+					onRemove={ () => {
+						keepFocus();
+						onChange( records.toSpliced( place, 1 ) );
+					} }
 				/>
 			) ) }
 			{ records.length < ( field.most ?? Infinity ) && (
 				<Button
 					variant="secondary"
-					onClick={ () => onChange( [ ...records, field.empty ] ) }
+					onClick={ () => {
+						if ( records.length + 1 === field.most ) {
+							keepFocus();
+						}
+						onChange( [ ...records, field.empty ] );
+					} }
 				>
 					{ sprintf(
 						/* translators: %s: name of what is added, such as "Event 3". */
@@ -110,6 +120,6 @@ export const RecordsField = ( { field, value, problems, onChange }: ControlProps
 					) }
 				</Button>
 			) }
-		</>
+		</div>
 	);
 };

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import type { Raw } from '#src/domain/shape.ts';
 import { askSite, type SiteAnswer } from '../ask-site.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 
 interface Finding {
 	readonly status: 'good' | 'recommended' | 'critical';
@@ -28,6 +29,11 @@ export const TestConnection = ( {
 } ) => {
 	const [ isAsking, setIsAsking ] = useState( false );
 	const [ answer, setAnswer ] = useState< SiteAnswer< Finding > | null >( null );
+	const [ group, keepFocus ] = useKeptFocus();
+	const close = () => {
+		keepFocus();
+		setAnswer( null );
+	};
 	const ask = async () => {
 		setIsAsking( true );
 		setAnswer( null );
@@ -35,7 +41,7 @@ export const TestConnection = ( {
 		setIsAsking( false );
 	};
 	return (
-		<div className="circ-admin-test">
+		<div { ...group } className="circ-admin-test">
 			<Button
 				variant="secondary"
 				isBusy={ isAsking }
@@ -66,7 +72,7 @@ export const TestConnection = ( {
 			{ answer?.kind === 'answered' && (
 				<Notice
 					status={ NOTICE[ answer.value.status ] }
-					onRemove={ () => setAnswer( null ) }
+					onRemove={ close }
 					spokenMessage={ `${ answer.value.label }. ${ answer.value.text }` }
 				>
 					<strong>{ answer.value.label }</strong>
@@ -75,7 +81,7 @@ export const TestConnection = ( {
 				</Notice>
 			) }
 			{ answer?.kind === 'failed' && (
-				<Notice status="error" onRemove={ () => setAnswer( null ) }>
+				<Notice status="error" onRemove={ close }>
 					{ answer.message }
 				</Notice>
 			) }

@@ -86,7 +86,7 @@ export const HistoryPanel = ( { panel }: { panel: Panel } ) => {
 	return (
 		<>
 			{ outcome && (
-				<Notice status={ outcome.status } onRemove={ () => setOutcome( null ) }>
+				<Notice status={ outcome.status } isDismissible={ false }>
 					{ outcome.message }
 				</Notice>
 			) }

@@ -3,6 +3,7 @@ import { Button, FormFileUpload, Notice, TextControl } from '@wordpress/componen
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import type { ControlProps } from '../fields/control.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { uploadPicture, type Picture, findPictures } from './media-library.ts';
 
 const Chosen = ( { address }: { readonly address: string } ) => {
@@ -128,6 +129,7 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
+	const [ group, keepFocus ] = useKeptFocus();
 	const choose = ( picture: Picture ) => {
 		setIsOpen( false );
 		setFailure( '' );
@@ -148,7 +150,7 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 		}
 	};
 	return (
-		<div className="circ-admin-key">
+		<div { ...group } role="group" aria-label={ field.label } className="circ-admin-key">
 			<h3>{ field.label }</h3>
 			<Chosen address={ address } />
 			{ problem !== undefined && <p className="circ-admin-problem">{ problem }</p> }
@@ -182,7 +184,13 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 					{ __( 'Choose from the media library', 'circulation' ) }
 				</Button>
 				{ address !== '' && (
-					<Button variant="tertiary" onClick={ () => onChange( '' ) }>
+					<Button
+						variant="tertiary"
+						onClick={ () => {
+							keepFocus();
+							onChange( '' );
+						} }
+					>
 						{ __( 'Show the name instead', 'circulation' ) }
 					</Button>
 				) }
@@ -193,7 +201,14 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 					'circulation'
 				) }
 			</p>
-			{ isOpen && <PictureChooser onChoose={ choose } /> }
+			{ isOpen && (
+				<PictureChooser
+					onChoose={ ( picture ) => {
+						keepFocus();
+						choose( picture );
+					} }
+				/>
+			) }
 		</div>
 	);
 };

@@ -91,6 +91,7 @@ describe( 'The brand', () => {
 		press( 'Search the media library' );
 		fireEvent.click( await screen.findByRole( 'button', { name: 'Our logo & name' } ) );
 		expect( logo() ).toHaveAttribute( 'src', LOGO );
+		expect( screen.getByRole( 'group', { name: 'Logo' } ) ).toHaveFocus();
 		expect( calls().map( ( { path } ) => path ) ).toEqual( [
 			expect.stringContaining( 'per_page=-1' ),
 			expect.stringContaining( 'per_page=-1' ),
@@ -108,6 +109,7 @@ describe( 'The brand', () => {
 		expect( screen.getByText( /^The chosen picture is no longer there/ ) ).toBeVisible();
 		press( 'Show the name instead' );
 		expect( screen.getByText( /^No logo is chosen/ ) ).toBeVisible();
+		expect( screen.getByRole( 'group', { name: 'Logo' } ) ).toHaveFocus();
 	} );
 
 	// Proves site-34.

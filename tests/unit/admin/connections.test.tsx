@@ -223,7 +223,8 @@ describe( 'Newsletter lists', () => {
 		await goTo( 'Readers' );
 		await user.click( screen.getByRole( 'button', { name: 'Remove: Old' } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Add: Newsletter list 2' } ) );
-		const added = within( screen.getAllByRole( 'group' ).at( -1 ) as HTMLElement );
+		const lists = within( screen.getByRole( 'group', { name: 'Newsletter lists' } ) );
+		const added = within( lists.getAllByRole( 'group' ).at( -1 ) as HTMLElement );
 		await user.type( added.getByLabelText( 'Name' ), 'Inside' );
 		await user.type( added.getByLabelText( 'Id' ), 'inside' );
 		await user.selectOptions( added.getByLabelText( 'For' ), 'Members' );

@@ -68,6 +68,15 @@ describe( 'Events', () => {
 		expect( date ).toHaveAccessibleDescription( expect.stringContaining( message ) );
 	} );
 
+	it( 'keep the focus beside them when the pressed button disappears', async () => {
+		const user = await openWith( Array.from( { length: 9 }, () => EVENT ) );
+		const events = screen.getByRole( 'group', { name: 'Events' } );
+		await user.click( screen.getByRole( 'button', { name: 'Add: Event 10' } ) );
+		expect( events ).toHaveFocus();
+		await user.click( screen.getByRole( 'button', { name: 'Remove: Event 10' } ) );
+		expect( events ).toHaveFocus();
+	} );
+
 	// Proves onboarding-8, site-17.
 	it( 'are ten at most', async () => {
 		await openWith( Array.from( { length: 10 }, () => EVENT ) );

@@ -98,6 +98,7 @@ describe( 'A save that did not work', () => {
 		await user.click( saveButton() );
 		await user.click( await screen.findByRole( 'button', { name: 'Close' } ) );
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		expect( saveButton().parentElement ).toHaveFocus();
 		await user.click( saveButton() );
 		await screen.findByRole( 'alert' );
 		await goTo( 'Selling' );

@@ -11,7 +11,6 @@ import type { Http } from '#src/services/http/request.ts';
 import { createIdentityClient } from '#src/services/identity/identity-client.ts';
 import { createOneTap } from '#src/services/one-tap/one-tap.ts';
 import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
-import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 import { keptOver } from '#src/state/kept-over.ts';
 import { keptRedirect } from '#src/services/browser/sessions/kept-redirect.ts';
@@ -36,24 +35,6 @@ function createSignInAttempts( { tab }: BrowserStorage ) {
 	};
 }
 
-/** A service with a session of its own is logged out too; the log-out waits up to a time limit. */
-type LogOutListener = () => Promise< unknown >;
-
-function createLogOutListeners() {
-	const all = new Set< LogOutListener >();
-	return {
-		/** Returns an unsubscribe function. */
-		add( listener: LogOutListener ) {
-			all.add( listener );
-			return () => {
-				all.delete( listener );
-			};
-		},
-		/** Calls every listener; settles when each has answered or failed. */
-		notify: () => Promise.allSettled( [ ...all ].map( async ( listener ) => listener() ) ),
-	};
-}
-
 const loadBotCheck = service(
 	() => import( /* webpackChunkName: "bot-check" */ './bot-check.ts' )
 );
@@ -75,8 +56,6 @@ export function sessionServices( page: Page ) {
 	const reader = page.use( readerServices );
 	const { http, log, store } = reader;
 	const { cookies, location, storage } = reader.browser;
-	const logOutListeners = createLogOutListeners();
-	logOutListeners.add( announceLogOut );
 	store.setState( {
 		mobileApp: isMobileApp( location, storage, config.mobileAppMarker ),
 		redirect: keptRedirect( { location, storage } ),
@@ -94,7 +73,6 @@ export function sessionServices( page: Page ) {
 		social: createProviderProfiles( http, config.services.identity ),
 		oneTap: createOneTap( http, config.publicPrefix, config.cookies.session ),
 		signInAttempts: createSignInAttempts( storage ),
-		logOutListeners,
 		botCheck: botCheckOf( page, http ),
 	};
 }

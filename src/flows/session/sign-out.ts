@@ -1,6 +1,7 @@
 /** Ends the session, at the service and in this browser (`session-11`). */
 import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import { done, type Result } from '#src/domain/result.ts';
+import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
 
@@ -16,10 +17,7 @@ export async function signOut( deps: SessionDeps ): Promise< Result< SignedOut, 
 	const revoked =
 		( await deps.identity.logout( context ) ) || ( await deps.identity.logout( context ) );
 	endSession( deps, 'reader' );
-	await Promise.race( [
-		deps.logOutListeners.notify(),
-		deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ),
-	] );
+	await Promise.race( [ announceLogOut(), deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ) ] );
 	// The cookies are gone, and a following log-in must be able to set new ones.
 	deps.http.withholdSession( null );
 	return done( { revoked } );

@@ -22,7 +22,7 @@ export interface PayflowState< Sale, Refusal > {
 	readonly left: string | null;
 }
 
-export type PayflowView< Sale, Refusal > =
+type PayflowView< Sale, Refusal > =
 	/** The session ended elsewhere. */
 	| { readonly name: 'log-in-again'; readonly planId: string }
 	| { readonly name: 'refused'; readonly refusal: Refusal }

@@ -16,9 +16,7 @@ export const PAUSE_REASONS = [
 export type PauseReason = ( typeof PAUSE_REASONS )[ number ];
 
 /** The site writes the mail, which may link to these pages (`pause-9`). */
-export const PAUSE_MAIL_LINKS = [ 'membership' ] as const;
-
-export type PauseMailLink = ( typeof PAUSE_MAIL_LINKS )[ number ];
+export type PauseMailLink = 'membership';
 
 /** The profile's values without a pause: after a resume, a cancellation or a new subscription. */
 export const NOT_PAUSED = { paused: false, 'paused-length': '' } as const;

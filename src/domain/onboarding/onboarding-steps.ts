@@ -17,7 +17,3 @@ export const ONBOARDING_STEP_PATHS: Readonly< Record< OnboardingStep, string > >
 };
 
 export const ONBOARDING_STEPS = Object.keys( ONBOARDING_STEP_PATHS ) as readonly OnboardingStep[];
-
-/** Null if the address is not a step. */
-export const stepAt = ( path: string ): OnboardingStep | null =>
-	ONBOARDING_STEPS.find( ( step ) => ONBOARDING_STEP_PATHS[ step ] === path ) ?? null;

@@ -2,7 +2,7 @@
 import { PlanLineCursor, PlanLineProblem } from './plan-line-cursor.ts';
 import { FORBIDDEN_NAMES, readObject, type PlanLineValues } from './plan-line-values.ts';
 
-export interface PlanLine {
+interface PlanLine {
 	readonly id: string;
 	/** Empty if the line holds only an id. */
 	readonly values: PlanLineValues;

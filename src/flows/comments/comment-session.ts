@@ -32,7 +32,7 @@ interface CommentDeps extends HeaderReaderDeps {
 }
 
 /** 'visitor': no one is logged in. 'nameless': the reader has no display name. */
-export type SignedOn = 'done' | 'visitor' | 'nameless' | 'not-now';
+type SignedOn = 'done' | 'visitor' | 'nameless' | 'not-now';
 
 interface CommentSession {
 	/** `fresh`: the comment service itself has reported that the reader has no session there. */

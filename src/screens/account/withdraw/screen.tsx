@@ -2,7 +2,7 @@
  * The law requires two steps of a withdrawal: the declaration and its confirmation (`withdraw-2`).
  */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import {
 	NOTHING_DECLARED,
@@ -10,7 +10,13 @@ import {
 	declaredProblem,
 	type DeclaredField,
 } from '#src/domain/withdrawal/withdrawal.ts';
-import { withdraw, withdrawalOf } from '#src/flows/profile/withdraw.ts';
+import {
+	keepWithdrawal,
+	keptWithdrawal,
+	withdraw,
+	withdrawalOf,
+	type KeptWithdrawal,
+} from '#src/flows/profile/withdraw.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, dataLayerQuery } from '#src/queries/reader.ts';
@@ -29,7 +35,6 @@ import { perReader } from '#src/widgets/page/per-reader.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { declaredFacts } from './declared-facts.ts';
 import { declaredProblemText, withdrawalLabels } from './declared-texts.ts';
-import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
 /** Name and address are the reader's until something else is typed. */
@@ -146,6 +151,26 @@ function DeclaredForm( { value, onType, onSubmit }: DeclaredFormProps ) {
 			</p>
 		</Form>
 	);
+}
+
+/** What a person types, declares and gets back stays in the tab (`withdraw-10`). */
+function useWithdrawal( isChecking: boolean ) {
+	const deps = useDeps();
+	const [ kept, setKept ] = useState( () => {
+		const before = keptWithdrawal( deps );
+		// The form begins another withdrawal once there is a receipt.
+		return isChecking ? before : { ...before, receipt: null };
+	} );
+	// A browser may fill in several fields before the next render.
+	const latest = useRef( kept );
+	return {
+		kept,
+		keep( change: ( before: KeptWithdrawal ) => Partial< KeptWithdrawal > ) {
+			const { current } = latest;
+			latest.current = keepWithdrawal( deps, { ...current, ...change( current ) } );
+			setKept( latest.current );
+		},
+	};
 }
 
 const CHECK = '?step=check';

@@ -1,10 +1,7 @@
 /** The query cache's rules for keeping and retrying answers (`limit-8`, `wire-3`). */
 import { QueryClient } from '@tanstack/react-query';
 import { QUERY_RETRIES, QUERY_STALE_MS } from '#src/domain/limits.ts';
-
-/** A refusal does not change on a retry; an outage may. */
-const isWorthRetrying = ( error: unknown ): boolean =>
-	error instanceof Error && 'isOutage' in error && error.isOutage === true;
+import { isOutage } from '#src/services/http/service-error.ts';
 
 /**
  * An answer dated in the future predates a clock that was set back, and would stay fresh until
@@ -19,7 +16,7 @@ export const createQueryClient = (): QueryClient =>
 	new QueryClient( {
 		defaultOptions: {
 			queries: {
-				retry: ( failures, error ) => failures < QUERY_RETRIES && isWorthRetrying( error ),
+				retry: ( failures, error ) => failures < QUERY_RETRIES && isOutage( error ),
 				staleTime: freshFor( QUERY_STALE_MS ),
 				refetchOnWindowFocus: false,
 				// Offline reads fail at once, so that the reader sees it.

@@ -11,6 +11,8 @@ export const CARD_FIELDS = [
 
 export type CardFieldKey = ( typeof CARD_FIELDS )[ number ][ 'key' ];
 
+export const CARD_FIELD_KEYS: readonly CardFieldKey[] = CARD_FIELDS.map( ( { key } ) => key );
+
 export interface CardFormState {
 	readonly empty: readonly CardFieldKey[];
 	readonly invalid: readonly CardFieldKey[];
@@ -27,9 +29,7 @@ export function cardFormMessage( { empty, invalid }: CardFormState ): CardFormMe
 	if ( empty.length > 0 ) {
 		return { kind: 'all-fields' };
 	}
-	const fields = CARD_FIELDS.map( ( { key } ) => key ).filter( ( key ) =>
-		invalid.includes( key )
-	);
+	const fields = CARD_FIELD_KEYS.filter( ( key ) => invalid.includes( key ) );
 	return fields.length > 0 ? { kind: 'invalid', fields } : { kind: 'none' };
 }
 

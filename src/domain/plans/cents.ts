@@ -1,4 +1,4 @@
-/** Parses amounts from outside the app into integer cents (`plan-15`). */
+/** Converts amounts of other systems from and to integer cents (`plan-15`). */
 
 /**
  * The number of 9.99 or "9.99"; NaN for anything that Number() would make one of, such as true,
@@ -16,3 +16,6 @@ export function centsOf( amount: unknown ): number | null {
 	const cents = Math.round( numberOf( amount ) * 100 );
 	return Number.isSafeInteger( cents ) && cents >= 0 ? cents || 0 : null;
 }
+
+/** "9.99" for 999. */
+export const decimalOf = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );

@@ -2,6 +2,7 @@
 import { QUERY_RETRIES } from '#src/domain/limits.ts';
 import type { PlanCatalogue } from '#src/domain/plans/plan-catalogue.ts';
 import { planOffer, type PlanOffer } from '#src/domain/plans/plan-offer.ts';
+import { isOutage } from '#src/services/http/service-error.ts';
 import type { PlansDeps } from '../deps/deps.ts';
 import { logProblems, readCatalogue, soldToday } from './read-catalogue.ts';
 
@@ -20,9 +21,6 @@ export async function readOffer(
 	logProblems( deps, offer.problems );
 	return { catalogue, offer: { ...offer, plans: soldToday( deps, offer.plans ) } };
 }
-
-const isOutage = ( error: unknown ): boolean =>
-	error instanceof Error && 'isOutage' in error && error.isOutage === true;
 
 /** Retries as often as the query cache does, after an outage but not after a refusal. */
 export async function readOfferWithRetries(

@@ -5,6 +5,7 @@
 import type { Client } from 'braintree-web/client/index.js';
 import threeDSecure, { type ThreeDSecure } from 'braintree-web/three-d-secure/index.js';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
+import { decimalOf } from '#src/domain/plans/cents.ts';
 import { failed } from '#src/domain/result.ts';
 import { isRecord } from '#src/domain/shape.ts';
 import { bankAnswer, type BankAnswer } from './bank-answer.ts';
@@ -113,7 +114,7 @@ export function createBankCheck(
 			const verified = await service.verifyCard( {
 				nonce,
 				bin,
-				amount: ( cents / 100 ).toFixed( 2 ),
+				amount: decimalOf( cents ),
 				onLookupComplete( _lookup, goOn ) {
 					if ( run === current ) {
 						current.wait( ASK_TIMEOUT );

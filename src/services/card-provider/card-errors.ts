@@ -1,10 +1,8 @@
 /** The SDK's documentation explains misleading codes, which were checked by experiment. */
-import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
+import { CARD_FIELD_KEYS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { isRecord } from '#src/domain/shape.ts';
 import type { CardProblem } from './card-port.ts';
-
-const KEYS: readonly CardFieldKey[] = CARD_FIELDS.map( ( { key } ) => key );
 
 export const cardFailure = (
 	failure: CardFailure,
@@ -28,7 +26,7 @@ const detailsOf = ( error: unknown ) =>
 	isRecord( error ) && isRecord( error.details ) ? error.details : {};
 
 const namedIn = ( keys: unknown ): readonly CardFieldKey[] =>
-	KEYS.filter( ( key ) => Array.isArray( keys ) && keys.includes( key ) );
+	CARD_FIELD_KEYS.filter( ( key ) => Array.isArray( keys ) && keys.includes( key ) );
 
 export const createProblem = ( error: unknown ): CardProblem =>
 	cardFailure(
@@ -40,7 +38,7 @@ export const createProblem = ( error: unknown ): CardProblem =>
 export function tokenizeProblem( error: unknown ): CardProblem {
 	switch ( codeOf( error ) ) {
 		case 'HOSTED_FIELDS_FIELDS_EMPTY':
-			return { kind: 'fields', empty: KEYS, invalid: [] };
+			return { kind: 'fields', empty: CARD_FIELD_KEYS, invalid: [] };
 		case 'HOSTED_FIELDS_FIELDS_INVALID':
 			return {
 				kind: 'fields',

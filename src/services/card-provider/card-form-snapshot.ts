@@ -1,15 +1,13 @@
 /** Converts the state of the provider's fields into the app's snapshot (`payment-11`). */
 import type { HostedFieldsState } from 'braintree-web/hosted-fields/index.js';
-import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
+import { CARD_FIELD_KEYS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { cardType } from '#src/domain/cards/card-types.ts';
 import type { CardFieldState, CardFormSnapshot } from './card-port.ts';
-
-const KEYS = CARD_FIELDS.map( ( { key } ) => key );
 
 export const byField = < Value >(
 	valueOf: ( key: CardFieldKey ) => Value
 ): Record< CardFieldKey, Value > =>
-	Object.fromEntries( KEYS.map( ( key ) => [ key, valueOf( key ) ] ) ) as Record<
+	Object.fromEntries( CARD_FIELD_KEYS.map( ( key ) => [ key, valueOf( key ) ] ) ) as Record<
 		CardFieldKey,
 		Value
 	>;
@@ -27,7 +25,7 @@ export const blankSnapshot = ( isDemo: boolean ): CardFormSnapshot => ( {
 	phase: 'loading',
 	problem: null,
 	fields: byField( () => UNTOUCHED ),
-	empty: KEYS,
+	empty: CARD_FIELD_KEYS,
 	invalid: [],
 	cardType: 'generic',
 	challenge: null,
@@ -57,8 +55,10 @@ export function snapshotOf(
 		phase: 'ready',
 		problem: null,
 		fields: byField( stateOf ),
-		empty: KEYS.filter( ( key ) => fields[ key ].isEmpty ),
-		invalid: KEYS.filter( ( key ) => ! fields[ key ].isEmpty && ! fields[ key ].isValid ),
+		empty: CARD_FIELD_KEYS.filter( ( key ) => fields[ key ].isEmpty ),
+		invalid: CARD_FIELD_KEYS.filter(
+			( key ) => ! fields[ key ].isEmpty && ! fields[ key ].isValid
+		),
 		cardType: cardType( cards.length === 1 ? card?.type : null ),
 		challenge: null,
 		isDemo,

@@ -3,7 +3,7 @@
  * never answer, teardown may throw (`payment-13`, `payment-14`).
  */
 import type { HostedFields, HostedFieldsEventType } from 'braintree-web/hosted-fields/index.js';
-import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
+import { CARD_FIELD_KEYS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { createCardBank, type CardBank, type OpenBankCheck } from './card-bank.ts';
 import { cardFailure, createProblem, isOutdated, tokenizeProblem } from './card-errors.ts';
@@ -28,8 +28,6 @@ const takeDown = ( form: HostedFields ): void => quietly( ( async () => form.tea
 /** Milliseconds. The provider itself times out after sixty seconds. */
 const LOAD_TIMEOUT = 15_000;
 const TOKENIZE_TIMEOUT = 30_000;
-
-const KEYS = CARD_FIELDS.map( ( { key } ) => key );
 
 const CHANGES: readonly HostedFieldsEventType[] = [
 	'focus',
@@ -107,7 +105,7 @@ export function createCardForm(
 			form = null;
 		}
 		// The containers are emptied only after the teardown, which looks for its frames there.
-		KEYS.forEach( ( key ) => containers[ key ].replaceChildren() );
+		CARD_FIELD_KEYS.forEach( ( key ) => containers[ key ].replaceChildren() );
 	};
 
 	const fail = ( problem: CardProblem ) => {
@@ -225,7 +223,7 @@ export function createCardForm(
 			wanted = form ? null : field;
 			quietly( form?.focus( field ) );
 		},
-		clear: () => KEYS.forEach( ( key ) => quietly( form?.clear( key ) ) ),
+		clear: () => CARD_FIELD_KEYS.forEach( ( key ) => quietly( form?.clear( key ) ) ),
 		describe( field, message ) {
 			const attribute = 'aria-invalid';
 			form?.setMessage( { field, message: message ?? '' } );

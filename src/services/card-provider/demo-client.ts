@@ -4,6 +4,7 @@
  */
 import type { Client } from 'braintree-web/client/index.js';
 import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';
+import { decimalOf } from '#src/domain/plans/cents.ts';
 import { done, failed } from '#src/domain/result.ts';
 import { askInFrame } from '../browser/ask-in-frame.ts';
 import { bankAnswer, type BankAnswer } from './bank-answer.ts';
@@ -103,7 +104,7 @@ export function createDemoBankCheck(
 	};
 
 	const ask = async ( { nonce, bin, cents }: CardToConfirm ): Promise< BankAnswer > => {
-		const asked = { amount: ( cents / 100 ).toFixed( 2 ), bin, dfReferenceId: 'demo' };
+		const asked = { amount: decimalOf( cents ), bin, dfReferenceId: 'demo' };
 		const { paymentMethod, lookup } = await call( nonce, 'lookup', asked );
 		if ( ! lookup.pareq ) {
 			return bankAnswer( paymentMethod, false );

@@ -56,3 +56,7 @@ export class CallFailed extends Error {
 		super( `${ call }: ${ status } ${ title }` );
 	}
 }
+
+/** Whether asking again may help: a refusal does not change, an outage may. */
+export const isOutage = ( error: unknown ): boolean =>
+	error instanceof Error && 'isOutage' in error && error.isOutage === true;

@@ -3,6 +3,7 @@ import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';
 import type { AgreedTerms, Consent } from '#src/domain/schedules/agreed-terms.ts';
 import type { PauseMailLink } from '#src/domain/changes/pause.ts';
+import { decimalOf } from '#src/domain/plans/cents.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '#src/domain/shape.ts';
 import { idFields } from './ids.ts';
@@ -29,15 +30,13 @@ interface NoticesClient {
 	consent: ( consent: Consent ) => Promise< Result< void, NoticeFailure > >;
 }
 
-const units = ( cents: number ) => ( cents / 100 ).toFixed( 2 );
-
 const termsToWire = ( terms: AgreedTerms ) => ( {
-	amount_today: units( terms.amountToday ),
-	amount: units( terms.amount ),
+	amount_today: decimalOf( terms.amountToday ),
+	amount: decimalOf( terms.amount ),
 	currency: terms.currency,
 	months: terms.months,
 	from: terms.from ?? '',
-	later_amount: terms.later ? units( terms.later.amount ) : '',
+	later_amount: terms.later ? decimalOf( terms.later.amount ) : '',
 	later_from: terms.later?.from ?? '',
 } );
 

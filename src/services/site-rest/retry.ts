@@ -1,7 +1,7 @@
 /** Retries the payment of a past-due subscription: POST subscriptions/{id}/retry (`rest-15`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { RetryFailure } from '#src/domain/failure.ts';
-import { centsOf } from '#src/domain/plans/cents.ts';
+import { centsOf, decimalOf } from '#src/domain/plans/cents.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
@@ -69,7 +69,7 @@ export function createRetry( transport: SiteTransport, ids: SessionIds, log: Log
 						body: {
 							...idFields( ids ),
 							...( cents !== null && {
-								amount: ( cents / 100 ).toFixed( 2 ),
+								amount: decimalOf( cents ),
 							} ),
 							key,
 						},

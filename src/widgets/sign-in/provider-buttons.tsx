@@ -1,7 +1,7 @@
 /** Each step of a sign-in offers the providers; a publisher can leave one out (`sign-in-2`). */
 import { useEffect, useState } from 'react';
 import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
-import type { Provider } from '#src/domain/site/provider.ts';
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
@@ -9,13 +9,6 @@ import { OrLine } from '#src/ui/layout/or-line.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 import type { SignIn } from './use-sign-in.ts';
 import './provider-buttons.css';
-
-/** The providers in display order. */
-const NAMES: Readonly< Record< Provider, string > > = {
-	google: 'Google',
-	facebook: 'Facebook',
-	apple: 'Apple',
-};
 
 /** The labels are written out in full, so that the form need not load `fill`. */
 const LABELS: Readonly< Record< Provider, () => string > > = {
@@ -41,9 +34,7 @@ interface ProviderButtonsProps {
 
 export function ProviderButtons( { of, waitId, isFirst }: ProviderButtonsProps ) {
 	const { socialOff } = useConfig();
-	const offered = ( Object.keys( NAMES ) as Provider[] ).filter(
-		( provider ) => ! socialOff?.includes( provider )
-	);
+	const offered = PROVIDERS.filter( ( provider ) => ! socialOff?.includes( provider ) );
 
 	const [ Mark, setMark ] = useState< Marks | null >( null );
 	useEffect( () => {
@@ -79,7 +70,7 @@ export function ProviderButtons( { of, waitId, isFirst }: ProviderButtonsProps )
 							>
 								{ Mark && <Mark provider={ provider } /> }
 							</span>
-							{ NAMES[ provider ] }
+							{ PROVIDER_NAMES[ provider ] }
 						</WaitButton>
 					) ) }
 				</div>

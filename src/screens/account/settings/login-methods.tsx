@@ -4,7 +4,7 @@ import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';
-import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
 import { accountErrors } from '#src/messages/failure-text.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -17,12 +17,6 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 
 const HEADING_ID = 'circ-how-you-log-in';
-
-const PROVIDER_NAMES: Readonly< Record< Provider, string > > = {
-	google: 'Google',
-	facebook: 'Facebook',
-	apple: 'Apple',
-};
 
 /** Loaded on demand, because it is opened a few times a year. */
 const PasswordPanel = part(

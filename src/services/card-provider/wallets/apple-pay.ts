@@ -4,6 +4,7 @@
  */
 import type { Client } from 'braintree-web/client/index.js';
 import applePay from 'braintree-web/apple-pay/index.js';
+import { decimalOf } from '#src/domain/plans/cents.ts';
 import { done, failed } from '#src/domain/result.ts';
 import { applePayOf, type ApplePaySession } from './apple-pay-session.ts';
 import { isOnDark } from './on-dark.ts';
@@ -15,11 +16,9 @@ const ONCE = 3;
 /** Version for recurring payments. */
 const AGAIN = 14;
 
-const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
-
 const totalOf = ( { publisher, terms }: WalletOrder ) => ( {
 	label: publisher,
-	amount: decimal( terms.amountToday ),
+	amount: decimalOf( terms.amountToday ),
 	type: 'final',
 } );
 
@@ -31,7 +30,7 @@ const recurringOf = ( { plan, terms, promise, managedAt }: WalletOrder ) => ( {
 		managementURL: managedAt,
 		regularBilling: {
 			label: plan,
-			amount: decimal( terms.amount ),
+			amount: decimalOf( terms.amount ),
 			paymentTiming: 'recurring',
 			recurringPaymentIntervalUnit: 'month',
 			recurringPaymentIntervalCount: terms.months,

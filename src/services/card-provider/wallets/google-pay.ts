@@ -1,6 +1,7 @@
 /** Google's own script shows button and sheet. Interface: Google Pay API for web, version 2. */
 import type { Client } from 'braintree-web/client/index.js';
 import googlePayment from 'braintree-web/google-payment/index.js';
+import { decimalOf } from '#src/domain/plans/cents.ts';
 import { done, failed } from '#src/domain/result.ts';
 import { loadWalletScript } from '../../browser/wallet-script.ts';
 import { isRecord } from '#src/domain/shape.ts';
@@ -25,8 +26,6 @@ interface Google {
 	};
 }
 
-const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
-
 /**
  * Allows cards only. A merchant with 3-D Secure accepts only cards that the device itself
  * authenticates, because the bank's 3-D Secure challenge runs in the card form only (record 058).
@@ -43,7 +42,7 @@ const cardsOf = ( client: Client ) => [
 const transactionOf = ( { terms, promise }: WalletOrder ) => ( {
 	currencyCode: terms.currency,
 	totalPriceStatus: 'FINAL',
-	totalPrice: decimal( terms.amountToday ),
+	totalPrice: decimalOf( terms.amountToday ),
 	totalPriceLabel: promise,
 } );
 

@@ -1,4 +1,4 @@
-/** Each command resolves to its flow's Result, failures included. */
+/** The offers to a reader who is about to cancel or restart (`offer-4`). */
 import { queryOptions } from '@tanstack/react-query';
 import {
 	isSameOffer,
@@ -6,7 +6,6 @@ import {
 	type CancelOffer,
 } from '#src/domain/changes/cancel-offer.ts';
 import { failed } from '#src/domain/result.ts';
-import { cancelMembership, type CancelInput } from '#src/flows/changes/cancel.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { takeOffer, type OfferInput } from '#src/flows/subscriptions/take-offer.ts';
@@ -14,11 +13,6 @@ import { logText } from '#src/messages/log.ts';
 import { readerKeys } from './keys.ts';
 import { command } from './money-command.ts';
 import { hasSession } from './reader.ts';
-
-export const cancelMutation = ( deps: Deps ) =>
-	command( ( input: CancelInput ) =>
-		cancelMembership( deps, { ...input, began: readerNow( deps ) } )
-	);
 
 function read( { log }: Pick< Deps, 'log' >, value: string ): CancelOffer | null {
 	const offer = readCancelOffer( value );

@@ -5,11 +5,12 @@
 import { useId, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { addCard, replaceCard, type NewCard } from '#src/flows/cards/change-card.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
 import { methodInText } from '#src/messages/method-names.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { addCardMutation, replaceCardMutation } from '#src/queries/cards.ts';
+import { command } from '#src/queries/money-command.ts';
 import { useOpened } from '#src/ui/form/use-opened.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
@@ -48,7 +49,11 @@ const Problem = ( { failure }: { readonly failure: CardChangeFailure | null } ) 
 );
 
 export function AddCard( { onClose, onDone }: ClosingProps ) {
-	const adding = useMoneyAction( addCardMutation( useDeps() ), onDone );
+	const deps = useDeps();
+	const adding = useMoneyAction(
+		command( ( card: NewCard ) => addCard( deps, card ) ),
+		onDone
+	);
 	return (
 		<Panel title={ __( 'Add a card' ) }>
 			{ ( id ) => (
@@ -71,7 +76,11 @@ export function EditCard( {
 	onClose,
 	onDone,
 }: ClosingProps & { readonly method: PaymentMethod } ) {
-	const replacing = useMoneyAction( replaceCardMutation( useDeps() ), onDone );
+	const deps = useDeps();
+	const replacing = useMoneyAction(
+		command( ( card: NewCard ) => replaceCard( deps, { ...card, token: method.token } ) ),
+		onDone
+	);
 	return (
 		<Panel
 			title={
@@ -86,9 +95,7 @@ export function EditCard( {
 					busyLabel={ __( 'Saving...' ) }
 					isBusy={ replacing.isBusy }
 					problem={ <Problem failure={ replacing.failure } /> }
-					onCard={ ( { nonce, began } ) =>
-						replacing.run( { token: method.token, nonce, began } )
-					}
+					onCard={ ( { nonce, began } ) => replacing.run( { nonce, began } ) }
 					onCancel={ onClose }
 				/>
 			) }

@@ -2,11 +2,12 @@
 import { useId, type ReactNode, type RefCallback } from 'react';
 import { cardType } from '#src/domain/cards/card-types.ts';
 import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
+import { changeCard, makeDefaultCard } from '#src/flows/cards/change-card.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
 import { methodFirst, methodInText, methodName } from '#src/messages/method-names.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { changeCardMutation, makeDefaultMutation } from '#src/queries/cards.ts';
+import { command } from '#src/queries/money-command.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -95,17 +96,23 @@ export function MethodLine( props: MethodLineProps ) {
 	const reasonId = useId();
 	const payable = usePayable();
 	const name = methodName( method );
-	const preferring = useMoneyAction( makeDefaultMutation( deps ), () =>
-		onDone(
-			/* translators: %s: a card such as "Visa ending in 1111". */
-			fill( __( '%s is your default now.' ), methodFirst( method ) )
-		)
+	const preferring = useMoneyAction(
+		command( ( card: PaymentMethod ) => makeDefaultCard( deps, card ) ),
+		() =>
+			onDone(
+				/* translators: %s: a card such as "Visa ending in 1111". */
+				fill( __( '%s is your default now.' ), methodFirst( method ) )
+			)
 	);
-	const paying = useMoneyAction( changeCardMutation( deps ), () =>
-		onDone(
-			/* translators: %s: a card such as "Visa ending in 1111". */
-			fill( __( '%s pays for your membership now.' ), methodFirst( method ) )
-		)
+	const paying = useMoneyAction(
+		command( ( subscriptionId: string ) =>
+			changeCard( deps, { subscriptionId, token: method.token } )
+		),
+		() =>
+			onDone(
+				/* translators: %s: a card such as "Visa ending in 1111". */
+				fill( __( '%s pays for your membership now.' ), methodFirst( method ) )
+			)
 	);
 	const inUse = method.has_active_subscription === true;
 	const failure = preferring.failure ?? paying.failure;
@@ -149,7 +156,7 @@ export function MethodLine( props: MethodLineProps ) {
 							small
 							busy={ preferring.isBusy }
 							busyLabel={ __( 'Saving...' ) }
-							onPress={ () => preferring.run( { token: method.token } ) }
+							onPress={ () => preferring.run( method ) }
 						>
 							{ __( 'Make default' ) } <Of method={ method } />
 						</Button>
@@ -160,12 +167,7 @@ export function MethodLine( props: MethodLineProps ) {
 							small
 							busy={ paying.isBusy }
 							busyLabel={ __( 'Saving...' ) }
-							onPress={ () =>
-								paying.run( {
-									subscriptionId: payable.id,
-									token: method.token,
-								} )
-							}
+							onPress={ () => paying.run( payable.id ) }
 						>
 							{ __( 'Use for membership' ) } <Of method={ method } />
 						</Button>

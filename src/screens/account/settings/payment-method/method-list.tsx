@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
+import { removeCard } from '#src/flows/cards/change-card.ts';
 import { cardWarning, cardFailureText } from '#src/messages/cards.ts';
 import { methodFirst, methodInText } from '#src/messages/method-names.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { removeCardMutation } from '#src/queries/cards.ts';
+import { command } from '#src/queries/money-command.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
@@ -62,13 +63,17 @@ interface RemoveCardProps {
 }
 
 function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
-	const removing = useMoneyAction( removeCardMutation( useDeps() ), onDone );
+	const deps = useDeps();
+	const removing = useMoneyAction(
+		command( ( card: PaymentMethod ) => removeCard( deps, card ) ),
+		onDone
+	);
 	const name = methodInText( method );
 	return (
 		<OpenPanel
 			/* translators: %s: a card such as "Visa ending in 1111". */
 			title={ fill( __( 'Remove %s?' ), name ) }
-			onSubmit={ () => removing.run( { token: method.token } ) }
+			onSubmit={ () => removing.run( method ) }
 		>
 			<p>{ __( 'It is removed from your account. You can add it again at any time.' ) }</p>
 			<ToldNotice

@@ -5,7 +5,9 @@ import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
-import { cancelMutation } from '#src/queries/cancel.ts';
+import { cancelMembership, type CancelInput } from '#src/flows/changes/cancel.ts';
+import { readerNow } from '#src/flows/money/money-flow.ts';
+import { command } from '#src/queries/money-command.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { lookAgain } from '#src/widgets/membership/look-again.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
@@ -52,7 +54,7 @@ export function useCancelling(
 	const client = useQueryClient();
 	const [ check, setCheck ] = useState< 'none' | 'running' | 'still-there' >( 'none' );
 	const action = useMoneyAction(
-		cancelMutation( deps ),
+		command( ( input: CancelInput ) => cancelMembership( deps, input ) ),
 		( value ) =>
 			onCancelled( {
 				subscriptions: targets,
@@ -99,6 +101,7 @@ export function useCancelling(
 			action.run( {
 				shown: targets,
 				reason,
+				began: readerNow( deps ),
 				...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
 			} );
 		},

@@ -13,13 +13,13 @@ import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
-import type { PayInput } from '#src/flows/subscriptions/pay-past-due.ts';
+import { payPastDue, type PayInput } from '#src/flows/subscriptions/pay-past-due.ts';
 import { methodInText } from '#src/messages/method-names.ts';
 import { paymentWentThrough } from '#src/messages/money.ts';
 import { paymentFailureText, payWith } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
+import { command } from '#src/queries/money-command.ts';
 import type { OpenSheet } from '#src/services/card-provider/wallets/wallet-port.ts';
 import { AmountDue } from '#src/ui/billing/amount-due.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -115,10 +115,12 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 					__( 'You paid %s. Your membership continues.' ),
 					money
 				);
-	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
-		onDone( {
-			text: charged ? paid() : __( 'Nothing is due anymore. Your membership continues.' ),
-		} )
+	const pay = useMoneyAction(
+		command( ( input: PayInput ) => payPastDue( deps, input ) ),
+		( { charged } ) =>
+			onDone( {
+				text: charged ? paid() : __( 'Nothing is due anymore. Your membership continues.' ),
+			} )
 	);
 	const fresh = useFreshLists( pay.forget );
 	// The amount from the site takes precedence over the history's.

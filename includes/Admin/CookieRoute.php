@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Admin;
 
+use Circulation\Health\Probe;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Session\SessionCookie;
@@ -14,9 +15,6 @@ use WP_REST_Request;
 /** The token is signed with this site's keys and valid for two minutes. */
 final class CookieRoute extends Route {
 	public const PATH = '/session-cookie';
-
-	/** The cookie value that the test sends. */
-	public const SESSION = 'circulation-connection-test';
 
 	public function __construct( private readonly CookieNames $cookies ) {}
 
@@ -52,6 +50,6 @@ final class CookieRoute extends Route {
 
 	/** @return array{arrives: bool} */
 	public function handle( WP_REST_Request $request ): array {
-		return [ 'arrives' => ( new SessionCookie( $this->cookies ) )->read() === self::SESSION ];
+		return [ 'arrives' => ( new SessionCookie( $this->cookies ) )->read() === Probe::NOBODY ];
 	}
 }

@@ -21,9 +21,6 @@ use Circulation\Settings\Home;
  * }
  */
 final class OfferComparison {
-	/** Lines that hold display copy instead of a plan. */
-	private const COPY_LINES = [ 'default', 'default-trial' ];
-
 	public function __construct(
 		private readonly Decision $engine,
 		private readonly CookieNames $cookies,
@@ -50,7 +47,8 @@ final class OfferComparison {
 				'circulation-connection-test-' . wp_generate_uuid4(),
 			),
 		);
-		$offered = array_values( array_unique( array_diff( array_column( $read['lines'], 'id' ), self::COPY_LINES ) ) );
+		$ids     = array_diff( array_column( $read['lines'], 'id' ), PlanCatalogue::COPY_LINES );
+		$offered = array_values( array_unique( $ids ) );
 		$known   = array_column( $this->plans->read()['catalogue']['plans'], 'id' );
 		return [
 			'offered'     => $offered,

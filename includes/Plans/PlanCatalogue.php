@@ -21,7 +21,7 @@ namespace Circulation\Plans;
  */
 final class PlanCatalogue {
 	/** Ids of lines with display copy for all plans, and for all plans with a trial. */
-	private const COPY_LINES = [ 'default', 'default-trial' ];
+	public const COPY_LINES = [ 'default', 'default-trial' ];
 
 	private const KEYS = [
 		'name',

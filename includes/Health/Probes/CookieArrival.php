@@ -7,6 +7,7 @@ namespace Circulation\Health\Probes;
 
 use Circulation\Admin\CookieRoute;
 use Circulation\Health\Finding;
+use Circulation\Health\Probe;
 use Circulation\Rest\Api;
 use Circulation\Settings\CookieNames;
 
@@ -29,7 +30,7 @@ final class CookieArrival {
 				// As in WordPress's requests to itself, the certificate is not checked: often only the edge has one.
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
 				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
-				'headers'     => [ 'Cookie' => $this->cookies->session() . '=' . CookieRoute::SESSION ],
+				'headers'     => [ 'Cookie' => $this->cookies->session() . '=' . Probe::NOBODY ],
 			]
 		);
 		$status  = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );

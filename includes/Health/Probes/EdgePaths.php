@@ -9,6 +9,7 @@ use Circulation\Clients\Http;
 use Circulation\Clients\Reply;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
+use Circulation\Health\Probe;
 use Circulation\Outages\OutageReason;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
@@ -127,7 +128,7 @@ final class EdgePaths {
 			return $this->http->get(
 				$path,
 				$this->cookies->session(),
-				'circulation-connection-test-' . wp_generate_uuid4(),
+				Probe::NOBODY . '-' . wp_generate_uuid4(),
 			);
 		} catch ( ServiceUnavailable $outage ) {
 			return ( new OutageReason() )->said( $outage->getMessage() );

@@ -8,6 +8,7 @@ namespace Circulation\Health\Probes;
 use Circulation\Clients\Decision;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
+use Circulation\Health\Probe;
 use Circulation\Plans\OfferComparison;
 use Circulation\Settings\CookieNames;
 
@@ -23,7 +24,7 @@ final class EngineProbes {
 		$page    = [
 			'content_id' => '0',
 			'path'       => '/',
-			'user_agent' => 'circulation-connection-test',
+			'user_agent' => Probe::NOBODY,
 		];
 		$missing = [];
 		foreach ( Decision::FEATURES as $slug ) {
@@ -32,7 +33,7 @@ final class EngineProbes {
 					$slug,
 					$page,
 					$this->cookies->session(),
-					'circulation-connection-test-' . wp_generate_uuid4(),
+					Probe::NOBODY . '-' . wp_generate_uuid4(),
 				);
 			} catch ( ServiceUnavailable ) {
 				$missing[] = $slug;

@@ -294,11 +294,7 @@ final class Schema {
 
 	/** @return array<string, Setting> The site as readers see it, and the addresses that it links to. */
 	private function site(): array {
-		$roles   = [
-			'nypost'  => __( 'Main site', 'circulation' ),
-			'pagesix' => __( 'Gossip site', 'circulation' ),
-			'decider' => __( 'Third site', 'circulation' ),
-		];
+		$roles   = $this->roles();
 		$category_rule  = [
 			'items'    => [ 'type' => [ 'integer', 'string' ] ],
 			'maxItems' => 100,
@@ -1116,11 +1112,7 @@ final class Schema {
 					'brand'       => new Setting(
 						__( 'Site', 'circulation' ),
 						default: 'nypost',
-						options: [
-							'nypost'  => __( 'Main site', 'circulation' ),
-							'pagesix' => __( 'Gossip site', 'circulation' ),
-							'decider' => __( 'Third site', 'circulation' ),
-						]
+						options: $this->roles()
 					),
 					'name' => new Setting(
 						__( 'Name', 'circulation' ),
@@ -1232,6 +1224,15 @@ final class Schema {
 					),
 				]
 			),
+		];
+	}
+
+	/** @return array{nypost: string, pagesix: string, decider: string} What each of the publisher's sites is. */
+	private function roles(): array {
+		return [
+			'nypost'  => __( 'Main site', 'circulation' ),
+			'pagesix' => __( 'Gossip site', 'circulation' ),
+			'decider' => __( 'Third site', 'circulation' ),
 		];
 	}
 

@@ -3,7 +3,7 @@
  * This module is part of the loader.
  */
 import { DEFAULT_REST, type BootConfig } from './boot-config.ts';
-import { FEATURE_FLAGS, PAGE_SETTINGS } from './page-settings.ts';
+import { FEATURE_FLAGS, PAGE_SETTINGS, SITE_IDS } from './page-settings.ts';
 import { PROVIDERS } from './provider.ts';
 
 type Fields = Readonly< Record< string, unknown > >;
@@ -47,7 +47,7 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 			},
 			raw
 		),
-		site: site === 'pagesix' || site === 'decider' ? site : 'nypost',
+		site: SITE_IDS.find( ( id ) => id === site ) ?? SITE_IDS[ 0 ],
 		view: view === 'account' ? view : 'page',
 		cookies: over(
 			{

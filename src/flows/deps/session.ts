@@ -12,7 +12,7 @@ import { createIdentityClient } from '#src/services/identity/identity-client.ts'
 import { createOneTap } from '#src/services/one-tap/one-tap.ts';
 import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
 import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
-import { keptOver } from '#src/state/kept-over.ts';
+import { keptOver } from '#src/state/session-over.ts';
 import { keptRedirect } from '#src/services/browser/sessions/kept-redirect.ts';
 import { onDemand } from './on-demand.ts';
 import type { Page } from './page.ts';

@@ -3,10 +3,9 @@
  * after it (`session-25`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
-import type { SessionOver, Told } from '#src/state/session-over.ts';
 import type { BrowserDeps, SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
-import { OVER_KEY as KEY } from '#src/state/kept-over.ts';
+import { OVER_KEY as KEY, type SessionOver, type Told } from '#src/state/session-over.ts';
 import { askAccount, isRefusal } from './readers-session.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;

@@ -9,7 +9,7 @@ import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import { keptHeaderReader, readHeaderReader } from '#src/flows/session/header-reader.ts';
-import { keptOver } from '#src/state/kept-over.ts';
+import { keptOver } from '#src/state/session-over.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { STORAGE_KEYS } from '#src/services/browser/storage-keys.ts';

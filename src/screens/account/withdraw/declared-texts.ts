@@ -1,5 +1,9 @@
-/** The labels of a withdrawal's fields, and their errors. */
-import type { DeclaredField, DeclaredProblem } from '#src/domain/withdrawal/withdrawal.ts';
+/** The labels of a withdrawal's fields, their errors, and what was declared in them. */
+import type {
+	Declared,
+	DeclaredField,
+	DeclaredProblem,
+} from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 
@@ -9,6 +13,15 @@ export const withdrawalLabels: Readonly< Record< DeclaredField, () => string > >
 	membership: () => __( 'Membership' ),
 	order: () => __( 'Order or receipt number' ),
 };
+
+/** As the confirmation and the receipt show them. */
+export const declaredFacts = ( declared: Declared ) =>
+	( Object.keys( withdrawalLabels ) as DeclaredField[] )
+		.filter( ( field ) => declared[ field ] !== '' )
+		.map( ( field ) => ( {
+			label: withdrawalLabels[ field ](),
+			value: declared[ field ],
+		} ) );
 
 const MISSING: Readonly< Record< DeclaredField, () => string > > = {
 	name: () => __( 'Please enter your name.' ),

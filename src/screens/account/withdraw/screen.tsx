@@ -33,8 +33,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { perReader } from '#src/widgets/page/per-reader.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
-import { declaredFacts } from './declared-facts.ts';
-import { declaredProblemText, withdrawalLabels } from './declared-texts.ts';
+import { declaredFacts, declaredProblemText, withdrawalLabels } from './declared-texts.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
 /** Name and address are the reader's until something else is typed. */

@@ -9,7 +9,7 @@ import { Printed, PrintedAlone } from '#src/ui/layout/printed.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { declaredFacts } from './declared-facts.ts';
+import { declaredFacts } from './declared-texts.ts';
 
 interface WithdrawalReceiptProps {
 	readonly declared: Declared;

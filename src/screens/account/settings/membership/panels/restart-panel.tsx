@@ -37,7 +37,7 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { PaysWith } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
-import { AgreementSentence } from './agreement-sentence.tsx';
+import { AgreementSentence } from './agreement.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 

@@ -1,9 +1,11 @@
-/** Texts about newsletters and text campaigns that could not be changed, and the sites' names. */
+/** Texts about changed newsletters and text campaigns, and the sites' names. */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SiteId } from '#src/domain/site/page-settings.ts';
 import { failureTextFrom } from './failure-text.ts';
 import { __ } from './translate.ts';
+
+export const newslettersUpdated = () => __( 'Your newsletters are updated.' );
 
 export const newslettersNotUpdated = () => __( 'There was an error updating subscriptions' );
 

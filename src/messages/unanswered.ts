@@ -13,6 +13,9 @@ export const unreachable = {
 	texts: () => __( 'We cannot reach the text service' ),
 } as const;
 
+export const nothingHappened = () =>
+	__( 'A service that we have to ask does not answer. Nothing was changed or charged.' );
+
 /** A time in milliseconds, formatted in the reader's own time zone. */
 const moment = ( time: number, locale: string ): string =>
 	new Intl.DateTimeFormat( intlLocale( locale ), {

@@ -6,6 +6,7 @@ import {
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
 import { fill } from '#src/messages/fill.ts';
+import { newslettersUpdated } from '#src/messages/newsletters.ts';
 import { __, _n } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -71,7 +72,7 @@ function changesText( edit: NewsletterEdit ): string {
 function ChangesStatus( { editing: { choices } }: PartProps ) {
 	const { edit, hasBegun, isSaved } = useStanding( choices );
 	if ( isSaved ) {
-		return <>{ __( 'Your newsletters are updated.' ) }</>;
+		return <>{ newslettersUpdated() }</>;
 	}
 	return hasBegun ? <>{ changesText( edit ) }</> : null;
 }

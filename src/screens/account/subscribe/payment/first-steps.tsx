@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { ONBOARDING_NAME_PATH } from '#src/domain/addresses/modal-views.ts';
 import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import { nameFromEmail } from '#src/domain/profile/full-name.ts';
+import { newslettersUpdated } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { Form } from '#src/ui/form/form.tsx';
@@ -52,7 +53,7 @@ function Picks( { newsletters, email }: { newsletters: Newsletters; email: strin
 				{ __( 'Save newsletters' ) }
 			</CommandButton>
 			<Notice tone="positive" live="status">
-				{ isSaved && __( 'Your newsletters are updated.' ) }
+				{ isSaved && newslettersUpdated() }
 			</Notice>
 		</Form>
 	);

@@ -16,7 +16,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
-import { payflowTitle } from './payflow-title.ts';
 
 /**
  * With 'payment', one from an earlier page was found; with 'setting-up', the paid membership is not
@@ -53,7 +52,7 @@ function textFor( through: MemberThrough ): MemberText {
 export function AlreadyMember( { through }: { through: MemberThrough } ) {
 	const { title, text } = textFor( through );
 	return (
-		<ScreenLayout title={ payflowTitle() } layout="window">
+		<ScreenLayout title={ __( 'Membership' ) } layout="window">
 			<Notice
 				tone={
 					through.by === 'payment' || through.by === 'setting-up' ? 'positive' : 'info'

@@ -6,7 +6,7 @@ import { callToAction } from '#src/domain/plans/pricing.ts';
 import { planView } from '#src/messages/plan-view.ts';
 import { plansNotShown, callToActionText, trialTodayText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
-import { saleAfter } from '#src/messages/unanswered.ts';
+import { nothingHappened, saleAfter } from '#src/messages/unanswered.ts';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
@@ -22,7 +22,6 @@ import { SlowNotice } from '#src/widgets/page/slow-notice.tsx';
 import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 import { PayflowWindow } from '../window/payflow-window.tsx';
 import { DidNotCome } from './did-not-come.tsx';
-import { payflowTitle } from './payflow-title.ts';
 import type { PlanListState, Sale } from './sale.ts';
 import type { NextStep } from './use-next-step.ts';
 
@@ -65,7 +64,7 @@ function PlanStep( props: PlanStepProps ) {
 	};
 	return (
 		<PayflowWindow
-			title={ payflowTitle() }
+			title={ __( 'Membership' ) }
 			step="plan"
 			sale={ sale }
 			back={ <BackLink /> }
@@ -126,9 +125,7 @@ function NoSale( { state }: NoSaleProps ) {
 		case 'outage':
 			return (
 				<RetryNotice title={ plansNotShown() } onRetry={ state.retry }>
-					{ __(
-						'A service that we have to ask does not answer. Nothing was changed or charged.'
-					) }
+					{ nothingHappened() }
 				</RetryNotice>
 			);
 		case 'maintenance':
@@ -152,7 +149,7 @@ export function PlanList( { state, ...step }: PlanListProps ) {
 	}
 	return (
 		<PayflowWindow
-			title={ payflowTitle() }
+			title={ __( 'Membership' ) }
 			step="plan"
 			sale={ null }
 			// While the plans load, the notice about a long wait has a way back.

@@ -11,6 +11,7 @@ import {
 	openThroughText,
 } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
+import { nothingHappened } from '#src/messages/unanswered.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
@@ -62,9 +63,7 @@ export function ServedCard( { membership }: { membership: Status & Access } ) {
 				title={ __( 'We cannot say yet whether you have a membership' ) }
 				onRetry={ askServed }
 			>
-				{ __(
-					'A service that we have to ask does not answer. Nothing was changed or charged.'
-				) }
+				{ nothingHappened() }
 			</RetryNotice>
 		) : (
 			<LoadingMembership />

@@ -15,7 +15,6 @@ const BLANK = /[ \t\r]*/y;
 export class PlanLineCursor {
 	readonly #line: string;
 	#at = 0;
-	#steps = 0;
 
 	constructor( line: string ) {
 		this.#line = line;
@@ -25,18 +24,12 @@ export class PlanLineCursor {
 		return this.#at;
 	}
 
-	/** The number of characters read, counting repeated reads. */
-	get steps(): number {
-		return this.#steps;
-	}
-
 	get isAtEnd(): boolean {
 		return this.#at >= this.#line.length;
 	}
 
 	/** Does not move the cursor; '' at the end. */
 	peek(): string {
-		this.#steps++;
 		return this.#line[ this.#at ] ?? '';
 	}
 
@@ -64,7 +57,6 @@ export class PlanLineCursor {
 		run.test( this.#line );
 		const skipped = run.lastIndex - this.#at;
 		this.#at += skipped;
-		this.#steps += skipped + 1;
 		return skipped;
 	}
 

@@ -46,7 +46,6 @@ export function parsePlanList( text: string ) {
 	const lines: PlanLine[] = [];
 	const problems: PlanListProblem[] = [];
 	const firstLines = new Map< string, number >();
-	let steps = 0;
 
 	const read = ( content: string, line: number ) => {
 		const cursor = new PlanLineCursor( content );
@@ -73,19 +72,12 @@ export function parsePlanList( text: string ) {
 			const { at, message } = problem;
 			const column = [ ...content.slice( 0, at ) ].length + 1;
 			problems.push( { line, column, message } );
-		} finally {
-			steps += cursor.steps;
 		}
 	};
 
 	text.replace( /^\uFEFF/, '' )
 		.split( '\n' )
 		.forEach( ( content, index ) => read( content, index + 1 ) );
-	return {
-		/** In the text's order; each id occurs once. */
-		lines,
-		problems,
-		/** The number of characters read, which must stay linear in the length of the text. */
-		steps,
-	};
+	/** The lines are in the text's order; each id occurs once. */
+	return { lines, problems };
 }

@@ -132,7 +132,7 @@ function Buttons() {
 				<Inline>
 					<Avatar name="Maya Ortiz" />
 					<Avatar name="Maya Ortiz" color="#f2b632" />
-					<Avatar name="Maya Ortiz" color="#a3125c" large />
+					<Avatar name="Maya Ortiz" color="#a3125c" />
 				</Inline>
 			</Cell>
 			<Cell label="Logo, and one that does not come">

@@ -76,7 +76,6 @@ export const Messages = () => (
 			</Cell>
 			<Cell label="Error summary, labels are the links" size="half">
 				<ErrorSummary
-					title="Check your card details"
 					problems={ [
 						{
 							text: 'The following fields are invalid: Card Number, Zip Code',

@@ -38,10 +38,7 @@ function Form( { invalid }: { readonly invalid: boolean } ) {
 	return (
 		<CardFields>
 			{ invalid && (
-				<ErrorSummary
-					title="Check your card details"
-					problems={ [ { text: 'Please fill out all form fields.' } ] }
-				/>
+				<ErrorSummary problems={ [ { text: 'Please fill out all form fields.' } ] } />
 			) }
 			<CardBox { ...box( 'name', 'Name' ) } focused={ ! invalid } />
 			<CardBox

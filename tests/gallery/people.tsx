@@ -43,7 +43,6 @@ export function People() {
 						}
 					/>
 					<Line
-						icon="card"
 						value="Visa ending in 1111"
 						text="Expires 04/28, pays for your membership"
 					/>

@@ -7,11 +7,7 @@ import './text-area.css';
 
 type Input = Pick< InputBoxProps, 'name' | 'autoComplete' | 'value' | 'onChange' | 'onBlur' >;
 
-interface TextAreaProps extends FieldText, Input {
-	readonly rows?: number | undefined;
-}
-
-export function TextArea( props: TextAreaProps ) {
+export function TextArea( props: FieldText & Input ) {
 	const ref = useStanding< HTMLTextAreaElement, string >( 'value', props.value, props.onChange );
 	return (
 		<FieldLayout { ...props }>
@@ -22,7 +18,7 @@ export function TextArea( props: TextAreaProps ) {
 					id={ props.id }
 					name={ props.name }
 					autoComplete={ props.autoComplete }
-					rows={ props.rows ?? 3 }
+					rows={ 3 }
 					dir="auto"
 					aria-invalid={ props.error ? true : undefined }
 					aria-describedby={ about }

@@ -22,8 +22,6 @@ export interface SummaryProblem {
 
 interface ErrorSummaryProps {
 	readonly problems: readonly SummaryProblem[];
-	/** Replaces 'There are 2 problems'. */
-	readonly title?: string | undefined;
 	/** Counts submits; each new number focuses the summary again. */
 	readonly attempt?: number | undefined;
 }
@@ -75,8 +73,7 @@ function sentence( { text, target, parts = [] }: SummaryProblem ): ReactNode {
 	);
 }
 
-export function ErrorSummary( props: ErrorSummaryProps ) {
-	const { problems, attempt } = props;
+export function ErrorSummary( { problems, attempt }: ErrorSummaryProps ) {
 	const box = useRef< HTMLDivElement >( null );
 	const titleId = useId();
 	const some = problems.length > 0;
@@ -108,7 +105,7 @@ export function ErrorSummary( props: ErrorSummaryProps ) {
 			aria-labelledby={ titleId }
 		>
 			<h2 className="circ-summary__title" id={ titleId }>
-				{ props.title ?? count }
+				{ count }
 			</h2>
 			<List className="circ-summary__list">
 				{ problems.map( ( problem, index ) => (

@@ -1,5 +1,5 @@
 /** A form with our own validation: the browser neither validates nor submits it. */
-import type { FormEvent, MouseEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import './form.css';
 
 const pressed = ( { target }: MouseEvent ) =>
@@ -31,19 +31,17 @@ interface FormProps {
 	readonly labelledBy?: string | undefined;
 	/** The form's name if there is no heading above it. */
 	readonly label?: string | undefined;
-	readonly formRef?: Ref< HTMLFormElement > | undefined;
 	readonly children: ReactNode;
 }
 
 export function Form( props: FormProps ) {
-	const { onSubmit, id, labelledBy, formRef, children } = props;
+	const { onSubmit, id, labelledBy, children } = props;
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		onSubmit();
 	};
 	return (
 		<form
-			ref={ formRef }
 			id={ id }
 			className="circ-fields"
 			noValidate

@@ -5,7 +5,6 @@
 import { useState, type CSSProperties } from 'react';
 import { initials } from '#src/domain/profile/initials.ts';
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
-import { classNames } from '../class-names.ts';
 import { inkOn } from './ink-on.ts';
 import './avatar.css';
 
@@ -13,17 +12,16 @@ interface AvatarProps {
 	readonly name: string;
 	/** '#rrggbb'; anything else falls back to the default. */
 	readonly color?: string | undefined;
-	readonly large?: boolean | undefined;
 	/** Address of the provider's picture; if it fails to load, the initials are shown. */
 	readonly image?: string | undefined;
 }
 
-export function Avatar( { name, color = '', large, image }: AvatarProps ) {
+export function Avatar( { name, color = '', image }: AvatarProps ) {
 	const [ broken, setBroken ] = useState( '' );
 	const background = /^#[\da-f]{6}$/i.test( color ) ? color : DEFAULT_AVATAR_COLOR;
 	return (
 		<span
-			className={ classNames( 'circ-avatar', large && 'circ-avatar--large' ) }
+			className="circ-avatar"
 			style={ { '--_colour': background, '--_on': inkOn( background ) } as CSSProperties }
 			aria-hidden="true"
 		>

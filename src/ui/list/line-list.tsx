@@ -1,6 +1,5 @@
 /** A list of lines between hairlines: sign-in methods, devices, payment methods. */
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
 import { List } from './list.tsx';
 import './line-list.css';
 
@@ -10,14 +9,12 @@ interface LineProps {
 	/** In bold: 'maya.ortiz@example.com'. */
 	readonly value: ReactNode;
 	readonly text?: ReactNode;
-	readonly icon?: IconName | undefined;
 	/** A link or a button. */
 	readonly end?: ReactNode;
 }
 
-export const Line = ( { label, value, text, icon, end }: LineProps ) => (
+export const Line = ( { label, value, text, end }: LineProps ) => (
 	<li className="circ-line">
-		{ icon && <Icon name={ icon } /> }
 		<div className="circ-line__words">
 			{ label && <span className="circ-soft">{ label }</span> }
 			<b>{ value }</b>

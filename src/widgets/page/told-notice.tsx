@@ -1,5 +1,4 @@
 /** A notice with the outcome of a press; it is shown again if the session ends meanwhile. */
-import type { ReactNode } from 'react';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useTold } from './use-told.ts';
 
@@ -7,13 +6,12 @@ interface ToldNoticeProps {
 	readonly tone: 'positive' | 'critical';
 	/** Empty if there is no outcome, or if it is outdated. */
 	readonly text: string | null | undefined;
-	readonly actions?: ReactNode;
 }
 
-export function ToldNotice( { tone, text, actions }: ToldNoticeProps ) {
+export function ToldNotice( { tone, text }: ToldNoticeProps ) {
 	useTold( text, tone );
 	return (
-		<Notice tone={ tone } live={ tone === 'positive' ? 'status' : 'alert' } actions={ actions }>
+		<Notice tone={ tone } live={ tone === 'positive' ? 'status' : 'alert' }>
 			{ text }
 		</Notice>
 	);

@@ -47,7 +47,6 @@ describe( 'The error summary', () => {
 		const focusZip = vi.fn();
 		render(
 			<ErrorSummary
-				title="Check your card details"
 				problems={ [
 					{
 						text: 'The following fields are invalid: Card Number, Zip Code',

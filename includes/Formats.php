@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation;
 
+use Circulation\Settings\Home;
 use MessageFormatter;
 
 /** The app's own texts for the same things are in src/domain and src/messages. */
@@ -38,7 +39,7 @@ final class Formats {
 	public function amount( string $amount, string $currency ): string {
 		if ( class_exists( MessageFormatter::class ) && preg_match( '/^[A-Z]{3}\z/', $currency ) ) {
 			$pattern = "{0, number, ::currency/$currency .00}";
-			$text    = MessageFormatter::formatMessage( get_locale(), $pattern, [ (float) $amount ] );
+			$text    = MessageFormatter::formatMessage( Home::text( get_locale() ), $pattern, [ (float) $amount ] );
 			if ( $text !== false ) {
 				return str_replace( '-', "\u{2212}", $text );
 			}

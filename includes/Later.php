@@ -47,6 +47,15 @@ final class Later implements Module {
 		}
 	}
 
+	/**
+	 * Makes a callback the last one of the current hook, from one at PHP_INT_MAX - 1: other code may have added its own
+	 * at the last priority later.
+	 */
+	public static function put_last( Closure $call, int $arguments = 1 ): void {
+		remove_filter( (string) current_filter(), $call, PHP_INT_MAX );
+		add_filter( (string) current_filter(), $call, PHP_INT_MAX, $arguments );
+	}
+
 	/** Adds the hooks of the group that waits for the current hook, once. A filtered value passes through unchanged. */
 	public function come( mixed ...$given ): mixed {
 		$group = $this->waits[ (string) current_filter() ] ?? '';

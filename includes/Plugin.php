@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation;
 
+use Closure;
 use WP;
 
 /**
@@ -70,8 +71,12 @@ final class Plugin {
 
 	private readonly Services $services;
 
+	/** @var Closure The last filter of the plugin's own texts. */
+	private readonly Closure $keep;
+
 	public function __construct( string $main_file ) {
 		$this->services = new Services( $main_file );
+		$this->keep     = $this->keep_text( ... );
 	}
 
 	public function boot(): void {
@@ -89,13 +94,19 @@ final class Plugin {
 			new Later( self::WAITS + $admin, $this->late( ... ), $this->is_needed( ... ) ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? ( new Cli\Cli( $with ) )->parts() : [] ),
 		];
-		Later::on_each( self::TEXTS, $this->keep_text( ... ), PHP_INT_MAX, 4 );
+		Later::on_each( self::TEXTS, $this->be_last( ... ), PHP_INT_MAX - 1, 1 );
+		Later::on_each( self::TEXTS, $this->keep, PHP_INT_MAX, 4 );
 		foreach ( $parts as $part ) {
 			/** This filter is documented in includes/Later.php. */
 			if ( $part instanceof Later || apply_filters( 'circulation_part', true, $part::class ) !== false ) {
 				$part->register();
 			}
 		}
+	}
+
+	private function be_last( mixed $said ): mixed {
+		Later::put_last( $this->keep, 4 );
+		return $said;
 	}
 
 	/**

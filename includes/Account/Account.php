@@ -15,8 +15,24 @@ final class Account {
 
 	/** @return list<Module> */
 	public function parts(): array {
-		$with     = $this->services;
-		$document = new Document(
+		$with = $this->services;
+		return [
+			new Page(
+				$with->address(),
+				new AskedReturn( new ReturnAddress( ( new Home() )->folder() ) ),
+				$with->flags(),
+				new WhatStays( $with->session(), $with->settings() ),
+				$this->document(),
+				new Headers( $with->region(), $with->connections(), $with->environment(), $with->merchant() ),
+				$with->app(),
+			),
+		];
+	}
+
+	/** The page that all account addresses show. */
+	public function document(): Document {
+		$with = $this->services;
+		return new Document(
 			$with->sites(),
 			new Masthead( $with->sites(), $with->header_slot(), $with->style() ),
 			$with->style(),
@@ -26,16 +42,5 @@ final class Account {
 			$with->connections()->vendors() === [] ? null : $with->vendors(),
 			$with->settings()->values()['withdrawal']['on'],
 		);
-		return [
-			new Page(
-				$with->address(),
-				new AskedReturn( new ReturnAddress( ( new Home() )->folder() ) ),
-				$with->flags(),
-				new WhatStays( $with->session(), $with->settings() ),
-				$document,
-				new Headers( $with->region(), $with->connections(), $with->environment(), $with->merchant() ),
-				$with->app(),
-			),
-		];
 	}
 }

@@ -9,6 +9,7 @@ use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
+use WP_Term;
 
 /** The header of a page that has no theme. */
 final class Masthead {
@@ -78,7 +79,7 @@ final class Masthead {
 				'loading' => false,
 			]
 		) : '';
-		return is_string( $image ) && $image !== '' ? $image : esc_html( $this->sites->name() );
+		return is_string( $image ) && $image !== '' ? $image : Home::text( esc_html( $this->sites->name() ) );
 	}
 
 	private function sections(): string {
@@ -111,8 +112,9 @@ final class Masthead {
 			]
 		);
 		$links = [];
-		foreach ( $found as $section ) {
-			$links[ get_category_link( $section ) ] = $section->name;
+		$is_term = static fn( mixed $section ): bool => $section instanceof WP_Term;
+		foreach ( array_filter( (array) $found, $is_term ) as $section ) {
+			$links[ Home::text( get_category_link( $section ) ) ] = $section->name;
 		}
 		/**
 		 * Filters the links to the site's sections in the masthead of account pages (`address-41`): names by address.

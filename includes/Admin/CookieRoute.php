@@ -10,6 +10,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\CookieNames;
+use Circulation\Settings\Home;
 use WP_REST_Request;
 
 /** The token is signed with this site's keys and valid for two minutes. */
@@ -23,7 +24,7 @@ final class CookieRoute extends Route {
 		return hash_hmac(
 			'sha256',
 			'session-cookie|' . get_current_blog_id() . '|' . ( intdiv( time(), MINUTE_IN_SECONDS ) - $minutes_ago ),
-			wp_salt( 'nonce' ),
+			Home::text( wp_salt( 'nonce' ) ),
 		);
 	}
 

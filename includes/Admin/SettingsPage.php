@@ -207,6 +207,7 @@ final class SettingsPage implements Module {
 			]
 		);
 		$plain = static fn( string $name ): string => html_entity_decode( $name, ENT_QUOTES, 'UTF-8' );
-		return array_map( $plain, array_column( is_array( $found ) ? $found : [], 'name', 'slug' ) );
+		$names = array_column( is_array( $found ) ? $found : [], 'name', 'slug' );
+		return array_map( $plain, array_filter( $names, is_string( ... ) ) );
 	}
 }

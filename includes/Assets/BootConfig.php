@@ -88,7 +88,10 @@ final class BootConfig {
 			[
 				'folder'          => $home->folder(),
 				'view'            => $this->unless( 'page', $view ),
-				'rest' => $this->unless( self::DEFAULT_REST, wp_make_link_relative( rest_url( self::REST ) ) ),
+				'rest' => $this->unless(
+					self::DEFAULT_REST,
+					wp_make_link_relative( Home::text( rest_url( self::REST ) ) ),
+				),
 				'locale'          => $this->unless( self::DEFAULT_LOCALE, $this->locale() ),
 				'gatedPost'       => $view === 'page' ? $this->gated_post()?->ID : null,
 				'cardDemo'        => $this->environment->card_demo(),
@@ -188,7 +191,7 @@ final class BootConfig {
 
 	/** @return array{translations?: string, words?: list<string>} The app's translation; empty for English. */
 	private function texts(): array {
-		if ( get_locale() === 'en_US' ) {
+		if ( in_array( Home::text( get_locale() ), [ 'en_US', '' ], true ) ) {
 			return [];
 		}
 		$translations = ( $this->translations )();
@@ -217,6 +220,6 @@ final class BootConfig {
 
 	/** The site's language as JavaScript's Intl knows it, such as "de-DE" for "de_DE_formal". */
 	private function locale(): string {
-		return implode( '-', array_slice( explode( '_', get_locale() ), 0, 2 ) );
+		return implode( '-', array_slice( explode( '_', Home::text( get_locale() ) ), 0, 2 ) );
 	}
 }

@@ -55,7 +55,7 @@ final class PageFacts implements Module {
 	/** @param array{src: string, width: int, height: int}|null $logo */
 	private function store( ?array $logo ): void {
 		$facts = [
-			'privacy' => ( new Home() )->kept( get_privacy_policy_url() ),
+			'privacy' => ( new Home() )->kept( Home::text( get_privacy_policy_url() ) ),
 			'logo'    => $logo,
 			'colors'  => $this->palette->of( $this->settings->values()['brand'] ),
 		];

@@ -5,13 +5,15 @@ declare(strict_types=1);
 
 namespace Circulation\Assets;
 
+use Circulation\Settings\Home;
+
 /** The app's texts, and the loader's few strings. */
 final class Translations {
 	public function __construct( private readonly string $main_file ) {}
 
 	/** The address of the app's translation; a translator's own file takes precedence. '' if there is none. */
 	public function address(): string {
-		$name   = 'circulation-' . get_locale() . '-app.json';
+		$name   = 'circulation-' . Home::text( get_locale() ) . '-app.json';
 		$places = [
 			WP_CONTENT_DIR . "/languages/plugins/$name" => fn(): string => content_url( "languages/plugins/$name" ),
 			dirname( $this->main_file ) . "/build/languages/$name" => fn(): string =>

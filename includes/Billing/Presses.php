@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Billing;
 
+use Circulation\Settings\Home;
 use Circulation\Tables;
 use Closure;
 
@@ -61,7 +62,7 @@ final class Presses {
 		if ( ! is_string( $key ) ) {
 			return $act();
 		}
-		$id = hash_hmac( 'sha256', "$thing|" . strtolower( $key ), wp_salt( 'nonce' ) );
+		$id = hash_hmac( 'sha256', "$thing|" . strtolower( $key ), Home::text( wp_salt( 'nonce' ) ) );
 		if ( ! $this->begin( $id ) ) {
 			return $this->outcome( $id );
 		}

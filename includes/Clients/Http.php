@@ -68,7 +68,7 @@ final class Http {
 			fn(): Reply => $this->reply(
 				$this->time->call(
 					self::TIMEOUT,
-					fn( float $timeout ): array|WP_Error =>
+					fn( float $timeout ): mixed =>
 						$this->request( $method, $path, "$cookie=$session", $body, $timeout ),
 				),
 				( $this->environment->services_origin() ?: ( new Home() )->origin() ) . $path,
@@ -76,14 +76,13 @@ final class Http {
 		);
 	}
 
-	/** @return array<array-key, mixed>|WP_Error */
 	private function request(
 		string $method,
 		string $path,
 		string $cookie,
 		?string $body,
 		float $timeout,
-	): array|WP_Error {
+	): mixed {
 		$home   = ( new Home() )->origin();
 		$origin = $this->environment->services_origin();
 		$args   = [

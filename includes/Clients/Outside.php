@@ -58,7 +58,7 @@ final class Outside {
 				$call,
 				$this->time->call(
 					self::TIMEOUT,
-					static fn( float $timeout ): array|WP_Error =>
+					static fn( float $timeout ): mixed =>
 						wp_safe_remote_request( $url, [ 'timeout' => $timeout ] + $args ),
 					$least,
 				),

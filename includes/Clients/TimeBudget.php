@@ -6,6 +6,8 @@ declare(strict_types=1);
 namespace Circulation\Clients;
 
 use Closure;
+use Error;
+use InvalidArgumentException;
 use WP_Error;
 
 /** All clients of a reader's request share one budget; each connection test has its own. */
@@ -26,14 +28,14 @@ final class TimeBudget {
 	}
 
 	/**
-	 * Makes a call with the remaining time as its timeout, or does not start it.
+	 * Makes a call with the remaining time as its timeout, or does not start it. What other plugins' filters break is
+	 * no answer: a change may have been made.
 	 *
-	 * @template Answer of array<array-key, mixed>|WP_Error
-	 * @param float                  $most The longest timeout, in seconds.
-	 * @param Closure(float): Answer $call Receives the timeout.
-	 * @param float                  $least Seconds below which the answer would probably be lost.
-	 * @param float                  $keep  Seconds to leave for later calls.
-	 * @return Answer
+	 * @param float                 $most The longest timeout, in seconds.
+	 * @param Closure(float): mixed $call Receives the timeout.
+	 * @param float                 $least Seconds below which the answer would probably be lost.
+	 * @param float                 $keep  Seconds to leave for later calls.
+	 * @return array<array-key, mixed>|WP_Error
 	 * @throws ServiceUnavailable If too little time is left. Nothing was sent.
 	 */
 	public function call( float $most, Closure $call, float $least = self::LEAST, float $keep = 0.0 ): array|WP_Error {
@@ -43,9 +45,15 @@ final class TimeBudget {
 		}
 		$began = ( $this->now )();
 		try {
-			return $call( min( $most, $left ) );
+			$answer = $call( min( $most, $left ) );
+		} catch ( Error | InvalidArgumentException $failure ) {
+			wp_trigger_error( __METHOD__, $failure->getMessage(), E_USER_WARNING );
+			$answer = null;
 		} finally {
 			$this->spent += ( $this->now )() - $began;
 		}
+		return $answer instanceof WP_Error || ( is_array( $answer ) && is_string( $answer['body'] ?? '' ) )
+			? $answer
+			: new WP_Error( 'http_request_failed', 'A filter has replaced the answer.' );
 	}
 }

@@ -81,6 +81,11 @@ final class Access implements Module {
 		) === self::REGISTERED;
 	}
 
+	/** Whether the current user is staff with a capability. A visitor is not, whatever a neighbour's filter grants. */
+	public static function is_staff( string $capability, int ...$about ): bool {
+		return is_user_logged_in() && current_user_can( $capability, ...$about );
+	}
+
 	public static function label( string $access ): string {
 		return match ( $access ) {
 			self::MEMBERS => __( 'Members only', 'circulation' ),

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Circulation\Later;
 use Circulation\Module;
 use Closure;
 use WP_Block_Type_Registry;
@@ -176,10 +177,8 @@ final class ArticleGate implements Module {
 		return $this->excerpts[ RunningHooks::depth( 'get_the_excerpt' ) ] ?? get_post();
 	}
 
-	/** Registers the last filter again in each run, because one added later at the same priority would run after it. */
 	private function be_last( mixed $content ): mixed {
-		remove_filter( 'the_content', $this->last, PHP_INT_MAX );
-		add_filter( 'the_content', $this->last, PHP_INT_MAX );
+		Later::put_last( $this->last );
 		return $content;
 	}
 

@@ -221,7 +221,7 @@ final class ForeignAnswers implements Module {
 				$posts,
 				fn( mixed $post ): bool => $post instanceof WP_Post
 					&& $this->gate->is_withheld( $post )
-					&& ! current_user_can( 'edit_post', $post->ID ),
+					&& ! Access::is_staff( 'edit_post', $post->ID ),
 			),
 		);
 	}

@@ -135,7 +135,7 @@ final class Gating {
 			new Later(
 				[ 'init' => PrintedAnswers::class ],
 				fn(): array => [ $this->early = new PrintedAnswers( $this->answers( ... ) ) ],
-				static fn(): bool => ! current_user_can( 'edit_posts' ),
+				static fn(): bool => ! Access::is_staff( 'edit_posts' ),
 			),
 		];
 	}

@@ -44,8 +44,8 @@ final class Media implements Module {
 	private function is_withheld( WP_Post $file ): bool {
 		$story = $file->post_type === 'attachment' && $file->post_parent > 0 ? get_post( $file->post_parent ) : null;
 		return $story instanceof WP_Post
-			&& ! current_user_can( 'upload_files' )
-			&& ! current_user_can( 'edit_post', $story->ID )
+			&& ! Access::is_staff( 'upload_files' )
+			&& ! Access::is_staff( 'edit_post', $story->ID )
 			&& $this->gate->is_withheld( $story )
 			&& ! $this->leads_with_all( $story )
 			&& ! in_array( $file->ID, $this->shown_of( $story ), true )
@@ -106,7 +106,7 @@ final class Media implements Module {
 			! $query->get( 'suppress_filters' )
 				|| ! ( in_array( 'attachment', $types, true ) || in_array( 'any', $types, true ) )
 				|| $this->names_files( $query )
-				|| current_user_can( 'upload_files' )
+				|| Access::is_staff( 'upload_files' )
 		) {
 			return;
 		}
@@ -138,7 +138,7 @@ final class Media implements Module {
 				|| ! $query instanceof WP_Query
 				|| ! str_contains( $where, "'attachment'" )
 				|| $this->names_files( $query )
-				|| current_user_can( 'upload_files' )
+				|| Access::is_staff( 'upload_files' )
 		) {
 			return $where;
 		}
@@ -164,7 +164,7 @@ final class Media implements Module {
 
 	/** Excludes comments on withheld files from the comments feed, which would name the files. */
 	private function leave_out_comments( mixed $where ): mixed {
-		return is_string( $where ) && str_contains( $where, "'attachment'" ) && ! current_user_can( 'upload_files' )
+		return is_string( $where ) && str_contains( $where, "'attachment'" ) && ! Access::is_staff( 'upload_files' )
 			? "$where AND NOT ( {$this->is_paid()} )"
 			: $where;
 	}

@@ -41,7 +41,7 @@ final class Newsroom implements Module {
 	/** Whether the article's page shows the user the full text; they may preview it as a reader instead. */
 	public function may_read( WP_Post $post ): bool {
 		return get_query_var( ReaderPreview::QUERY, 'subscriber' ) === 'subscriber'
-			&& current_user_can( 'edit_post', $post->ID );
+			&& Access::is_staff( 'edit_post', $post->ID );
 	}
 
 	/** Tracks the loop; the text is fetched again if the result changes, because WordPress has already fetched it. */

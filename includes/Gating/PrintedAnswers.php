@@ -20,8 +20,11 @@ final class PrintedAnswers implements Module {
 	 */
 	private const MOST = 8_000_000;
 
-	/** The size of PHP's own buffer, which it allocates as a whole. */
-	private const CHUNK = 8192;
+	/**
+	 * PHP hands each part on at once and keeps none: what it keeps it sends unchecked if other code ends the request
+	 * while an answer is looked through.
+	 */
+	private const CHUNK = 1;
 
 	/** @var string|null The part of the answer that is held back; null for a download. */
 	private ?string $waiting = '';
@@ -50,8 +53,7 @@ final class PrintedAnswers implements Module {
 	 */
 	public function register(): void {
 		$idle = fn( string $part, int $phase ): string => $this->is_removed ? $this->collect( $part, $phase ) : $part;
-		// It hands each part on at once, and so a stream's events.
-		ob_start( $idle, 1 );
+		ob_start( $idle, self::CHUNK );
 		$this->level = ob_get_level();
 		ob_start( $this->collect( ... ), self::CHUNK );
 		// WordPress begins a buffer of its own at 1000.

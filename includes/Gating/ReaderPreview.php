@@ -62,7 +62,7 @@ final class ReaderPreview implements Module {
 		if (
 			! isset( self::READERS[ $reader ] )
 				|| ! $story instanceof WP_Post
-				|| ! current_user_can( 'edit_post', $story->ID )
+				|| ! Access::is_staff( 'edit_post', $story->ID )
 		) {
 			return;
 		}

@@ -64,6 +64,6 @@ final class RestFields implements Module {
 	private function is_edited( WP_Post $post, mixed $request ): bool {
 		return $request instanceof WP_REST_Request
 			&& $request['context'] === 'edit'
-			&& current_user_can( 'edit_post', $post->ID );
+			&& Access::is_staff( 'edit_post', $post->ID );
 	}
 }

@@ -27,7 +27,7 @@ final class SearchGate implements Module {
 			$query instanceof WP_Query
 				&& $query->get( 'suppress_filters' )
 				&& $this->words( $query->get( 's' ) ) !== []
-				&& ! current_user_can( 'edit_others_posts' )
+				&& ! Access::is_staff( 'edit_others_posts' )
 		) {
 			$query->set( 'suppress_filters', false );
 		}
@@ -39,13 +39,13 @@ final class SearchGate implements Module {
 			! is_string( $search )
 				|| ! $query instanceof WP_Query
 				|| $search === ''
-				|| current_user_can( 'edit_others_posts' )
+				|| Access::is_staff( 'edit_others_posts' )
 		) {
 			return $search;
 		}
 		$everything = (string) preg_replace( '/^\s*AND\s/', '', $search );
 		// WordPress gives synced patterns only to users who may use them, but counts them for everyone.
-		$patterns = current_user_can( 'edit_posts' ) ? '' : " AND {$this->db->posts}.post_type <> 'wp_block'";
+		$patterns = Access::is_staff( 'edit_posts' ) ? '' : " AND {$this->db->posts}.post_type <> 'wp_block'";
 		return "$patterns AND ( ( {$this->is_gated( 'NOT IN' )} AND $everything ) OR ( {$this->is_gated( 'IN' )} AND {$this->db->posts}.post_password = '' AND {$this->public_match( $query )} ) ) ";
 	}
 
@@ -56,7 +56,7 @@ final class SearchGate implements Module {
 				|| ! $query instanceof WP_Query
 				|| $order === ''
 				|| ! str_contains( $order, 'post_content' )
-				|| current_user_can( 'edit_others_posts' )
+				|| Access::is_staff( 'edit_others_posts' )
 		) {
 			return $order;
 		}

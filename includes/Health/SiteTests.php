@@ -9,6 +9,7 @@ use Circulation\Calendar;
 use Circulation\Limits\ClientAddress;
 use Circulation\Names\BuiltInWords;
 use Circulation\Services;
+use Circulation\Settings\Home;
 
 /** Short checks are methods here, longer ones have their own class. */
 final class SiteTests {
@@ -234,7 +235,7 @@ final class SiteTests {
 		if (
 			has_filter( 'circulation_profanity_check' )
 				|| ( is_string( $listed ) && trim( $listed ) !== '' )
-				|| ( $is_on && ( new BuiltInWords() )->has( get_locale() ) )
+				|| ( $is_on && ( new BuiltInWords() )->has( Home::text( get_locale() ) ) )
 		) {
 			return new Finding(
 				Finding::GOOD,

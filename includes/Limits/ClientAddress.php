@@ -5,6 +5,8 @@ declare(strict_types=1);
 
 namespace Circulation\Limits;
 
+use Circulation\Settings\Home;
+
 /** Only this class reads the address, so that Site Health shows what the limits count. */
 final class ClientAddress {
 	/** The first twelve bytes of an IPv4 address in IPv6 form: mapped, translated, compatible, NAT64. */
@@ -19,7 +21,7 @@ final class ClientAddress {
 	public function read(): string {
 		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Counted answers are not cached, and this is the only part of a request that a client cannot invent; it is cleaned below.
 		$named = $_SERVER['REMOTE_ADDR'] ?? '';
-		$sent  = is_string( $named ) ? sanitize_text_field( wp_unslash( $named ) ) : '';
+		$sent  = is_string( $named ) ? Home::text( sanitize_text_field( wp_unslash( $named ) ) ) : '';
 		/**
 		 * Filters the address that a call is counted for, for sites whose web server does not restore it behind a
 		 * proxy.

@@ -48,7 +48,7 @@ final class Home {
 	public function is_own( string $address ): bool {
 		$host = $this->host( $address );
 		return $host !== ''
-			&& in_array( $host, [ $this->host( $this->address() ), $this->host( $this->core() ) ], true );
+			&& in_array( $host, [ $this->host( $this->address() ), $this->host( self::text( site_url() ) ) ], true );
 	}
 
 	/** Whether a host name is this site's, with or without www. */
@@ -113,20 +113,14 @@ final class Home {
 			. ( in_array( $port, [ $usual, 443 ], true ) ? '' : ":$port" );
 	}
 
-	/** The address of WordPress's files; '' if a filter returns anything but text. */
-	private function core(): string {
-		/** @var mixed $address */
-		$address = site_url();
-		return is_string( $address ) ? $address : '';
+	/** What a function of WordPress returns as text; '' if another plugin's filter has returned anything else. */
+	public static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
 	}
 
 	/** The address of the front page; the stored one if a filter returns anything but a web address. */
 	private function address(): string {
-		/** @var mixed $address */
-		$address = home_url( '/' );
-		if ( ! is_string( $address ) || $this->host( $address ) === '' ) {
-			$address = get_option( 'home' );
-		}
-		return is_string( $address ) ? $address : '';
+		$address = self::text( home_url( '/' ) );
+		return $this->host( $address ) === '' ? self::text( get_option( 'home' ) ) : $address;
 	}
 }

@@ -17,7 +17,7 @@ final class Region {
 		}
 		$key     = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
 		$sent = isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] )
-			? sanitize_key( wp_unslash( $_SERVER[ $key ] ) )
+			? Home::text( sanitize_key( wp_unslash( $_SERVER[ $key ] ) ) )
 			: '';
 		$country = strtoupper( $sent );
 		return $country === '' || in_array( $country, $this->settings->values()['region']['countries'], true );

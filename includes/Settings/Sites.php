@@ -49,7 +49,10 @@ final class Sites {
 		$legal = $this->settings->values()['legal'];
 		return $legal['privacy'] !== ''
 			? $legal
-			: array_replace( $legal, [ 'privacy' => $this->page_facts()['privacy'] ?? get_privacy_policy_url() ] );
+			: array_replace(
+				$legal,
+				[ 'privacy' => $this->page_facts()['privacy'] ?? Home::text( get_privacy_policy_url() ) ],
+			);
 	}
 
 	/** @return array{src: string, width: int, height: int}|null The logo; null if the name is shown instead. */

@@ -54,7 +54,9 @@ final class HookTables {
 		get_post_galleries min max Later::come
 		get_the_excerpt max 2 Gating\ArticleGate::end_excerpt
 		get_the_excerpt min 2 Gating\ArticleGate::begin_excerpt
+		gettext_circulation 9223372036854775806 1 Plugin::be_last
 		gettext_circulation max 4 Plugin::keep_text
+		gettext_with_context_circulation 9223372036854775806 1 Plugin::be_last
 		gettext_with_context_circulation max 4 Plugin::keep_text
 		init 10 0 Account\Address::add_rule
 		init 10 0 Assets\HeaderSlot::register_block
@@ -75,6 +77,7 @@ final class HookTables {
 		newsletter_message_html min max Later::come
 		newsletter_message_text min max Later::come
 		newsletterglue_email_content min max Later::come
+		ngettext_circulation 9223372036854775806 1 Plugin::be_last
 		ngettext_circulation max 4 Plugin::keep_text
 		option_rewrite_rules 10 1 Account\Address::complete
 		parse_request min max Later::come

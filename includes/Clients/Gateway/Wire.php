@@ -93,7 +93,7 @@ final class Wire {
 			$args['body'] = (string) wp_json_encode( $body );
 		}
 		$url     = self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path;
-		$request = static fn( float $timeout ): array|WP_Error =>
+		$request = static fn( float $timeout ): mixed =>
 			wp_remote_request( $url, [ 'timeout' => $timeout ] + $args );
 		// This call is outside the try block, because a call that was never started says nothing about the provider.
 		$answer = $this->in_time( $request, $body !== null );
@@ -125,7 +125,7 @@ final class Wire {
 	}
 
 	/**
-	 * @param \Closure(float): (array<array-key, mixed>|WP_Error) $request
+	 * @param \Closure(float): mixed $request
 	 * @return array<array-key, mixed>|WP_Error
 	 * @throws GatewayFailure If too little time is left, or the provider is down. Nothing was sent.
 	 */

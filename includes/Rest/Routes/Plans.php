@@ -50,7 +50,7 @@ final class Plans extends Route {
 			&& (
 				! is_string( $sent )
 					|| $sent === ''
-					|| $sent === ( new Home() )->relative( rest_url( Api::NAMESPACE . self::PATH ) )
+					|| $sent === ( new Home() )->relative( Home::text( rest_url( Api::NAMESPACE . self::PATH ) ) )
 			);
 	}
 }

@@ -12,6 +12,7 @@ use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Rest\ReaderCall;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
+use Circulation\Settings\Home;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
@@ -73,7 +74,7 @@ final class PrepareCustomer extends Route {
 	private function header( string $name, string $form ): string {
 		$key  = 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) );
 		$sent = $name !== '' && isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] )
-			? sanitize_text_field( wp_unslash( $_SERVER[ $key ] ) )
+			? Home::text( sanitize_text_field( wp_unslash( $_SERVER[ $key ] ) ) )
 			: '';
 		return preg_match( $form, $sent ) === 1 ? $sent : '';
 	}

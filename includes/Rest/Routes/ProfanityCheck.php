@@ -13,6 +13,7 @@ use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
+use Circulation\Settings\Home;
 use Circulation\Settings\PlainText;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
@@ -73,7 +74,10 @@ final class ProfanityCheck extends Route {
 		$passes = apply_filters( 'circulation_profanity_check', null, $text );
 		if ( $passes === null ) {
 			$passes = ! wp_check_comment_disallowed_list( $text, '', '', $text, '', '' )
-				&& ! ( $this->settings->values()['word_list'] && $this->words->are_in( $text, get_locale() ) );
+				&& ! (
+					$this->settings->values()['word_list']
+						&& $this->words->are_in( $text, Home::text( get_locale() ) )
+				);
 		}
 		if ( ! is_bool( $passes ) ) {
 			throw RouteException::unavailable( 'The text cannot be checked at the moment.' );

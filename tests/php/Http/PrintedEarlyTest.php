@@ -12,6 +12,7 @@ use PHPUnit\Framework\Attributes\AfterClass;
 use PHPUnit\Framework\Attributes\BeforeClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class PrintedEarlyTest extends HttpTestCase {
 	private const BODY = "<!-- wp:paragraph -->\n<p>Free words here.</p>\n<!-- /wp:paragraph -->\n<!-- wp:circulation/wall /-->\n<!-- wp:paragraph -->\n<p>%s ferries are in a SENTINEL register of the harbor office.</p>\n<!-- /wp:paragraph -->";
@@ -46,6 +47,10 @@ final class PrintedEarlyTest extends HttpTestCase {
 		} );
 		if ( isset( $_SERVER['HTTP_X_THROWS'] ) ) {
 			add_filter( 'circulation_lead', static fn() => throw new RuntimeException( 'A filter of a neighbour.' ) );
+		}
+		if ( isset( $_SERVER['HTTP_X_ENDS'] ) ) {
+			$ways = [ 'exit' => static fn() => exit, 'wp_die' => static fn() => wp_die( 'Ended.' ), 'memory' => static fn() => ini_set( 'memory_limit', '64M' ) . strlen( str_repeat( 'x', 100_000_000 ) ) ];
+			add_filter( 'circulation_lead', $ways[ $_SERVER['HTTP_X_ENDS'] ] );
 		}
 		if ( isset( $_SERVER['HTTP_X_SERVES'] ) ) {
 			add_filter( 'rest_pre_serve_request', static function ( $is_served ) use ( $texts ) {
@@ -114,6 +119,21 @@ final class PrintedEarlyTest extends HttpTestCase {
 
 		self::assert_holds( false, 'closed ferries are in', $answer['body'], 'the answer' );
 		self::assertStringContainsString( 'A filter of a neighbour.', $log );
+	}
+
+	// Proves gate-23.
+	#[Test]
+	#[TestWith( [ 'exit' ] )]
+	#[TestWith( [ 'wp_die' ] )]
+	#[TestWith( [ 'memory' ] )]
+	public function an_answer_is_not_sent_if_the_request_ends_while_it_is_looked_through( string $how ): void {
+		foreach ( [ 'html', 'json' ] as $form ) {
+			$answer = $this->get( '/export.xml', [ 'X-Hook: init', "X-Form: $form", "X-Ends: $how" ] );
+
+			self::assert_holds( false, 'closed ferries are in', $answer['body'], "the answer as $form" );
+		}
+		$said = Publisher::get()->log();
+		self::assertSame( $how === 'memory', str_contains( $said, 'Allowed memory size' ), $said );
 	}
 
 	#[Test]

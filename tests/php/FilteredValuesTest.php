@@ -43,12 +43,12 @@ final class FilteredValuesTest extends WordPressTestCase {
 			...[ 'gettext_circulation', 'script_loader_tag', 'esc_html', 'attribute_escape' ],
 		],
 		'routes' => [
-			...[ 'home_url', 'pre_http_request', 'http_response', 'http_request_args', 'option_circulation_plan_list' ],
+			...[ 'home_url', 'option_circulation_plan_list' ],
 			...[ 'pre_option_circulation_keys', 'rest_request_parameter_order', 'rest_request_before_callbacks', 'salt' ],
 			...[ 'gettext_circulation', 'sanitize_text_field', 'nonce_life', 'map_meta_cap', 'user_has_cap', 'get_post_status' ],
 		],
 		'settings' => [ 'home_url', 'get_terms', 'gettext_circulation', 'esc_html' ],
-		'jobs' => [ 'http_response', 'http_request_args', 'wp_next_scheduled', 'option_cron', 'wp_date', 'privacy_policy_url' ],
+		'jobs' => [ 'wp_next_scheduled', 'option_cron', 'wp_date', 'privacy_policy_url' ],
 	];
 
 	/** Filters of text that WordPress itself prints or joins: it warns of a list wherever it uses them. */

@@ -114,6 +114,39 @@ final class AnswersTest extends WordPressTestCase {
 		}
 	}
 
+	/** @return iterable<string, array{string, \Closure, list<string>}> A filter, what it does, and what the log then has. */
+	public static function filters(): iterable {
+		foreach ( [ null, 7, [ 'body' => 7 ], [ 'body' => [] ], (object) [] ] as $answer ) {
+			yield 'an answer: ' . json_encode( $answer ) => [ 'pre_http_request', static fn(): mixed => $answer, [] ];
+		}
+		yield 'an error' => [ 'http_request_args', static fn(): never => throw new \Error( 'A neighbour.' ), [ TimeBudget::class . '::call(): A neighbour.' ] ];
+		yield 'what WordPress refuses' => [ 'http_request_args', static fn(): never => throw new \InvalidArgumentException( 'Text.' ), [ TimeBudget::class . '::call(): Text.' ] ];
+	}
+
+	/** @param list<string> $warnings */
+	// Proves wire-8.
+	#[Test]
+	#[DataProvider( 'filters' )]
+	public function what_another_plugins_filter_makes_of_a_call_is_no_answer( string $hook, \Closure $filter, array $warnings ): void {
+		$this->servers_say( 200, '{}' );
+		add_filter( $hook, $filter, PHP_INT_MAX );
+		$said = [];
+		set_error_handler(
+			static function ( int $level, string $message ) use ( &$said ): bool {
+				$said[] = $message;
+				return true;
+			}
+		);
+
+		try {
+			self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->identity()->account( 's' ) ) );
+			self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->newsletters()->lists_of( [ 'mailbox' => '', 'tracking_id' => 't-1' ] ) ) );
+		} finally {
+			restore_error_handler();
+		}
+		self::assertSame( $warnings, array_unique( $said ) );
+	}
+
 	// Proves wire-8.
 	#[Test]
 	#[TestWith( [ '' ] )]

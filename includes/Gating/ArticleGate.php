@@ -38,6 +38,9 @@ final class ArticleGate implements Module {
 	/** @var bool Whether the current loop is that of the page's own query rather than a list's. */
 	private bool $is_in_main = true;
 
+	/** @var int|null Id of the user who sent the request; null until that is known. */
+	private ?int $asked_by = null;
+
 	/** @var Closure The last filter of the_content, stored so that it can be removed and added again. */
 	private readonly Closure $last;
 
@@ -77,7 +80,8 @@ final class ArticleGate implements Module {
 		return $this->access->is_gated(
 			$post,
 		) && ( $this->is_nested()
-			|| ( $this->opened !== $post->ID && ! ( is_user_logged_in() && ( $this->newsroom )()->reads( $post ) ) ) );
+			|| ( $this->opened !== $post->ID
+				&& ! ( $this->is_asked_by_user() && ( $this->newsroom )()->reads( $post ) ) ) );
 	}
 
 	/** Whether the page is the article's own, and withheld from the current visitor. */
@@ -85,7 +89,18 @@ final class ArticleGate implements Module {
 		return $this->is_own_page( $post )
 			&& $this->access->is_gated( $post )
 			&& ! post_password_required( $post )
-			&& ! ( is_user_logged_in() && ( $this->newsroom )()->may_read( $post ) );
+			&& ! ( $this->is_asked_by_user() && ( $this->newsroom )()->may_read( $post ) );
+	}
+
+	/** Remembers who sent the request, because other code may act as another user and forget to stop. */
+	public function note_user(): void {
+		$this->asked_by = get_current_user_id();
+	}
+
+	/** Whether the current user has sent the request. REST logs users in later. */
+	public function is_asked_by_user(): bool {
+		return is_user_logged_in()
+			&& ( in_array( $this->asked_by, [ null, get_current_user_id() ], true ) || wp_is_serving_rest_request() );
 	}
 
 	/** The panel at the end of the free part, with the styles that the rest of the article needs. */

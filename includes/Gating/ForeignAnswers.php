@@ -221,7 +221,7 @@ final class ForeignAnswers implements Module {
 				$posts,
 				fn( mixed $post ): bool => $post instanceof WP_Post
 					&& $this->gate->is_withheld( $post )
-					&& ! Access::is_staff( 'edit_post', $post->ID ),
+					&& ! ( $this->gate->is_asked_by_user() && Access::is_staff( 'edit_post', $post->ID ) ),
 			),
 		);
 	}

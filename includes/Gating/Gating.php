@@ -135,7 +135,10 @@ final class Gating {
 			new Later(
 				[ 'init' => PrintedAnswers::class ],
 				fn(): array => [ $this->early = new PrintedAnswers( $this->answers( ... ) ) ],
-				static fn(): bool => ! Access::is_staff( 'edit_posts' ),
+				function (): bool {
+					$this->services->gate()->note_user();
+					return ! Access::is_staff( 'edit_posts' );
+				},
 			),
 		];
 	}

@@ -7,6 +7,7 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 use Closure;
+use Throwable;
 use WP_Post;
 
 /** Filters the HTML of the whole page, also for members-only words, after WordPress has rendered it. */
@@ -17,21 +18,46 @@ final class OnePanel implements Module {
 	/** Placeholder for the panel while the rest of the page is checked. */
 	private const PLACE = '<!--circulation-panel-->';
 
+	/** @var string The page that WordPress's filter has returned. */
+	private string $filtered = '';
+
 	/** @param Closure(): LastLook $look */
 	public function __construct( private readonly ArticleGate $gate, private readonly Closure $look ) {}
 
-	/** WordPress buffers a page if this hook has a listener. */
+	/**
+	 * WordPress buffers a page if this hook has a listener, from 1000 on. A buffer of ours below that one gets the page
+	 * if other code turns WordPress's off, or fails or ends the request while it is filtered.
+	 */
 	public function register(): void {
-		add_filter( 'wp_template_enhancement_output_buffer', $this->complete( ... ), PHP_INT_MAX );
+		add_filter( 'wp_template_enhancement_output_buffer', $this->filter( ... ), PHP_INT_MAX );
+		add_action( 'wp_before_include_template', $this->guard( ... ), 999, 0 );
+	}
+
+	private function guard(): void {
+		ob_start( $this->checked( ... ) );
+	}
+
+	private function filter( mixed $page ): mixed {
+		return is_string( $page ) ? $this->filtered = $this->complete( $page ) : $page;
+	}
+
+	/** Nothing is sent of a page that cannot be looked through. */
+	private function checked( string $page ): string {
+		try {
+			return $page === $this->filtered ? $page : $this->complete( $page );
+		} catch ( Throwable $failure ) {
+			wp_trigger_error( __METHOD__, "A page was held back: {$failure->getMessage()}", E_USER_WARNING );
+			return '';
+		}
 	}
 
 	/**
 	 * Appends a missing panel; of several it keeps only the last one, because the others belong to lists above the
 	 * article.
 	 */
-	private function complete( mixed $page ): mixed {
+	private function complete( string $page ): string {
 		$post = get_queried_object();
-		if ( ! is_string( $page ) || ! $post instanceof WP_Post || ! $this->gate->closes_page_of( $post ) ) {
+		if ( ! $post instanceof WP_Post || ! $this->gate->closes_page_of( $post ) ) {
 			return $page;
 		}
 		$panel = $this->gate->panel( $post );

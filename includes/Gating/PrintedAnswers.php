@@ -146,7 +146,7 @@ final class PrintedAnswers implements Module {
 		$json = json_decode( $answer );
 		$data = is_array( $json ) || is_object( $json ) ? $json : $answer;
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The question only says which stories to look for.
-		$open = ( $this->answers )()->opened( [ 'id' => $this->story ] + wp_unslash( $_REQUEST ), $data );
+		$open = ( $this->answers )()->opened( [ ...wp_unslash( $_REQUEST ), $this->story ], $data );
 		return match ( true ) {
 			$open === $data => $answer,
 			is_string( $open ) => $open,

@@ -264,7 +264,8 @@ final class HookTables {
 			HOOKS,
 		'template_redirect robots_txt' => <<<'HOOKS'
 			template_redirect max 0 Gating\FrameGuard::send
-			wp_template_enhancement_output_buffer max 1 Gating\OnePanel::complete
+			wp_before_include_template 999 0 Gating\OnePanel::guard
+			wp_template_enhancement_output_buffer max 1 Gating\OnePanel::filter
 			HOOKS,
 		'wp_head' => <<<'HOOKS'
 			wp_head 10 0 Gating\PaywallMarkup::print

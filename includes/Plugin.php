@@ -104,6 +104,7 @@ final class Plugin {
 		}
 	}
 
+	/** Makes the callback that restores a text the last one. */
 	private function be_last( mixed $said ): mixed {
 		Later::put_last( $this->keep, 4 );
 		return $said;

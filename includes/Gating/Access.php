@@ -36,6 +36,9 @@ final class Access implements Module {
 	/** @var VisitedSites|null Null until this request has switched to another site of a network. */
 	private ?VisitedSites $visited = null;
 
+	/** @var array<string, true> Sites and articles whose fields were read from the database, past the cache. */
+	private array $read_again = [];
+
 	/** @var array{WP_Query|null, int, string} The query of a page that is a preview, its article and its access. */
 	private array $previewed = [ null, 0, '' ];
 
@@ -176,7 +179,7 @@ final class Access implements Module {
 	private function field_of( int $post_id, string $key ): mixed {
 		$value  = get_post_meta( $post_id, $key, true );
 		$failed = $value === '' ? $this->failed( $post_id ) : 0;
-		if ( $failed === 0 ) {
+		if ( $value !== '' || ( $failed === 0 && ! $this->is_kept_as_none( $post_id ) ) ) {
 			return $value;
 		}
 		wp_cache_delete( $post_id, 'post_meta' );
@@ -186,6 +189,18 @@ final class Access implements Module {
 		}
 		wp_cache_delete( $post_id, 'post_meta' );
 		return $key === self::META ? self::MEMBERS : '';
+	}
+
+	/**
+	 * Whether a cache that outlives the request says for the first time that an article has no fields: an earlier
+	 * request's query may have failed, and a closed article has at least its mark.
+	 */
+	private function is_kept_as_none( int $post_id ): bool {
+		$place   = get_current_blog_id() . "-$post_id";
+		$is_none = wp_using_ext_object_cache() && wp_cache_get( $post_id, 'post_meta' ) === [];
+		$is_new  = $is_none && ! isset( $this->read_again[ $place ] );
+		$this->read_again += $is_none ? [ $place => true ] : [];
+		return $is_new;
 	}
 
 	/** How many queries for the fields of this article have failed in this request. */

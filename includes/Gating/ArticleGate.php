@@ -192,6 +192,7 @@ final class ArticleGate implements Module {
 		return $this->excerpts[ RunningHooks::depth( 'get_the_excerpt' ) ] ?? get_post();
 	}
 
+	/** Registers the last filter again in each run, so that none runs after it. */
 	private function be_last( mixed $content ): mixed {
 		Later::put_last( $this->last );
 		return $content;

@@ -33,10 +33,12 @@ final class OnePanel implements Module {
 		add_action( 'wp_before_include_template', $this->guard( ... ), 999, 0 );
 	}
 
+	/** Buffers a closed story's page below WordPress's own buffer. */
 	private function guard(): void {
 		ob_start( $this->checked( ... ) );
 	}
 
+	/** Completes the page that WordPress has buffered. */
 	private function filter( mixed $page ): mixed {
 		return is_string( $page ) ? $this->filtered = $this->complete( $page ) : $page;
 	}

@@ -67,6 +67,21 @@ final class FilteredMetaTest extends WordPressTestCase {
 
 	// Proves gate-3.
 	#[Test]
+	public function a_story_that_a_lasting_cache_has_without_fields_is_read_from_the_database(): void {
+		$closed = $this->article( self::BODY );
+		$open   = $this->article( self::BODY, false );
+		$before = wp_using_ext_object_cache( true );
+		$access = new Access();
+		// As WordPress stores it after a query that the database has refused in another request.
+		wp_cache_set( $closed->ID, [], 'post_meta' );
+		wp_cache_set( $open->ID, [], 'post_meta' );
+		self::assertSame( [ true, false ], [ $access->is_gated( $closed ), $access->is_gated( $open ) ] );
+		self::assertSame( 0, $this->questions_about( 'postmeta', static fn() => $access->is_gated( $open ) ), 'once a request' );
+		wp_using_ext_object_cache( $before );
+	}
+
+	// Proves gate-3.
+	#[Test]
 	#[DataProvider( 'answers' )]
 	public function a_filter_that_answers_for_every_field_opens_nothing( string $filter, mixed $answer ): void {
 		$post  = $this->article( self::BODY );

@@ -38,6 +38,11 @@ if ( ! is_php_version_compatible( '8.2' ) || ! is_wp_version_compatible( '7.0' )
 	return;
 }
 
+// A second copy in another folder would do everything twice.
+if ( class_exists( Autoloader::class, false ) ) {
+	return;
+}
+
 require_once __DIR__ . '/includes/Autoloader.php';
 ( new Autoloader( __NAMESPACE__, __DIR__ . '/includes' ) )->register();
 ( new Plugin( __FILE__ ) )->boot();

@@ -38,6 +38,23 @@ final class PluginFileTest extends TestCase {
 	}
 
 	#[Test]
+	public function a_second_copy_in_another_folder_adds_nothing(): void {
+		$copy = $GLOBALS['circulation_workspace']->folder . '/plugins/copy';
+		mkdir( $copy );
+		copy( dirname( __DIR__, 2 ) . '/plugin.php', "$copy/plugin.php" );
+		symlink( dirname( __DIR__, 2 ) . '/includes', "$copy/includes" );
+		$hooks  = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+		$number = static fn(): int => array_sum( array_map( static fn( \WP_Hook $hook ): int => count( $hook->callbacks, COUNT_RECURSIVE ), $GLOBALS['wp_filter'] ) );
+		$before = $number();
+
+		require "$copy/plugin.php";
+		$after                = $number();
+		$GLOBALS['wp_filter'] = $hooks;
+
+		self::assertSame( $before, $after );
+	}
+
+	#[Test]
 	public function each_host_that_the_server_calls_is_in_the_readme(): void {
 		$hosts = [];
 		foreach ( [ ...(array) glob( dirname( __DIR__, 2 ) . '/includes/Clients/*.php' ), ...(array) glob( dirname( __DIR__, 2 ) . '/includes/Clients/*/*.php' ) ] as $file ) {

@@ -5,6 +5,15 @@ declare(strict_types=1);
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+// Another copy, which is in use, keeps what this one would delete.
+if (
+	class_exists( Circulation\Plugin::class, false )
+		&& realpath( __DIR__ . '/includes/Plugin.php' )
+			!== ( new ReflectionClass( Circulation\Plugin::class ) )->getFileName()
+) {
+	return;
+}
+
 $circulation_forget = static function ( int $site ): void {
 	/** @var wpdb $wpdb WordPress's own. */
 	global $wpdb;

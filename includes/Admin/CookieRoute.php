@@ -8,9 +8,9 @@ namespace Circulation\Admin;
 use Circulation\Health\Probe;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
+use Circulation\Salt;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\CookieNames;
-use Circulation\Settings\Home;
 use WP_REST_Request;
 
 /** The token is signed with this site's keys and valid for two minutes. */
@@ -24,7 +24,7 @@ final class CookieRoute extends Route {
 		return hash_hmac(
 			'sha256',
 			'session-cookie|' . get_current_blog_id() . '|' . ( intdiv( time(), MINUTE_IN_SECONDS ) - $minutes_ago ),
-			Home::text( wp_salt( 'nonce' ) ),
+			Salt::of( 'nonce' ),
 		);
 	}
 

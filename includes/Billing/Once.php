@@ -5,7 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Billing;
 
-use Circulation\Settings\Home;
+use Circulation\Salt;
 use wpdb;
 
 /** A lock is a row of the options table that is not autoloaded; its value is the time at which it expires. */
@@ -83,6 +83,6 @@ final class Once {
 	}
 
 	private function name( string $thing ): string {
-		return self::PREFIX . hash_hmac( 'sha256', $thing, Home::text( wp_salt( 'nonce' ) ) );
+		return self::PREFIX . hash_hmac( 'sha256', $thing, Salt::of( 'nonce' ) );
 	}
 }

@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Billing;
 
-use Circulation\Settings\Home;
+use Circulation\Salt;
 use Circulation\Tables;
 use Closure;
 
@@ -62,7 +62,7 @@ final class Presses {
 		if ( ! is_string( $key ) ) {
 			return $act();
 		}
-		$id = hash_hmac( 'sha256', "$thing|" . strtolower( $key ), Home::text( wp_salt( 'nonce' ) ) );
+		$id = hash_hmac( 'sha256', "$thing|" . strtolower( $key ), Salt::of( 'nonce' ) );
 		if ( ! $this->begin( $id ) ) {
 			return $this->outcome( $id );
 		}

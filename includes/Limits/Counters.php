@@ -5,7 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Limits;
 
-use Circulation\Settings\Home;
+use Circulation\Salt;
 use Circulation\Tables;
 use Closure;
 
@@ -133,6 +133,6 @@ final class Counters {
 	}
 
 	private function key( string $thing ): string {
-		return hash_hmac( 'sha256', $thing, Home::text( wp_salt( 'nonce' ) ) );
+		return hash_hmac( 'sha256', $thing, Salt::of( 'nonce' ) );
 	}
 }

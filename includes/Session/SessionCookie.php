@@ -5,8 +5,8 @@ declare(strict_types=1);
 
 namespace Circulation\Session;
 
+use Circulation\Salt;
 use Circulation\Settings\CookieNames;
-use Circulation\Settings\Home;
 
 /** The cookie's value is the identity service's session id, as the browser sent it. */
 final class SessionCookie {
@@ -37,6 +37,6 @@ final class SessionCookie {
 	/** A cache key for the session on this site, from which the id cannot be recovered. */
 	public function key( string $session, string $purpose ): string {
 		$thing = get_current_blog_id() . "|$purpose|$session";
-		return hash_hmac( 'sha256', $thing, Home::text( wp_salt( 'auth' ) ) );
+		return hash_hmac( 'sha256', $thing, Salt::of( 'auth' ) );
 	}
 }

@@ -12,6 +12,7 @@ use Circulation\Account\Account;
 use Circulation\Consent\DailyCleanUp;
 use Circulation\Gating\Openings;
 use Circulation\Plans\EntryOfferKeeper;
+use Circulation\Salt;
 use Circulation\Services;
 use Circulation\Tests\Gating\ArticlePage;
 use Closure;
@@ -135,6 +136,18 @@ final class FilteredValuesTest extends WordPressTestCase {
 		foreach ( [ '/circulation/v1/plans', '/circulation/v1/nonce', "/circulation/v1/content/$closed->ID", "/wp/v2/posts/$closed->ID", $edited ] as $request ) {
 			echo wp_json_encode( rest_do_request( $request )->get_data() );
 		}
+	}
+
+	#[Test]
+	public function a_filter_that_returns_no_salt_weakens_no_key(): void {
+		$salt = wp_salt( 'nonce' );
+		foreach ( [ null, [], '', 7 ] as $answer ) {
+			$filter = static fn(): mixed => $answer;
+			add_filter( 'salt', $filter );
+			self::assertSame( $salt, Salt::of( 'nonce' ) );
+			remove_filter( 'salt', $filter );
+		}
+		self::assertNotSame( '', $salt );
 	}
 
 	// Proves gate-23.

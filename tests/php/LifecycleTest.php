@@ -251,7 +251,7 @@ final class LifecycleTest extends WordPressTestCase {
 		set_transient( 'circulation_ent_abc', 'yes', 60 );
 		$article = $this->article( 'Body' );
 
-		define( 'WP_UNINSTALL_PLUGIN', 'circulation/plugin.php' );
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'circulation/plugin.php' );
 		require WP_PLUGIN_DIR . '/circulation/uninstall.php';
 
 		self::assertFalse( get_option( Settings::OPTION ) );

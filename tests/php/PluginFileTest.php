@@ -55,6 +55,20 @@ final class PluginFileTest extends TestCase {
 	}
 
 	#[Test]
+	public function deleting_a_second_copy_keeps_what_the_first_one_has_stored(): void {
+		$copy = $GLOBALS['circulation_workspace']->folder . '/plugins/deleted';
+		mkdir( $copy );
+		copy( dirname( __DIR__, 2 ) . '/uninstall.php', "$copy/uninstall.php" );
+		$tables = get_option( 'circulation_tables' );
+
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'deleted/plugin.php' );
+		require "$copy/uninstall.php";
+
+		self::assertNotFalse( $tables );
+		self::assertSame( $tables, get_option( 'circulation_tables' ) );
+	}
+
+	#[Test]
 	public function each_host_that_the_server_calls_is_in_the_readme(): void {
 		$hosts = [];
 		foreach ( [ ...(array) glob( dirname( __DIR__, 2 ) . '/includes/Clients/*.php' ), ...(array) glob( dirname( __DIR__, 2 ) . '/includes/Clients/*/*.php' ) ] as $file ) {

@@ -6,7 +6,8 @@ import type { ModalBoot, Mount } from '#src/app/boot.ts';
 import { CLOSE, config, LOG_IN } from './boot-config.ts';
 import { presentChunk } from './shell.ts';
 
-let dialog: HTMLDialogElement | null = null;
+/** The dialog, which may be about to close; null if there is none. */
+export let dialog: HTMLDialogElement | null = null;
 let unmount: ( () => void ) | undefined;
 
 const leave = () => {

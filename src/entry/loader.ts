@@ -7,7 +7,7 @@ import { config } from './boot-config.ts';
 import type { Boot } from '#src/app/boot.ts';
 import { isFramed } from '#src/domain/site/framed.ts';
 import { service } from '#src/services/browser/lazy.ts';
-import { showInDialog } from './dialog.ts';
+import { dialog, showInDialog } from './dialog.ts';
 import { loadAccount, loadOneTap, loadReader, modalLoader, opensInPlace } from './load-parts.ts';
 import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
@@ -78,7 +78,11 @@ if ( account ) {
 	listenForTriggers(
 		// In another site's frame, account links open in the top window instead.
 		framed ? isAccount : opensInPlace,
-		framed ? leadToTop : boot.open,
+		framed
+			? leadToTop
+			: ( address, detail ) =>
+					// Only a script can ask behind an open dialog, which keeps the reader's input.
+					dialog?.open || boot.open( address, detail ),
 		( path ) => {
 			modalLoader( path )().catch( ignore );
 		}

@@ -151,6 +151,29 @@ describe( 'the documented window events', () => {
 		} );
 	} );
 
+	// Proves address-24.
+	it.each( [
+		[ 'open-login', () => tell( 'open-login' ) ],
+		[ 'open-login for a new account', () => tell( 'open-login', { view: 'register' } ) ],
+		[ 'open-payflow', () => tell( 'open-payflow' ) ],
+		[ "a script's click on a link", () => press( 'Plans' ) ],
+	] )( '%s leaves an open dialog with its input and focus as it is', async ( _name, ask ) => {
+		const app = stubApp();
+		await openPage( PAGE );
+		press( 'Log In' );
+		await app.arrive();
+		const field = screen.getByLabelText< HTMLInputElement >( 'Email' );
+		field.value = 'maya@';
+		ask();
+		expect( app.modal.unmount ).not.toHaveBeenCalled();
+		expect( field ).toHaveFocus();
+		expect( dialog() ).toContainElement( field );
+		dialog().close();
+		ask();
+		expect( dialog() ).toHaveAttribute( 'open' );
+		expect( dialog() ).not.toContainElement( field );
+	} );
+
 	it( 'open-payflow does nothing while memberships are off', async () => {
 		await openPage( PAGE, { flags: [] } );
 		tell( 'open-payflow' );

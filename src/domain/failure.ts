@@ -233,7 +233,8 @@ export type BotCheckFailure =
 	/** The chunk failed to load, for example after a deploy; no request was sent. */
 	| 'not-loaded'
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /** Failures of POST newsletters (`rest-21`). */
 export type NewslettersFailure =
@@ -243,14 +244,16 @@ export type NewslettersFailure =
 	/** The site no longer offers the list. */
 	| 'unknown-list'
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /** Failures of POST profanity-check; any status but 'pass' is one (`rest-20`). */
 export type ProfanityFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| 'not-passed'
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /** Failures of POST create-password (`rest-14`). */
 export type CreatePasswordFailure =
@@ -259,7 +262,8 @@ export type CreatePasswordFailure =
 	| 'has-password'
 	| { readonly reason: 'refused'; readonly message: string | null }
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /** Failures of GET content/{id} (`gate-11`). */
 export type ContentFailure =
@@ -289,4 +293,5 @@ export type WithdrawalFailure =
 	/** The publisher has switched the form off. */
 	| 'not-offered'
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;

@@ -1,5 +1,5 @@
 /** Text campaigns are lists too (`newsletter-4`). The call is never sent twice (`newsletter-8`). */
-import type { NewslettersFailure } from '#src/domain/failure.ts';
+import { isUnanswered, type NewslettersFailure } from '#src/domain/failure.ts';
 import {
 	isUnchanged,
 	notOffered,
@@ -40,7 +40,7 @@ export async function updateNewsletters(
 		return done( null );
 	}
 	const { failure } = sent;
-	if ( failure !== 'service-unavailable' && failure !== 'unknown-list' ) {
+	if ( ! isUnanswered( failure ) && failure !== 'unknown-list' ) {
 		return failed( { failure, found: null, gone: [] } );
 	}
 	const found = await readBack( deps, email );

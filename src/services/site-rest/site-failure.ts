@@ -1,9 +1,10 @@
 /** Turns the error of one of the site's other routes, which move no money, into a failure. */
-import type { OutageFailure, TooManyRequests } from '#src/domain/failure.ts';
+import type { KnownOutage, OutageFailure, TooManyRequests } from '#src/domain/failure.ts';
+import { knownOutage } from '../http/outage-failure.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { SiteRestError } from './site-rest-error.ts';
 
-type SiteFailure = 'session-not-authenticated' | TooManyRequests | OutageFailure;
+type SiteFailure = 'session-not-authenticated' | TooManyRequests | OutageFailure | KnownOutage;
 
 /** `own` maps the route's own codes. Throws the error itself if it is a programming error. */
 export function siteFailure< Own extends string = never >(
@@ -18,7 +19,7 @@ export function siteFailure< Own extends string = never >(
 		return limit;
 	}
 	if ( error.isOutage ) {
-		return 'service-unavailable';
+		return error.cause ? knownOutage( error.cause ) : 'service-unavailable';
 	}
 	if ( error.code === 'session_not_authenticated' || error.code === 'session_mismatch' ) {
 		return 'session-not-authenticated';

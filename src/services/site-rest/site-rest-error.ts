@@ -1,6 +1,7 @@
 /** The error thrown by calls to the site's own REST routes (`rest-23`). */
 import type { Raw } from '#src/domain/shape.ts';
 import { outageErrors } from '#src/messages/outage.ts';
+import type { ServiceUnavailable } from '../http/service-error.ts';
 
 type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';
 
@@ -20,15 +21,17 @@ export class SiteRestError extends Error {
 		/** The route's own message; null if there is none. */
 		readonly said: string | null = null,
 		/** The refusal's other fields. */
-		readonly answer: Raw | null = null
+		readonly answer: Raw | null = null,
+		/** The outage behind it; undefined if the site itself has answered. */
+		override readonly cause?: ServiceUnavailable
 	) {
 		super( message );
 	}
 
 	/** Returns a copy for a call that was waiting for this one and was never sent. */
 	unsent(): SiteRestError {
-		const { code, message, status, retryAfter, said, answer } = this;
-		return new SiteRestError( code, message, status, retryAfter, false, said, answer );
+		const { code, message, status, retryAfter, said, answer, cause } = this;
+		return new SiteRestError( code, message, status, retryAfter, false, said, answer, cause );
 	}
 
 	/** True unless the route itself refused. */

@@ -241,6 +241,21 @@ describe( 'when an update fails', () => {
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
 
+	// Proves newsletter-7, sign-in-9.
+	it( 'without a network it says so, keeps the choice, and finds the lists as they were', async () => {
+		enterOn( 'member', 'Tonight' );
+		open();
+		await toggle( 'Front Row' );
+		vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
+		stage.fault( { call: CALL, kind: 'drop', times: 2 } );
+		await pointAndPress( /^Update/ );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			`${ FAILED }You are probably offline. What you typed is still here.`
+		);
+		expect( await list( 'Front Row' ) ).toBeChecked();
+		await told( '1 change: 1 to add' );
+	} );
+
 	// Proves newsletter-7.
 	it( 'too many tries say how long to wait, keep the choice, and send nothing meanwhile', async () => {
 		enterOn( 'member', 'Tonight' );

@@ -1,15 +1,16 @@
 /** The card provider's five fields have our labels, card types and errors (`payment-10`). */
-import { useEffect, type ReactNode, memo } from 'react';
+import { useEffect, useRef, useState, type ReactNode, memo } from 'react';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardFieldLabel, formErrors } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { CardFields } from '#src/ui/billing/card-fields.tsx';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ErrorText } from '#src/ui/field/error-text.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 import { part } from '../page/lazy.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 import './card-box.css';
@@ -135,6 +136,24 @@ export function CardBox( props: CardBoxProps ) {
 export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 	const { form, state } = card;
 	const { phase, problem, challenge } = state;
+	const again = useRef< HTMLButtonElement >( null );
+	const failure =
+		phase === 'failed'
+			? cardFailureText(
+					'form',
+					problem?.kind === 'failure' ? problem.failure : 'form-not-loaded'
+				)
+			: null;
+	/** The failure for which a fresh form was asked; its notice stays until that form is there. */
+	const [ retried, setRetried ] = useState< string | null >( null );
+	useEffect( () => {
+		if ( retried && phase === 'ready' ) {
+			if ( again.current?.matches( ':focus' ) ) {
+				form?.focus( 'cardholderName' );
+			}
+			setRetried( null );
+		}
+	}, [ form, phase, retried ] );
 	const errorOf = ( key: CardFieldKey ) =>
 		phase === 'ready' ? fieldError( card, key, wasSubmitted ) : undefined;
 	const told = CARD_FIELDS.map( ( { key } ) => errorOf( key ) ?? '' ).join( '\n' );
@@ -166,13 +185,27 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 
 	return (
 		<CardFields>
-			<RetryNotice tone="critical" onRetry={ card.retry }>
-				{ phase === 'failed' &&
-					cardFailureText(
-						'form',
-						problem?.kind === 'failure' ? problem.failure : 'form-not-loaded'
-					) }
-			</RetryNotice>
+			<Notice
+				tone="critical"
+				live="alert"
+				stays
+				actions={
+					<Button
+						variant="secondary"
+						small
+						buttonRef={ again }
+						busy={ ! failure }
+						onPress={ () => {
+							setRetried( failure );
+							card.retry();
+						} }
+					>
+						{ __( 'Try again' ) }
+					</Button>
+				}
+			>
+				{ failure ?? retried }
+			</Notice>
 			{ challenge && form && (
 				<BankQuestion
 					element={ challenge.element }

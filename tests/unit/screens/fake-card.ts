@@ -112,6 +112,8 @@ export function fakeCard(
 		},
 		fillBut: ( wrong: readonly CardFieldKey[] ) =>
 			change( snapshotOf( ALL, wrong, 'ready', null ) ),
+		load: () => change( snapshotOf( [], [], 'loading', null ) ),
+		show: () => change( snapshotOf( [], [], 'ready', null ) ),
 		fail: ( problem: CardProblem ) => change( snapshotOf( [], [], 'failed', problem ) ),
 		refuse: ( problem: CardProblem | null ) => {
 			refusal = problem;

@@ -26,6 +26,8 @@ final class Masthead {
 		. '.circ-brand{position:relative;justify-self:start;font:var(--head-style,normal) 700 clamp(18px,5vw,28px)/1.1 var(--head);letter-spacing:-.012em;overflow-wrap:anywhere}'
 		. '.circ-brand::after{content:"";position:absolute;inset:min(0px,(100% - 44px)/2)}'
 		. '.circ-brand img{display:block;width:auto;max-width:100%;height:40px;object-fit:contain;--plate:light-dark(#0000,#fff);border-radius:1px;background:var(--plate);box-shadow:0 0 0 8px var(--plate)}'
+		// The reader's own colors do not reach into a picture, whose paper therefore stays white.
+		. '@media(forced-colors:active){.circ-brand img{--plate:#fff;forced-color-adjust:none}}'
 		// The logo of an always-dark theme was drawn for a dark background.
 		. ':root[data-scheme=dark] .circ-brand .attachment-medium{--plate:#0000}'
 		. '.circ-sections{display:none}.circ-tools{display:flex;align-items:center;gap:12px}'

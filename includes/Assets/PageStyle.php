@@ -138,7 +138,7 @@ final class PageStyle {
 			. '{min-block-size:min(639px,90dvh)}'
 			. '.circ-logo:not(#circ#circ#circ):has(img){overflow:visible}'
 			. '.circ-logo img:not(#circ#circ#circ){--p:light-dark(#0000,#fff);background:var(--p);'
-			. 'box-shadow:0 0 0 8px var(--p)}';
+			. 'box-shadow:0 0 0 8px var(--p);@media(forced-colors:active){--p:#fff;forced-color-adjust:none}}';
 	}
 
 	/** Rules for the wall below an article's lead; one id gives them more weight than a theme's. */

@@ -126,3 +126,16 @@ test( 'where the theme is light, everything stays light on a dark device', async
 	expect( await groundOf( page, 'body' ) ).toBe( WHITE );
 	expect( await groundOf( page, '#circulation-account' ) ).toBe( WHITE );
 } );
+
+// Proves site-35.
+test( 'in forced colors the logo stays on white paper, which the reader’s colors do not reach', async ( {
+	page,
+	baseURL,
+} ) => {
+	await page.emulateMedia( { forcedColors: 'active', colorScheme: 'dark' } );
+	for ( const site of [ 'nypost', 'pagesix', 'decider' ] as const ) {
+		await page.goto( `${ originOf( site, baseURL ?? '' ) }/account/login` );
+		await expect( page.locator( '.circ-site' ) ).not.toHaveCSS( 'color', 'rgb(0, 0, 0)' );
+		await expect( page.locator( '.circ-brand img' ) ).toHaveCSS( 'background-color', WHITE );
+	}
+} );

@@ -31,17 +31,27 @@ export const createSiteAnswer =
 
 function outageOf( error: ServiceUnavailable ): SiteRestError {
 	const { reason, status, retryAfter, text } = error;
-	const isAnswer = reason === 'server' || reason === 'timeout';
-	return new SiteRestError(
-		isAnswer ? 'unknown_error' : 'fetch_error',
-		isAnswer ? outageErrors.unknown() : outageErrors.probablyOffline(),
-		isAnswer ? status : null,
-		isAnswer ? retryAfter : null,
-		true,
-		isAnswer ? messageOf( text ) : null,
-		null,
-		error
-	);
+	return reason === 'server' || reason === 'timeout'
+		? new SiteRestError(
+				'unknown_error',
+				outageErrors.unknown(),
+				status,
+				retryAfter,
+				true,
+				messageOf( text ),
+				null,
+				error
+			)
+		: new SiteRestError(
+				'fetch_error',
+				outageErrors.probablyOffline(),
+				null,
+				null,
+				true,
+				null,
+				null,
+				error
+			);
 }
 
 function bodyOf( reply: Reply ): unknown {

@@ -5,7 +5,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Provider } from '#src/domain/site/provider.ts';
 import { outageErrors } from '#src/messages/outage.ts';
-import { pageErrors, partDidNotLoad } from '#src/messages/page.ts';
+import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
+import { __ } from '#src/messages/translate.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
@@ -153,7 +154,8 @@ export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 				return;
 			}
 			setFailure( {
-				problem: `${ partDidNotLoad() } ${ pageErrors.chunkLoadFailed() }.`,
+				problem: partDidNotLoad(),
+				about: chunkLoadFailedText( __( 'What you typed is still here.' ) ),
 			} );
 		} );
 	};

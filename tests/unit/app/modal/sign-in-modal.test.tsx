@@ -189,7 +189,7 @@ describe( 'the log-in form over a story', () => {
 		await pointAndPress( 'Log In' );
 		await vi.waitFor( () =>
 			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-				'This part did not load. Loading chunk failed.'
+				'This part did not load.Loading chunk failed. What you typed is still here. Check your connection, then try again.'
 			)
 		);
 		expect( email() ).toHaveValue( emailOf( 'member' ) );

@@ -22,6 +22,13 @@ export interface PaymentMethod {
 	readonly has_active_subscription: boolean | null;
 }
 
+/**
+ * What a page has named beside a button of money (`change-19`). An edited card keeps its token, so
+ * the digits count too.
+ */
+export const cardSeen = ( { token, cardType, lastFour }: PaymentMethod ): string =>
+	[ token, cardType, lastFour ].join( ' ' );
+
 /** If the method has no last day, `expired` decides. */
 export const paysOn = ( { expired, endsOn }: PaymentMethod, day: UtcDay ): boolean =>
 	! expired && ( endsOn === null || endsOn >= day );

@@ -1,4 +1,5 @@
 /** Fetches a fresh one-time nonce of a saved card (`payment-25`). */
+import { cardSeen } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
@@ -32,8 +33,8 @@ export interface CardChoice {
 	/** Hash of the card with which a change began. */
 	readonly mark?: string | null;
 	/**
-	 * Token of the card that the reader was shown; null if the page said that none can pay, undefined
-	 * if it named none.
+	 * The card that the reader was shown, as `cardSeen` writes it; null if the page said that none
+	 * can pay, undefined if it named none.
 	 */
 	readonly shownCard: string | null | undefined;
 }
@@ -49,7 +50,7 @@ export async function cardToPayWith(
 		return cards;
 	}
 	const method = cardTakingOver( deps, replaced, cards.value, mark );
-	if ( method && shownCard !== undefined && method.token !== shownCard ) {
+	if ( method && shownCard !== undefined && cardSeen( method ) !== shownCard ) {
 		return failed( 'card-changed' );
 	}
 	return method?.nonce

@@ -20,13 +20,12 @@ const { stage } = money;
 const NEXT = '2026-12-09';
 const MASTERCARD = '5555555555554444';
 
-/**
- * Logs the reader in, and returns the token of the card that the page shows as the one that pays.
- */
+/** Logs the reader in, and returns the card that the page shows as the one that pays. */
 async function shownTo( persona: string ): Promise< string > {
 	await money.as( persona );
-	return money.live().at( -1 )?.cardToken ?? '';
+	return money.namedCard( money.live().at( -1 ) );
 }
+const tokenOf = ( shown: string ) => shown.split( ' ' )[ 0 ] ?? '';
 /** Makes another card pay, in the other tab. */
 async function letAnotherCardPay( persona: string ) {
 	const { card } = stage.world.cards.redeem(
@@ -83,7 +82,7 @@ describe( 'With a card other than the one that the page has named', () => {
 			( shownCard: string ) =>
 				payPastDue( stage.deps, {
 					subscriptionId: money.live()[ 0 ]?.id ?? '',
-					card: { saved: shownCard, isOwn: true },
+					card: { saved: tokenOf( shownCard ), isOwn: true },
 					cents: 999,
 				} ),
 		],
@@ -100,6 +99,37 @@ describe( 'With a card other than the one that the page has named', () => {
 		expect( money.sent( 'identity.change-card' ) ).toEqual( [] );
 	} );
 
+	it.each( [
+		[ 'a change of plan', change ],
+		[
+			'a pause',
+			( shownCard: string ) =>
+				pauseMembership( stage.deps, {
+					...UNSHOWN,
+					months: 1,
+					reason: null,
+					catalogue: money.catalogue(),
+					agreed: money.monthlyFrom( '2027-01-09' ),
+					shownCard,
+				} ),
+		],
+	] as const )(
+		'%s is not sent where the other tab has put another number in the place of the card',
+		async ( _what, press ) => {
+			const shown = await shownTo( 'monthly' );
+			const edited = stage.world.cards.replace(
+				stage.reader( 'monthly' ),
+				tokenOf( shown ),
+				cardNonce( stage.world, MASTERCARD )
+			);
+			expect( edited.ok ).toBe( true );
+			expect( await money.settled< unknown >( press( shown ) ) ).toMatchObject( {
+				failure: { reason: 'card-changed', end: 'unchanged' },
+			} );
+			expect( money.sent( 'identity.cancel-subscription' ) ).toEqual( [] );
+		}
+	);
+
 	it( 'a change is not sent where the page said that no card can pay', async () => {
 		await shownTo( 'monthly' );
 		expect( await money.settled( change( null ) ) ).toMatchObject( {
@@ -115,7 +145,7 @@ describe( 'With a card other than the one that the page has named', () => {
 		const found = await money.settled( findUnfinishedChange( stage.deps ) );
 		stage.world.cards.redeem( stage.reader( 'monthly' ), cardNonce( stage.world, MASTERCARD ) );
 		for ( const one of stage.world.cards.of( stage.reader( 'monthly' ) ) ) {
-			if ( one.token === shown ) {
+			if ( one.token === tokenOf( shown ) ) {
 				stage.world.cards.remove( one );
 			}
 		}

@@ -21,6 +21,8 @@ export interface MoneyStage {
 	readonly shown: ( ids?: readonly string[] ) => CancelInput[ 'shown' ];
 	/** The card that pays the live subscription, in the form in which a button passes it on. */
 	readonly ownCard: () => { readonly saved: string; readonly isOwn: true };
+	/** The card of a subscription as the page names it; '' if it has none. */
+	readonly namedCard: ( one: Subscription | undefined ) => string;
 	readonly held: () => readonly Subscription[];
 	/** Subscriptions that are not cancelled. */
 	readonly live: () => readonly Subscription[];
@@ -91,6 +93,10 @@ export function setMoneyStage(): MoneyStage {
 				};
 			} ),
 		ownCard: () => ( { saved: stage.live( persona )[ 0 ]?.cardToken ?? '', isOwn: true } ),
+		namedCard: ( one ) => {
+			const card = stage.world.cards.byToken( one?.cardToken ?? null );
+			return card ? [ card.token, card.brand, card.lastFour ].join( ' ' ) : '';
+		},
 		async as( name ) {
 			persona = name;
 			stage.enter( name );

@@ -36,8 +36,7 @@ const OFFER: CancelOffer = {
 };
 const firstLive = () => money.live()[ 0 ];
 const nextDay = () => firstLive()?.nextBilling ?? '';
-const shownCard = () => firstLive()?.cardToken ?? '';
-const onPage = () => ( { replaces: firstLive()?.id, shownCard: shownCard() } );
+const onPage = () => ( { replaces: firstLive()?.id, shownCard: money.namedCard( firstLive() ) } );
 const monthsAfter = ( day: string, months: number ) => {
 	const date = new Date( `${ day }T00:00:00Z` );
 	date.setUTCMonth( date.getUTCMonth() + months );
@@ -117,7 +116,7 @@ const pays: Page = () => {
 	return ( deps ) => payPastDue( deps, { subscriptionId, card, cents: 999 } );
 };
 const removesCard: Page = () => {
-	const token = shownCard() || ( money.held()[ 0 ]?.cardToken ?? '' );
+	const token = ( firstLive() ?? money.held()[ 0 ] )?.cardToken ?? '';
 	return ( deps ) => removeCard( deps, { token } );
 };
 /** Two presses, one after the other; the second page is rendered after the first press. */

@@ -1,5 +1,6 @@
 /** The panel for changing the plan at the next billing date. */
 import { useState } from 'react';
+import { cardSeen } from '#src/domain/cards/payment-method.ts';
 import { planChange } from '#src/domain/changes/replacement.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -80,7 +81,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				plan,
 				agreed: target ?? null,
 				replaces: change?.cancels,
-				shownCard: card && card.token,
+				shownCard: card && cardSeen( card ),
 			} );
 		}
 	};

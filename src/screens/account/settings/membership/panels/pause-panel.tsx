@@ -1,4 +1,5 @@
 /** The panel for pausing for one to three months, with an optional reason. */
+import { cardSeen } from '#src/domain/cards/payment-method.ts';
 import { asBilled, pauseSchedule } from '#src/domain/schedules/change-schedules.ts';
 import {
 	PAUSE_MONTHS,
@@ -68,7 +69,7 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 			agreed: replacement && asBilled( replacement.target, plan, today ),
 			shown: plan,
 			replaces: replacement?.cancels,
-			shownCard: card && card.token,
+			shownCard: card && cardSeen( card ),
 		} );
 	return (
 		<OpenPanel title={ __( 'Pause membership' ) } onSubmit={ submit }>

@@ -1,5 +1,6 @@
 /** The panel for ending a pause, or for revoking one that has not started. */
 import { useState } from 'react';
+import { cardSeen } from '#src/domain/cards/payment-method.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { asBilled, resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { planResume } from '#src/domain/changes/replacement.ts';
@@ -54,7 +55,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 			agreed,
 			shown: plan,
 			replaces: replacement?.cancels,
-			shownCard: card && card.token,
+			shownCard: card && cardSeen( card ),
 		} );
 	};
 	return (

@@ -1,5 +1,6 @@
 /** After a change that stopped half-way, Finish and Restore have the same weight (`change-13`). */
 import { useEffect, useRef } from 'react';
+import { cardSeen } from '#src/domain/cards/payment-method.ts';
 import { asBilled, startSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { type ChangePlanFailure } from '#src/domain/money-failure.ts';
 import { isSameStart, type PlannedStart } from '#src/domain/changes/replacement.ts';
@@ -159,7 +160,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 						run: () =>
 							finish.run( {
 								change: shown,
-								shownCard: card && card.token,
+								shownCard: card && cardSeen( card ),
 								shown: membership.planOf( change.finish ),
 							} ),
 					} }
@@ -178,7 +179,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 						run: () =>
 							restore.run( {
 								change: shown,
-								shownCard: card && card.token,
+								shownCard: card && cardSeen( card ),
 								shown: membership.planOf( change.restore ),
 							} ),
 					} }

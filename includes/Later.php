@@ -23,26 +23,31 @@ final class Later implements Module {
 
 	/** Waits on each hook. */
 	public function register(): void {
-		self::on_each( array_keys( $this->waits ), [ $this, 'come' ], PHP_INT_MIN, PHP_INT_MAX );
+		self::on_each( array_keys( $this->waits ), [ [ $this, 'come' ], PHP_INT_MIN, PHP_INT_MAX ] );
 	}
 
 	/**
-	 * Adds a callback to several hooks. Hooks without other callbacks get copies of one object, which share its arrays
+	 * Adds callbacks to several hooks. Hooks without other callbacks get copies of one object, which share its arrays
 	 * until a callback is added: on an article a separate hook takes six times the memory and the time.
 	 *
 	 * @param list<string> $hooks
+	 * @param array{callable, int, int} ...$callbacks Each with its priority and its number of arguments.
 	 */
-	public static function on_each( array $hooks, callable $call, int $priority, int $arguments ): void {
+	public static function on_each( array $hooks, array ...$callbacks ): void {
 		/** @var array<string, WP_Hook> $wp_filter WordPress's own. */
 		global $wp_filter;
 		$only = new WP_Hook();
-		$only->add_filter( '', $call, $priority, $arguments );
+		foreach ( $callbacks as [ $call, $priority, $arguments ] ) {
+			$only->add_filter( '', $call, $priority, $arguments );
+		}
 		foreach ( $hooks as $hook ) {
-			if ( isset( $wp_filter[ $hook ] ) ) {
-				add_filter( $hook, $call, $priority, $arguments );
-			} else {
+			if ( ! isset( $wp_filter[ $hook ] ) ) {
 				// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- add_filter() would store the same.
 				$wp_filter[ $hook ] = clone $only;
+				continue;
+			}
+			foreach ( $callbacks as [ $call, $priority, $arguments ] ) {
+				add_filter( $hook, $call, $priority, $arguments );
 			}
 		}
 	}

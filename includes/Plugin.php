@@ -94,8 +94,7 @@ final class Plugin {
 			new Later( self::WAITS + $admin, $this->late( ... ), $this->is_needed( ... ) ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? ( new Cli\Cli( $with ) )->parts() : [] ),
 		];
-		Later::on_each( self::TEXTS, $this->be_last( ... ), PHP_INT_MAX - 1, 1 );
-		Later::on_each( self::TEXTS, $this->keep, PHP_INT_MAX, 4 );
+		Later::on_each( self::TEXTS, [ $this->be_last( ... ), PHP_INT_MAX - 1, 1 ], [ $this->keep, PHP_INT_MAX, 4 ] );
 		foreach ( $parts as $part ) {
 			/** This filter is documented in includes/Later.php. */
 			if ( $part instanceof Later || apply_filters( 'circulation_part', true, $part::class ) !== false ) {

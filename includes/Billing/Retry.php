@@ -69,11 +69,10 @@ final class Retry {
 				default               => Outcome::UNAVAILABLE,
 			};
 		}
-		// An unreadable debt is not a debt of zero.
-		if ( preg_match( self::AMOUNT, $before['balance'] ) !== 1 ) {
+		$owed = $this->owed( $before );
+		if ( $owed === null ) {
 			return Outcome::UNAVAILABLE;
 		}
-		$owed = $this->cents( $before['balance'] );
 		if ( $owed <= 0 ) {
 			return Outcome::NOT_OWED;
 		}
@@ -141,6 +140,16 @@ final class Retry {
 		return "retry|$subscription";
 	}
 
+	/**
+	 * Cents owed; null if unreadable, because an unreadable debt is not a debt of zero.
+	 *
+	 * @param Subscription $subscription
+	 */
+	private function owed( array $subscription ): ?int {
+		$balance = $subscription['balance'];
+		return preg_match( self::AMOUNT, $balance ) === 1 ? $this->cents( $balance ) : null;
+	}
+
 	private function cents( string $amount ): int {
 		return (int) round( (float) $amount * 100 );
 	}
@@ -168,7 +177,8 @@ final class Retry {
 		} catch ( GatewayFailure ) {
 			return Outcome::of( $failure );
 		}
-		if ( $now['status'] === 'Active' && (float) $now['balance'] <= 0 ) {
+		$owed = $this->owed( $now );
+		if ( $now['status'] === 'Active' && $owed !== null && $owed <= 0 ) {
 			return $failure->has( self::NOT_PAST_DUE ) || $failure->has( self::DUPLICATE )
 				? Outcome::NOT_OWED
 				: Outcome::DONE;

@@ -11,9 +11,9 @@ final class Flag {
 	public static function read( mixed $value ): ?bool {
 		$spelled = is_string( $value ) ? strtolower( trim( $value ) ) : $value;
 		return match ( true ) {
-			in_array( $spelled, [ true, 1, '1', 'true' ], true )   => true,
-			in_array( $spelled, [ false, 0, '0', 'false' ], true ) => false,
-			default                                                => null,
+			in_array( $spelled, [ true, 1, '1', 'true', 'yes', 'y' ], true )   => true,
+			in_array( $spelled, [ false, 0, '0', 'false', 'no', 'n' ], true ) => false,
+			default => null,
 		};
 	}
 }

@@ -19,9 +19,6 @@ final class Http {
 	/** Lists with years of history may be longer. */
 	private const LARGEST_LIST = 1_048_576;
 
-	/** Longest wait that we pass on to a reader, in seconds. */
-	private const LONGEST_WAIT = 120;
-
 	public function __construct(
 		private readonly Environment $environment,
 		private readonly OutageMemory $memory,
@@ -119,7 +116,7 @@ final class Http {
 		if ( $status >= 500 || $status === 429 ) {
 			throw new ServiceUnavailable(
 				"status $status",
-				$this->wait( $answer ),
+				RetryAfter::seconds( $answer ),
 				in_array( $status, ServiceUnavailable::SILENCE, true ),
 			);
 		}
@@ -133,22 +130,5 @@ final class Http {
 			wp_remote_retrieve_body( $answer ),
 			is_string( $prompt ) && preg_match( '/^(?:basic|digest)\b/i', $prompt ) === 1,
 		);
-	}
-
-	/**
-	 * Seconds to wait, from a number or a date (RFC 9110, section 10.2.3); a date is compared with the answer's own
-	 * date.
-	 *
-	 * @param array<array-key, mixed> $answer
-	 */
-	private function wait( array $answer ): int {
-		$header = static function ( string $name ) use ( $answer ): string {
-			$value = wp_remote_retrieve_header( $answer, $name );
-			return is_string( $value ) ? $value : '';
-		};
-		$wait   = $header( 'retry-after' );
-		$until  = is_numeric( $wait ) ? false : strtotime( $wait );
-		$seconds = $until === false ? $wait : $until - ( strtotime( $header( 'date' ) ) ?: time() );
-		return is_numeric( $seconds ) ? max( 1, min( self::LONGEST_WAIT, (int) $seconds ) ) : 5;
 	}
 }

@@ -74,9 +74,11 @@ final class Identity {
 		}
 		// A reader who has never saved anything has no profile.
 		$profile = $reply->refuses( 404 ) ? [] : $reply->json();
+		$paused = is_array( $profile ) ? $profile['paused'] ?? '' : null;
+		$paused = $paused === '' ? false : Flag::read( $paused );
 		if (
 			! ( $reply->refuses( 404 ) || $reply->status === 200 )
-				|| ! is_array( $profile )
+				|| $paused === null
 				|| ! is_object( $reply->objects() )
 				|| $reply->status === 200 && ( $reply->says_no() || $reply->is_about_itself() )
 		) {
@@ -84,6 +86,6 @@ final class Identity {
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'identity' );
-		return Flag::read( $profile['paused'] ?? null ) === true;
+		return $paused;
 	}
 }

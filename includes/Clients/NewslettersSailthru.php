@@ -118,8 +118,8 @@ final class NewslettersSailthru {
 			! $reply->is_success()
 				|| ! is_array( $answer )
 				|| $reply->says_no()
-				// An answer with other fields alone is not a user.
-				|| ( $answer !== [] && array_intersect( [ 'keys', 'lists', 'vars' ], array_keys( $answer ) ) === [] )
+				// An answer without the field that was asked for does not say that the reader is on no list.
+				|| ! array_key_exists( 'lists', $answer )
 		) {
 			throw $this->refused( $call, $reply );
 		}

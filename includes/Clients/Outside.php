@@ -15,7 +15,6 @@ final class Outside {
 	private const LEAST_FOR_A_CHANGE = 2.0;
 
 	private const LARGEST_ANSWER = 262_144;
-	private const LONGEST_WAIT = 120;
 
 	public function __construct( private readonly TimeBudget $time, private readonly OutageMemory $memory ) {}
 
@@ -78,10 +77,9 @@ final class Outside {
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status >= 500 || $status === 429 ) {
-			$wait = wp_remote_retrieve_header( $answer, 'retry-after' );
 			throw new ServiceUnavailable(
 				"$call: status $status",
-				is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5,
+				RetryAfter::seconds( $answer ),
 				in_array( $status, ServiceUnavailable::SILENCE, true ),
 			);
 		}

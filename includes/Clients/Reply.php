@@ -13,10 +13,9 @@ final class Reply {
 	/** The title of the identity service's own page about a refused session. */
 	private const REFUSED = '~<title[^>]*>\s*(?:unauthori[sz]ed|unauthenticated|not (?:authenticated|logged in))\s*</title>~i';
 
-	/** How a service spells that there is no error, that nothing succeeded, and that something failed. */
-	private const NO_ERROR = '/^(?:false|0|none|null|undefined)?\z/';
-	private const NO       = '/^(?:false|no|0|null|undefined)?\z/';
-	private const FAILED   = '/^(?:errors?|err|fail|failed|failure|[45]\d\d)\z/';
+	/** How a service spells that there is no error, and that something failed. */
+	private const NOTHING = '/^(?:false|0|none|null|undefined)?\z/';
+	private const FAILED  = '/^(?:errors?|err|fail|failed|failure|declined|refused|rejected|[45]\d\d)\z/';
 
 	/** Keys that describe the answer rather than the reader, or wrap what is not read; those of the app's isNoData(). */
 	private const ABOUT_ITSELF = '/^(?:data|message|msg|code|status|statuscode|detail|details|title|type|reason|path|'
@@ -81,18 +80,22 @@ final class Reply {
 	private static function is_error( mixed $value, int|string $name ): bool {
 		$key = (string) preg_replace( '/[\s_-]/', '', strtolower( (string) $name ) );
 		if ( preg_match( '/^(?:errors?|error(?:code|message|description)|exception)\z/', $key ) === 1 ) {
-			return is_array( $value ) ? $value !== [] : preg_match( self::NO_ERROR, self::plain( $value ) ) !== 1;
+			return self::is_named( $value );
+		}
+		$failed = preg_match( self::FAILED, self::plain( $value ) ) === 1;
+		if ( $key === 'success' || $key === 'ok' ) {
+			return $failed || Flag::read( $value ) === false || ! self::is_named( $value );
 		}
 		if ( is_array( $value ) ) {
 			// An error may be wrapped like any other answer.
 			return in_array( $key, [ 'data', 'result' ], true ) && self::names_error( $value );
 		}
-		$failed = preg_match( self::FAILED, self::plain( $value ) ) === 1;
-		return match ( $key ) {
-			'success', 'ok' => $failed || preg_match( self::NO, self::plain( $value ) ) === 1,
-			'status', 'statuscode', 'result', 'outcome', 'type' => $failed,
-			default => false,
-		};
+		return $failed && in_array( $key, [ 'status', 'statuscode', 'code', 'result', 'outcome', 'type' ], true );
+	}
+
+	/** Whether the value of a field such as `error` reports one. */
+	private static function is_named( mixed $value ): bool {
+		return is_array( $value ) ? $value !== [] : preg_match( self::NOTHING, self::plain( $value ) ) !== 1;
 	}
 
 	private static function plain( mixed $value ): string {

@@ -80,6 +80,8 @@ final class Subscriptions {
 			return null;
 		}
 		$list = $reply->objects();
+		// The reference's example is a single row, which is a list of one.
+		$list = is_object( $list ) ? [ $list ] : $list;
 		if ( $reply->status !== 200 || ! is_array( $list ) ) {
 			throw new ServiceUnavailable( "an answer without subscriptions, status $reply->status" );
 		}

@@ -5,6 +5,8 @@ declare(strict_types=1);
 
 namespace Circulation\Plans;
 
+use Circulation\Clients\Flag;
+
 /**
  * The catalogue has rows, two sets of display copy, and the text's problems.
  *
@@ -173,15 +175,17 @@ final class PlanCatalogue {
 		// An empty string counts as missing.
 		$values = array_map( static fn( mixed $value ): mixed => $value === '' ? null : $value, $values );
 		foreach ( $values as $key => $value ) {
+			if ( $key === 'featured' ) {
+				$values[ $key ] = Flag::read( $value ) === true;
+				continue;
+			}
 			if ( ! is_string( $value ) ) {
-				$values[ $key ] = $key === 'featured' ? $value === 1 || $value === true : $value;
 				continue;
 			}
 			$text           = trim( $value );
 			$values[ $key ] = match ( $key ) {
 				'amount', 'normal_amount'     => preg_match( '/^\d+(\.\d+)?$/D', $text ) === 1 ? (float) $text : $value,
 				'frequency', 'trial_duration' => preg_match( '/^\d{1,4}$/D', $value ) === 1 ? (int) $value : $value,
-				'featured'                    => in_array( $value, [ 'true', '1' ], true ),
 				'currency'                    => strtoupper( $text ),
 				default                       => $value,
 			};

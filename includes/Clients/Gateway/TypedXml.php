@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Clients\Gateway;
 
+use Circulation\Clients\Flag;
 use DOMDocument;
 use DOMElement;
 use UnexpectedValueException;
@@ -63,7 +64,7 @@ final class TypedXml {
 		$text = trim( $element->textContent );
 		return match ( $type ) {
 			'integer' => $this->whole_number( $text ),
-			'boolean' => in_array( $text, [ 'true', '1' ], true ),
+			'boolean' => $text === '' ? null : $this->flag( $text ),
 			default   => $text,
 		};
 	}
@@ -86,6 +87,11 @@ final class TypedXml {
 			throw new UnexpectedValueException( 'Not an integer.' );
 		}
 		return $number;
+	}
+
+	/** @throws UnexpectedValueException For anything but a yes or a no, because unknown is not no. */
+	private function flag( string $text ): bool {
+		return Flag::read( $text ) ?? throw new UnexpectedValueException( 'Not a boolean.' );
 	}
 
 	private function name( DOMElement $element ): string {

@@ -1,6 +1,7 @@
 /**
  * Rows of GET plans and plan lines share field names; numbers may be strings (`plan-7`, `plan-12`).
  */
+import { isYes } from '../flag.ts';
 import { BILLING_INTERVALS } from '../limits.ts';
 import { mergeCuration, readCuration, type CurationSets } from './plan-curation.ts';
 import type { BillingInterval, Curation, Plan, TrialUnit } from './plan.ts';
@@ -34,9 +35,6 @@ const isMissing = ( value: unknown ) => value === undefined || value === null ||
 
 const textOf = ( value: unknown, fallback: string ) =>
 	typeof value === 'string' && value.trim() ? value.trim() : fallback;
-
-const isOn = ( value: unknown ) =>
-	value === true || value === 'true' || value === '1' || value === 1;
 
 const intervalOf = ( value: unknown ): BillingInterval | undefined =>
 	BILLING_INTERVALS.find( ( months ) => String( months ) === String( value ) );
@@ -131,7 +129,7 @@ export function planFromServer(
 		normalAmount,
 		currency,
 		billingInterval,
-		featured: isOn( row.featured ),
+		featured: isYes( row.featured ),
 		cardHeading: textOf( row.card_heading, '' ),
 		hasTrial,
 		trialDuration,

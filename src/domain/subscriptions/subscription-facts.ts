@@ -41,12 +41,18 @@ const isPayment = ( one: SubscriptionTransaction ): boolean =>
 const instantOf = ( { time }: SubscriptionTransaction ): number => Date.parse( time ) || 0;
 
 /**
- * The oldest comes first, attempts included. Providers differ in order: do not use the raw list.
+ * The oldest comes first, attempts included. Providers differ in order: do not use the raw list. Of
+ * charges of one time a refused one is the later, because after it the debt is still open.
  */
 export const chargesInOrder = ( {
 	transactionHistory,
 }: Pick< Subscription, 'transactionHistory' > ): readonly SubscriptionTransaction[] =>
-	[ ...( transactionHistory ?? [] ) ].sort( ( a, b ) => instantOf( a ) - instantOf( b ) );
+	[ ...( transactionHistory ?? [] ) ].sort(
+		( a, b ) =>
+			instantOf( a ) - instantOf( b ) ||
+			Number( isRefused( a ) ) - Number( isRefused( b ) ) ||
+			Number( a.amount ) - Number( b.amount )
+	);
 
 /** Charges declined since the last payment, oldest first. */
 export function refusedSincePaid(

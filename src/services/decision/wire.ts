@@ -26,10 +26,13 @@ const bare = ( type: string ): string =>
 		.replace( /[^a-z]|card/g, '' )
 		.replace( 'android', 'google' );
 
-/** Accepts "04/29", "4/2029", "04-2029", "2029-04", or separate month and year fields. */
+/**
+ * Accepts "04/29", "4/2029", "04-2029", "2029-04", a whole date, or separate month and year fields.
+ */
 function monthOf( raw: Raw ): readonly [ year: string, month: string ] {
 	const date = textIn( raw, 'expiration_date' ).trim();
-	const [ , first, second ] = /^(\d{1,4})\s*[/-]\s*(\d{1,4})$/.exec( date ) ?? [];
+	const [ , first, second ] =
+		/^(\d{1,4})\s*[/-]\s*(\d{1,4})$/.exec( dayFromWire( date )?.slice( 0, 7 ) ?? date ) ?? [];
 	if ( first && second ) {
 		return first.length > 2 ? [ first, second ] : [ second, first ];
 	}

@@ -1,6 +1,7 @@
 /**
  * A service may report an error with a success, and a portal's page is not its answer (`wire-24`).
  */
+import { isNo } from '#src/domain/flag.ts';
 import { isRecord, type Raw } from '#src/domain/shape.ts';
 
 /** Whether the text is an HTML or XML page instead of the service's answer. */
@@ -17,17 +18,14 @@ function isNamed( value: unknown ): boolean {
 	return ! NOTHING.test( String( value ?? '' ).trim() );
 }
 
-const isNo = ( value: unknown ): boolean =>
-	/^(false|no|0|null|undefined)?$/i.test( String( value ?? '' ).trim() );
-
-const FAILED_STATUS = /^(err(ors?)?|fail(ed|ure)?|[45]\d\d)$/i;
+const FAILED_STATUS = /^(err(ors?)?|fail(ed|ure)?|declined|refused|rejected|[45]\d\d)$/i;
 
 function isErrorField( name: string, value: unknown ): boolean {
 	const key = name.toLowerCase().replace( /[\s_-]/g, '' );
 	if ( key === 'success' || key === 'ok' ) {
-		return isNo( value ) || FAILED_STATUS.test( String( value ) );
+		return isNo( value ) || ! isNamed( value ) || FAILED_STATUS.test( String( value ) );
 	}
-	if ( /^(status(code)?|result|outcome|type)$/.test( key ) && typeof value !== 'object' ) {
+	if ( /^(status(code)?|code|result|outcome|type)$/.test( key ) && typeof value !== 'object' ) {
 		return FAILED_STATUS.test( String( value ).trim() );
 	}
 	// An error may be wrapped like any other answer.

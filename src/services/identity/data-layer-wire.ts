@@ -3,8 +3,7 @@
  * (`session-8`).
  */
 import type { DataLayer } from '#src/domain/profile/account.ts';
-import { isYes } from '#src/domain/flag.ts';
-import { isRecord, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
+import { flagIn, flagOrNull, isRecord, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
 
 const FIELDS = [
 	'firstName',
@@ -15,6 +14,8 @@ const FIELDS = [
 	'trackingId',
 	'products',
 ] as const;
+
+const FLAGS = [ 'hadTrial', 'loggedIn', 'paused' ] as const;
 
 type Field = ( typeof FIELDS )[ number ];
 type Found = Partial< Record< Field, unknown > >;
@@ -68,7 +69,8 @@ const isEmpty = ( raw: unknown ): boolean =>
 
 /**
  * Missing fields become '', null or false. Null, with the reason for `wrong`, if the layer is
- * missing, has none of the fields, or its products are unreadable: nothing is sold on a guess.
+ * missing, has none of the fields, or its products or a flag are unreadable: nothing is sold on a
+ * guess.
  */
 export function dataLayerFromWire(
 	raw: unknown,
@@ -86,16 +88,19 @@ export function dataLayerFromWire(
 		return null;
 	}
 	const products = productsFrom( found.products );
-	if ( ! products ) {
-		wrong( `${ name } has no readable products` );
+	const flag = FLAGS.find(
+		( field ) => ( found[ field ] ?? '' ) !== '' && flagOrNull( found, field ) === null
+	);
+	if ( ! products || flag ) {
+		wrong( `${ name } has no readable ${ flag ?? 'products' }` );
 		return null;
 	}
 	return {
 		firstName: textIn( found, 'firstName' ),
 		lastName: textIn( found, 'lastName' ),
-		hadTrial: isYes( found.hadTrial ),
-		loggedIn: isYes( found.loggedIn ),
-		paused: isYes( found.paused ),
+		hadTrial: flagIn( found, 'hadTrial' ),
+		loggedIn: flagIn( found, 'loggedIn' ),
+		paused: flagIn( found, 'paused' ),
 		trackingId: textOrNull( found, 'trackingId' ),
 		products,
 	};

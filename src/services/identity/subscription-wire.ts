@@ -121,14 +121,17 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 /** Receives a subscription's id and the name of its unreadable field. */
 type Report = ( id: string, field: string ) => void;
 
-/** Null if a row has no id: an incomplete list would hide a live charge (`wire-8`). */
+/**
+ * Null if a row has no id: an incomplete list would hide a live charge (`wire-8`). The reference's
+ * example is a single row, which is a list of one.
+ */
 export const subscriptionsFromWire = (
 	raw: unknown,
 	report: Report = () => {}
 ): readonly Subscription[] | null =>
 	// Rows of one id that differ are all kept, because one of them may be charged.
 	rowsOf(
-		raw,
+		[ raw ].flat(),
 		( row ) => subscriptionFromWire( row, report ),
 		( row ) => JSON.stringify( row )
 	);

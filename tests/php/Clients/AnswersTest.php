@@ -201,19 +201,50 @@ final class AnswersTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ '{"data":{"lists":{"Daily":"Sat, 21 Nov 2026 12:00:00 +0000"}}}' ] )]
 	#[TestWith( [ '{"ok":true}' ] )]
+	#[TestWith( [ '{}' ] )]
+	#[TestWith( [ '{"keys":{"extid":"t-1"},"vars":null}' ] )]
 	public function what_is_no_user_of_the_newsletter_provider_is_not_on_no_list( string $body ): void {
 		$this->servers_say( 200, $body );
 		self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->newsletters()->lists_of( [ 'mailbox' => '', 'tracking_id' => 't-1' ] ) ) );
 	}
 
 	#[Test]
-	#[TestWith( [ '{}' ] )]
-	#[TestWith( [ '{"keys":{"extid":"t-1"}}' ] )]
 	#[TestWith( [ '{"lists":null}' ] )]
 	#[TestWith( [ '{"lists":[]}' ] )]
+	#[TestWith( [ '{"keys":{"extid":"t-1"},"lists":{}}' ] )]
 	public function a_user_without_lists_is_on_none( string $body ): void {
 		$this->servers_say( 200, $body );
 		self::assertSame( [], $this->newsletters()->lists_of( [ 'mailbox' => '', 'tracking_id' => 't-1' ] ) );
+	}
+
+	// Proves wire-25.
+	#[Test]
+	public function a_pause_is_read_in_each_spelling_and_an_unreadable_one_is_not_a_no(): void {
+		$said = [ '"Y"', '1', '"no"', '""', 'null', '"maybe"', '{"a":1}' ];
+		$read = [];
+		foreach ( $said as $flag ) {
+			$this->servers_say( 200, '{"bio":"","paused":' . $flag . '}' );
+			$read[] = self::outcome( fn(): mixed => $this->identity()->is_paused( 's' ) );
+		}
+		self::assertSame( [ true, true, false, false, false, 'unknown', 'unknown' ], $read );
+	}
+
+	// Proves wire-20.
+	#[Test]
+	#[TestWith( [ '120', 120 ] )]
+	#[TestWith( [ 'Sun, 29 Nov 2026 14:00:30 GMT', 30 ] )]
+	#[TestWith( [ 'Sun, 29 Nov 2026 13:00:00 GMT', 1 ] )]
+	#[TestWith( [ 'soon', 5 ] )]
+	public function other_companies_name_the_wait_by_a_number_or_a_date_as_the_services_do( string $wait, int $seconds ): void {
+		$this->servers_say( 429, '{"error":43}', [ 'retry-after' => $wait, 'date' => 'Sun, 29 Nov 2026 14:00:00 GMT' ] );
+		foreach ( [ fn(): mixed => $this->newsletters()->lists_of( [ 'mailbox' => '', 'tracking_id' => 't-1' ] ), fn(): mixed => $this->identity()->account( 's' ) ] as $ask ) {
+			try {
+				$ask();
+				self::fail( 'a 429 is no answer' );
+			} catch ( ServiceUnavailable $outage ) {
+				self::assertSame( $seconds, $outage->retry_after );
+			}
+		}
 	}
 
 	#[Test]
@@ -383,12 +414,19 @@ final class AnswersTest extends WordPressTestCase {
 		self::assertSame( [ true, true, 'unknown', 'unknown' ], [ $list->has( 's', 'sub-1' ), $list->has( 's', '7' ), self::outcome( fn(): mixed => $list->has( 's', 'sub-9' ) ), self::outcome( fn(): mixed => $list->waiting( 's' ) ) ] );
 		$this->servers_say( 200, '[{"external-id":"sub-1"}]' );
 		self::assertFalse( $list->has( 's', 'sub-9' ) );
+		// The reference prints a single row where it means the list.
+		$this->servers_say( 200, '{"external-id":"sub-1"}' );
+		self::assertTrue( $list->has( 's', 'sub-1' ) );
+		foreach ( [ '{}', '{"data":[]}', '{"message":"No route"}', 'null', '""' ] as $body ) {
+			$this->servers_say( 200, $body );
+			self::assertSame( 'unknown', self::outcome( fn(): mixed => $list->has( 's', 'sub-1' ) ), $body );
+		}
 	}
 
 	#[Test]
 	public function yes_and_no_are_read_in_each_spelling_and_all_else_is_unknown(): void {
-		self::assertSame( array_fill( 0, 6, true ), array_map( Flag::read( ... ), [ true, 'true', 'TRUE', ' true ', 1, '1' ] ) );
-		self::assertSame( array_fill( 0, 5, false ), array_map( Flag::read( ... ), [ false, 'false', 'False', 0, '0' ] ) );
-		self::assertSame( array_fill( 0, 7, null ), array_map( Flag::read( ... ), [ null, '', 'yes', 2, 1.0, [], [ true ] ] ) );
+		self::assertSame( array_fill( 0, 9, true ), array_map( Flag::read( ... ), [ true, 'true', 'TRUE', ' true ', 1, '1', 'yes', 'Y', 'Yes ' ] ) );
+		self::assertSame( array_fill( 0, 8, false ), array_map( Flag::read( ... ), [ false, 'false', 'False', 0, '0', 'NO', 'n', ' no' ] ) );
+		self::assertSame( array_fill( 0, 8, null ), array_map( Flag::read( ... ), [ null, '', 'maybe', 'yesterday', 2, 1.0, [], [ true ] ] ) );
 	}
 }

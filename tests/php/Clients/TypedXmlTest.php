@@ -20,6 +20,7 @@ final class TypedXmlTest extends TestCase {
 			<subscription>
 			 <id>7f3k2m</id><price>9.99</price><next-billing-date type="date">2026-12-24</next-billing-date>
 			 <failure-count type="integer">1</failure-count><never-expires type="boolean">true</never-expires>
+			 <trial type="boolean">no</trial><proration type="boolean"></proration>
 			 <number-of-billing-cycles nil="true"></number-of-billing-cycles><days-past-due type="integer" nil="true"/>
 			 <name>A &amp; B &#60;3</name><empty></empty>
 			 <discounts type="array">
@@ -39,6 +40,8 @@ final class TypedXmlTest extends TestCase {
 					'next_billing_date'        => '2026-12-24',
 					'failure_count'            => 1,
 					'never_expires'            => true,
+					'trial'                    => false,
+					'proration'                => null,
 					'number_of_billing_cycles' => null,
 					'days_past_due'            => null,
 					'name'                     => 'A & B <3',
@@ -69,6 +72,7 @@ final class TypedXmlTest extends TestCase {
 		yield 'a bomb' => [ $bomb ];
 		yield 'a bare doctype' => [ '<!DOCTYPE s><s><id>1</id></s>' ];
 		yield 'no number where one is said to be' => [ '<s><n type="integer">12abc</n></s>' ];
+		yield 'neither yes nor no where one is said to be' => [ '<s><n type="boolean">maybe</n></s>' ];
 		yield 'an empty number' => [ '<s><n type="integer"></n></s>' ];
 		yield 'bytes that are no text' => [ "<s><id>\xff\xfe</id></s>" ];
 		yield 'too deep' => [ str_repeat( '<a>', 300 ) . str_repeat( '</a>', 300 ) ];

@@ -121,6 +121,7 @@ final class RetryTest extends MoneyTestCase {
 		yield 'the settlement was declined' => [ [ 201, self::transaction( 'new', 'settlement_declined' ) ], $due(), false, 'declined' ];
 		yield 'a page in a 200' => [ [ 200, '<html><body>Sign in</body></html>' ], $due(), false, 'outcome_unknown' ];
 		yield 'a charge that cannot be read is beside it' => [ $cut, $due( self::transaction( 'new', 'processor_declined' ), '<transaction><id>later</id></transaction>' ), false, 'outcome_unknown' ];
+		yield 'what is owed afterwards cannot be read' => [ $cut, self::subscription( 'Active', 'n/a' ), false, 'outcome_unknown' ];
 		yield 'half an answer' => [ [ 201, '<transaction><id>' ], $due(), false, 'outcome_unknown' ];
 		yield 'the way back is gone too' => [ $cut, '', false, 'outcome_unknown' ];
 		yield 'the provider paid itself first' => [ [ 422, '<api-error-response><errors><transaction><errors type="array"><error><code>91531</code></error></errors></transaction></errors></api-error-response>' ], self::subscription(), true, 'not_owed' ];

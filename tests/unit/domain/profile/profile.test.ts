@@ -97,6 +97,8 @@ describe( 'The profile that is read', () => {
 				paused: 'true',
 				'had-trial-20': true,
 				onboarded: '1',
+				'sso-user': 'Yes',
+				passwordless: 'N',
 				'private-profile': 'false',
 				'payment-method-update-log': '["2026-01-01"]',
 			} )
@@ -107,6 +109,8 @@ describe( 'The profile that is read', () => {
 			paused: true,
 			'had-trial-20': true,
 			onboarded: true,
+			'sso-user': true,
+			passwordless: false,
 			'private-profile': false,
 			'payment-method-update-log': [ '2026-01-01' ],
 		} );

@@ -68,6 +68,28 @@ describe.each( ORDERS )( 'A history that comes %s', ( _name, history ) => {
 	} );
 } );
 
+// Proves payment-45.
+describe.each( [ '2026-11-21T00:00:00Z', '' ] )( 'Charges that all have the time %j', ( time ) => {
+	const rows = [
+		row( time, 499, 'settled' ),
+		row( time, 999, 'processor_declined' ),
+		row( time, 1299, 'gateway_rejected' ),
+	];
+	it.each( [
+		[ 0, 1, 2 ],
+		[ 0, 2, 1 ],
+		[ 1, 0, 2 ],
+		[ 1, 2, 0 ],
+		[ 2, 0, 1 ],
+		[ 2, 1, 0 ],
+	] )( 'have one order, whether they come as %i, %i, %i', ( ...places ) => {
+		const seen = pastDue( places.flatMap( ( place ) => rows[ place ] ?? [] ) );
+		expect( chargesInOrder( seen ) ).toEqual( rows );
+		expect( owed( seen, aPlan() ) ).toBe( 1299 );
+		expect( latestCharge( seen ) ).toEqual( rows[ 2 ] );
+	} );
+} );
+
 describe( 'The sum that is owed', () => {
 	// Proves payment-45.
 	it.each( [

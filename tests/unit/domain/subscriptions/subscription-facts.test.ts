@@ -77,7 +77,7 @@ describe( 'A charge', () => {
 	} );
 
 	it( 'is a payment where money came in, also of an amount that cannot be read', () => {
-		const history = [ one( 'settled', 999 ), one( 'settled', null ) ];
+		const history = [ one( 'settled', null ), one( 'settled', 999 ) ];
 		expect( paymentsOf( { transactionHistory: history } ) ).toEqual( history );
 		for ( const none of [
 			one( 'settled', 0 ),

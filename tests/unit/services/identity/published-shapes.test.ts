@@ -50,6 +50,21 @@ describe( 'The data layer', () => {
 		} );
 	} );
 
+	// Proves wire-25.
+	it.each( [
+		[ [ true, 1, '1', 'TRUE', ' yes', 'Y' ], true ],
+		[ [ false, 0, '0', 'False', 'No ', 'n', '', null, undefined ], false ],
+	] )( 'says by each of %j: %j', ( spellings, hadTrial ) => {
+		for ( const raw of spellings ) {
+			const flags = { hadTrial: raw, loggedIn: raw, paused: raw };
+			expect( read( { dataLayer: flags } ).value ).toMatchObject( {
+				hadTrial,
+				loggedIn: hadTrial,
+				paused: hadTrial,
+			} );
+		}
+	} );
+
 	it.each( [
 		[ { other: {} }, 'no dataLayer' ],
 		[ { dataLayer: 'none' }, 'no dataLayer' ],
@@ -58,6 +73,9 @@ describe( 'The data layer', () => {
 			{ dataLayer: { loggedIn: true, products: { a: 1 } } },
 			'dataLayer has no readable products',
 		],
+		[ { dataLayer: { hadTrial: 'sports-monthly' } }, 'dataLayer has no readable hadTrial' ],
+		[ { dataLayer: { loggedIn: {} } }, 'dataLayer has no readable loggedIn' ],
+		[ { dataLayer: [ { paused: 'until June' } ] }, 'dataLayer has no readable paused' ],
 	] )( 'is not guessed from %j', ( raw, problem ) => {
 		const { value, wrong } = read( raw );
 		expect( value ).toBeNull();
@@ -84,6 +102,13 @@ describe( 'A subscription', () => {
 				transactionHistory: [ { amount: 999, outcome: '' } ],
 			},
 		] );
+	} );
+
+	it( 'that stands alone, as in the reference, is a list of one', () => {
+		expect( subscriptionsFromWire( row ) ).toEqual( subscriptionsFromWire( [ row ] ) );
+		for ( const raw of [ {}, { data: [ row ] }, { message: 'No route' }, null, '', 0 ] ) {
+			expect( subscriptionsFromWire( raw ) ).toBeNull();
+		}
 	} );
 
 	it( 'that names no currency has that of its latest charge, in any order of the list', () => {
@@ -259,6 +284,8 @@ describe( 'A saved card', () => {
 		[ { expiration_date: '04/29' }, '2029-04-30' ],
 		[ { expiration_date: '4/2029' }, '2029-04-30' ],
 		[ { expiration_date: '2029-04' }, '2029-04-30' ],
+		[ { expiration_date: '2029-04-30' }, '2029-04-30' ],
+		[ { expiration_date: '2029-04-01T00:00:00.000Z' }, '2029-04-30' ],
 		[ { expiration_date: '13/29' }, null ],
 		[ {}, null ],
 	] )( 'of %j is good until %j', ( more, day ) => {

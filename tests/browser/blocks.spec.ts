@@ -3,6 +3,7 @@
  * use their output (`gate-44`, `offer-12`, `newsletter-21`).
  */
 import { expect, test } from './editor.ts';
+import { networkRests, watchNetwork } from './network.ts';
 import { dialogOf, fits, logIn } from './reader.ts';
 
 const BLOCKS = `<!-- wp:paragraph --><p>What we offer.</p><!-- /wp:paragraph -->
@@ -100,6 +101,7 @@ test( 'a visitor who presses Sign up logs in and finds the newsletter chosen', a
 	reader,
 	sandbox,
 } ) => {
+	watchNetwork( reader );
 	await reader.goto( place.link );
 	await reader.getByRole( 'link', { name: 'Sign up for Tonight' } ).click();
 	await expect( reader.getByLabel( 'Password', { exact: true } ) ).toBeVisible();
@@ -107,6 +109,7 @@ test( 'a visitor who presses Sign up logs in and finds the newsletter chosen', a
 	await logIn( reader, member?.email ?? '', member?.password ?? '' );
 	await expect( reader.getByRole( 'checkbox', { name: 'Tonight' } ) ).toBeChecked();
 	await expect( reader.getByRole( 'button', { name: 'Update 1 newsletter' } ) ).toBeVisible();
+	await networkRests( reader );
 	const before = JSON.stringify( ( await sandbox.state() ).newsletters );
 	expect( before, 'nobody is put on a list by a link' ).not.toContain( 'Tonight' );
 	await reader.getByRole( 'button', { name: 'Update 1 newsletter' } ).click();

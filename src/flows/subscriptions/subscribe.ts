@@ -46,8 +46,8 @@ export type SubscribeInput = {
 	 * (`payment-63`).
 	 */
 	readonly seen: readonly string[];
-	/** The start day of the terms that the reader was shown; today if absent. */
-	readonly shownOn?: UtcDay;
+	/** The start day of the terms that the reader was shown. */
+	readonly shownOn: UtcDay;
 	readonly began?: SessionIds | undefined;
 } & (
 	| {
@@ -180,7 +180,7 @@ async function stillAsShown(
 		return failed( { reason: 'refused', message: dayHasPassed() } );
 	}
 	const termsText = ( day: UtcDay ) => JSON.stringify( termsOn( day, input ) );
-	return termsText( today ) === termsText( input.shownOn ?? today )
+	return termsText( today ) === termsText( input.shownOn )
 		? done( { all: before.value.all, readAt: deps.browser.clock.now().getTime() } )
 		: failed( { reason: 'offer-changed' } );
 }

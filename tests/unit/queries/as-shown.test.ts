@@ -42,7 +42,7 @@ describe( 'A restart with one press', () => {
 					stage.world.cards.of( stage.reader( 'cancelled-time-left' ) )[ 0 ]?.token ?? '',
 				skipTrial: true,
 				startDate: '2027-07-01',
-				seen: stage.seen(),
+				...stage.shown(),
 				...( less && { less } ),
 			} )
 		);

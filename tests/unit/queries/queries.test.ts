@@ -294,7 +294,7 @@ describe( 'the command that subscribes', () => {
 			plan: plan as NonNullable< typeof plan >,
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
-			seen: stage.seen(),
+			...stage.shown(),
 		} );
 		expect( result.ok ).toBe( true );
 		await vi.waitFor( () => expect( seen.at( -1 ) ).toBe( 1 ) );
@@ -315,7 +315,7 @@ describe( 'the command that subscribes', () => {
 			plan: plan as NonNullable< typeof plan >,
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
-			seen: stage.seen(),
+			...stage.shown(),
 		} );
 		expect( result.ok ).toBe( false );
 		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 1 );

@@ -9,6 +9,7 @@ import { moneyServices } from '#src/flows/deps/money.ts';
 import { createPage, type Environment } from '#src/flows/deps/page.ts';
 import { PAGE_SETTINGS } from '#src/domain/site/page-settings.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { Deps, MoneyServices } from '#src/flows/deps/deps.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';
 import { CALL_NAMES } from '../../sandbox/handlers/calls.ts';
@@ -70,8 +71,8 @@ export interface Stage {
 	/** Gives the browser that reader's cookies, as after an earlier log-in. */
 	readonly enter: ( persona: string ) => Account;
 	readonly reader: ( persona: string ) => Account;
-	/** The ids of the memberships that a screen shows to the current reader. */
-	readonly seen: () => readonly string[];
+	/** What a screen has shown to the current reader: the ids of the memberships, and the day. */
+	readonly shown: () => { readonly seen: readonly string[]; readonly shownOn: string };
 	/** The names of the calls so far, in order. */
 	readonly calls: () => string[];
 	/** Runs `act` when the page sends its n-th matching request (`count`, from 1). */
@@ -161,9 +162,12 @@ export function setStage(): Stage {
 			}
 			return account;
 		},
-		seen: () => {
+		shown: () => {
 			const account = stage.world.accounts.byId( cookies().blaize_tracking_id ?? '' );
-			return account ? stage.world.billing.of( account ).map( ( { id } ) => id ) : [];
+			return {
+				seen: account ? stage.world.billing.of( account ).map( ( { id } ) => id ) : [],
+				shownOn: utcDay( new Date( stage.world.clock.now() ) ),
+			};
 		},
 		enter: ( persona ) => {
 			const account = stage.reader( persona );

@@ -49,7 +49,7 @@ const buy = ( number: string ) =>
 			plan: money.plan( 'sports-yearly' ),
 			cardNonce: newCard( number ),
 			skipTrial: true,
-			seen: stage.seen(),
+			...stage.shown(),
 		} )
 	);
 async function pause() {

@@ -162,7 +162,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 						plan: money.plan( 'sports-monthly' ),
 						cardNonce: cardNonce( stage.world ),
 						skipTrial: true,
-						seen: stage.seen(),
+						...stage.shown(),
 					} )
 				)
 			).toMatchObject( { failure: { reason: 'outcome-unknown' } } );
@@ -254,7 +254,7 @@ describe( 'A cancel right after a start that the list does not show yet', () => 
 						cardNonce: cardNonce( stage.world ),
 						skipTrial: true,
 						startDate: '2026-12-09',
-						seen: stage.seen(),
+						...stage.shown(),
 					} )
 				)
 			).ok

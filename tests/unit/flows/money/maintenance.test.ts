@@ -38,7 +38,7 @@ const first = () =>
 const order = () => ( {
 	plan: money.plan( 'sports-monthly' ),
 	skipTrial: true,
-	seen: stage.seen(),
+	...stage.shown(),
 } );
 const change = () => {
 	const { planId, productId, startsOn, amount, currency } = money.monthlyFrom( null );

@@ -44,7 +44,7 @@ describe( 'Midnight', () => {
 				},
 				skipTrial: true,
 				startDate: '2026-11-22',
-				seen: stage.seen(),
+				...stage.shown(),
 			} )
 		);
 		expect( outcome ).toMatchObject( {
@@ -87,7 +87,7 @@ describe( 'A purchase on a page that was left open', () => {
 				plan: { ...money.plan( 'sports-monthly' ), ...plan },
 				cardNonce: cardNonce( stage.world ),
 				skipTrial: false,
-				seen: stage.seen(),
+				...stage.shown(),
 				shownOn,
 			} )
 		);
@@ -141,7 +141,7 @@ describe( 'While the bank asks its question', () => {
 						return Promise.resolve( { ok: true, value: nonce } );
 					},
 					skipTrial: false,
-					seen: stage.seen(),
+					...stage.shown(),
 				} )
 			);
 			expect( outcome ).toEqual( { ok: false, failure: { reason } } );

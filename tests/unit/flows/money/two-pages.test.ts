@@ -46,13 +46,13 @@ const monthsAfter = ( day: string, months: number ) => {
 const buys =
 	( planId = 'sports-monthly' ): Page =>
 	() => {
-		const seen = stage.seen();
+		const shown = stage.shown();
 		const plan = money.plan( planId );
 		return ( deps ) =>
 			subscribe( deps, {
 				plan,
 				skipTrial: false,
-				seen,
+				...shown,
 				cardNonce: cardNonce( stage.world ),
 			} );
 	};
@@ -104,7 +104,7 @@ const restarts =
 			plan: money.plan( money.held()[ 0 ]?.planId ?? '' ),
 			skipTrial: true,
 			startDate: money.held()[ 0 ]?.nextBilling ?? '2027-07-01',
-			seen: stage.seen(),
+			...stage.shown(),
 			savedCard: money.held()[ 0 ]?.cardToken ?? '',
 		};
 		return ( deps ) =>

@@ -25,7 +25,7 @@ async function pressed() {
 		plan: money.plan( 'sports-monthly' ),
 		cardNonce: cardNonce( stage.world ),
 		skipTrial: true,
-		seen: stage.seen(),
+		...stage.shown(),
 	} );
 	await vi.advanceTimersByTimeAsync( 20_000 );
 	return work;
@@ -36,7 +36,7 @@ const buy = () =>
 			plan: money.plan( 'sports-monthly' ),
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
-			seen: stage.seen(),
+			...stage.shown(),
 		} )
 	);
 
@@ -58,7 +58,7 @@ describe( 'A reader who has just paid', () => {
 	it( 'is not sold a second one either where an earlier membership has ended', async () => {
 		await money.as( 'cancelled' );
 		await holdTheList();
-		const seen = stage.seen();
+		const shown = stage.shown();
 		expect( ( await buy() ).ok ).toBe( true );
 		expect(
 			await money.settled(
@@ -66,7 +66,7 @@ describe( 'A reader who has just paid', () => {
 					plan: money.plan( 'sports-monthly' ),
 					cardNonce: cardNonce( stage.world ),
 					skipTrial: true,
-					seen,
+					...shown,
 				} )
 			)
 		).toMatchObject( { failure: { reason: 'setting-up' } } );

@@ -32,7 +32,7 @@ describe( 'A card whose bank wants to confirm', () => {
 				cardNonce: nonce,
 				confirm,
 				skipTrial: true,
-				seen: stage.seen(),
+				...stage.shown(),
 			} )
 		);
 	const orders = () => money.sent( 'identity.subscribe' );

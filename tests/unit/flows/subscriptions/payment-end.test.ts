@@ -23,7 +23,7 @@ const buy = ( skipTrial = false ) =>
 		plan: money.plan( 'sports-monthly' ),
 		cardNonce: cardNonce( stage.world ),
 		skipTrial,
-		seen: stage.seen(),
+		...stage.shown(),
 	} );
 /** Drops the call before or after it is executed, and loses the read-backs that follow. */
 function loseAnswer( call: string, when: 'before' | 'after' = 'after' ) {
@@ -173,7 +173,7 @@ describe( 'An order of the affiliate network', () => {
 				plan,
 				cardNonce: cardNonce( stage.world ),
 				skipTrial: false,
-				seen: [],
+				...stage.shown(),
 			} )
 		);
 		expect( told() ).toMatchObject( [ { amount: 0 } ] );
@@ -188,7 +188,7 @@ describe( 'An order of the affiliate network', () => {
 					cardNonce: cardNonce( stage.world ),
 					skipTrial: true,
 					startDate: '2027-07-01',
-					seen: stage.seen(),
+					...stage.shown(),
 				} )
 			)
 		).toMatchObject( { ok: true } );
@@ -204,7 +204,7 @@ describe( 'A purchase that the service refuses', () => {
 				plan: money.plan( 'sports-monthly' ),
 				cardNonce: cardNonce( stage.world, DECLINED_CARD ),
 				skipTrial: true,
-				seen: stage.seen(),
+				...stage.shown(),
 			} )
 		);
 

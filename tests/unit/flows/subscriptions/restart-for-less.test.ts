@@ -26,7 +26,7 @@ const restart = () =>
 				cardNonce: cardNonce( stage.world ),
 				skipTrial: true,
 				startDate: STARTS,
-				seen: stage.seen(),
+				...stage.shown(),
 			},
 			OFFER
 		)

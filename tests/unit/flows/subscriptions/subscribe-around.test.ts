@@ -15,7 +15,7 @@ describe( 'a payment with a saved card', () => {
 			plan: await planCalled( 'sports-yearly' ),
 			savedCard,
 			skipTrial: true,
-			seen: stage.seen(),
+			...stage.shown(),
 		} );
 	const savedOf = ( persona: string ) => stage.world.cards.of( stage.reader( persona ) )[ 0 ];
 
@@ -117,7 +117,7 @@ describe( 'a restart of a cancelled membership', () => {
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
 			startDate: '2027-07-01',
-			seen: stage.seen(),
+			...stage.shown(),
 		} );
 		expect( outcome.ok ).toBe( true );
 		expect( held( 'cancelled-time-left' ).at( -1 ) ).toMatchObject( {
@@ -135,7 +135,7 @@ describe( 'a restart of a cancelled membership', () => {
 				cardNonce: cardNonce( stage.world ),
 				skipTrial: true,
 				startDate: new Date().toISOString().slice( 0, 10 ),
-				seen: stage.seen(),
+				...stage.shown(),
 			} )
 		).toMatchObject( { failure: { reason: 'refused' } } );
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
@@ -148,7 +148,7 @@ describe( 'a restart of a cancelled membership', () => {
 			plan: await planCalled( 'sports-yearly' ),
 			cardNonce: 'made-up',
 			skipTrial: true,
-			seen: stage.seen(),
+			...stage.shown(),
 		} );
 		expect( stage.log.at( -1 )?.text ).toBe( 'Error restarting subscription' );
 	} );

@@ -27,7 +27,7 @@ describe( 'a person whom the bot check refuses', () => {
 				plan,
 				cardNonce: cardNonce( stage.world ),
 				skipTrial: true,
-				seen: stage.seen(),
+				...stage.shown(),
 			} )
 		).toMatchObject( { failure: { reason: 'refused' } } );
 		expect( steps() ).toContain( 'site.recaptcha' );
@@ -113,6 +113,7 @@ describe( 'terms that were made from the subscriptions of that moment', () => {
 		subscribe( stage.deps, {
 			plan: await planCalled( 'sports-monthly' ),
 			cardNonce: cardNonce( stage.world ),
+			...stage.shown(),
 			skipTrial: false,
 			seen,
 		} );

@@ -26,7 +26,7 @@ export function setSubscribeStage() {
 			plan: await planCalled( plan ),
 			cardNonce: nonce,
 			skipTrial,
-			seen: stage.seen(),
+			...stage.shown(),
 		} );
 	/** Lets the pauses of a read-back pass. */
 	const settled = async < Value >( work: Promise< Value > ) => {

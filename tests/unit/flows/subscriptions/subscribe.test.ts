@@ -334,7 +334,7 @@ describe( 'a refusal of the second of two requests that the network made of one'
 			plan: await planCalled( 'sports-monthly' ),
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
-			seen: stage.seen(),
+			...stage.shown(),
 		} );
 		expect( outcome ).toEqual( {
 			ok: true,

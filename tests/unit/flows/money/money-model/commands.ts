@@ -232,7 +232,7 @@ export const buy = (
 		if ( ! plan ) {
 			return;
 		}
-		const { restart, seen } = await look( browser, catalogue );
+		const { restart, seen, today } = await look( browser, catalogue );
 		const before = standingOf( browser );
 		const { deps, world } = browser;
 		const sentBefore = browser.ordered.length;
@@ -242,6 +242,7 @@ export const buy = (
 				cardNonce: cardNonce( world, number, '2060-01-01' ),
 				skipTrial: true,
 				seen,
+				shownOn: today,
 				...( restart && { startDate: restart } ),
 			} );
 		const said = await under( browser, trouble, async () => {

@@ -1,4 +1,5 @@
 /** Every flow that moves money or changes the account around it: its preparation, and its press. */
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Result } from '#src/domain/result.ts';
@@ -86,7 +87,10 @@ type Press = (
 export const live = ( { world }: Browser, of: Account ) =>
 	world.billing.of( of ).filter( ( { state } ) => state !== 'cancelled' );
 const mine = ( browser: Browser ) => live( browser, browser.reader )[ 0 ];
-const seenBy = ( { world, reader }: Browser ) => world.billing.of( reader ).map( ( { id } ) => id );
+const shownTo = ( { world, reader, deps }: Browser ) => ( {
+	seen: world.billing.of( reader ).map( ( { id } ) => id ),
+	shownOn: utcDay( deps.browser.clock.now() ),
+} );
 const card = ( { world, reader }: Browser, isDefault: boolean ) =>
 	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault )?.token ?? '';
 const nonce = ( { world }: Browser ) => cardNonce( world, undefined, '2060-01-01' );
@@ -187,7 +191,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 				plan: planCalled( 'sports-monthly' ),
 				cardNonce: nonce( browser ),
 				skipTrial: true,
-				seen: seenBy( browser ),
+				...shownTo( browser ),
 			} ),
 	},
 	'subscribes with a saved card': {
@@ -199,7 +203,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 				plan: planCalled( 'sports-monthly' ),
 				savedCard: card( browser, true ),
 				skipTrial: true,
-				seen: seenBy( browser ),
+				...shownTo( browser ),
 			} ),
 	},
 	restarts: {
@@ -212,7 +216,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 				startDate: nextDay(
 					browser.world.billing.of( browser.reader )[ 0 ]?.paidThrough ?? ''
 				),
-				seen: seenBy( browser ),
+				...shownTo( browser ),
 			} ),
 	},
 	'pays what is past due with a new card': {

@@ -4,6 +4,7 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { asSold } from '#src/domain/plans/as-sold.ts';
+import { soldToday } from '#src/flows/money/read-catalogue.ts';
 import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';
 import { planOfferQuery } from './plan-offer.ts';
 import { planCatalogueQuery } from './plans.ts';
@@ -65,7 +66,7 @@ export async function isStillPriced(
 		const was = before.find( ( { planId } ) => planId === shown.planId );
 		const isListed = was !== undefined && holds( { plans: catalogue }, was );
 		const offer = known && ( await askOffer().catch( () => ( isListed ? known : null ) ) );
-		return holds( { plans: asSold( catalogue, offer?.plans ) }, shown );
+		return holds( { plans: soldToday( deps, asSold( catalogue, offer?.plans ) ) }, shown );
 	} catch {
 		return true;
 	}

@@ -4,6 +4,7 @@ import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.
 import { withPayment } from '#src/domain/subscriptions/last-payment.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { lastPaymentIn } from '#src/services/browser/journal-place.ts';
+import { soldToday } from '#src/flows/money/read-catalogue.ts';
 import { noteLive } from '#src/flows/standing/check-entitlement.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { logText } from '#src/messages/log.ts';
@@ -26,7 +27,7 @@ export const subscriptionListQuery = ( deps: Deps ) =>
 				deps.browser.clock.now()
 			);
 			noteLive( deps, liveSubscription( subscriptions ) !== null );
-			const list = listSubscriptions( subscriptions, catalogue.plans );
+			const list = listSubscriptions( subscriptions, soldToday( deps, catalogue.plans ) );
 			list.unrecognised
 				.filter( ( { plan } ) => ! plan )
 				.forEach( ( { id, planId } ) =>

@@ -25,16 +25,17 @@ export function logProblems(
 	}
 }
 
-/** The plans at today's rates. */
+/** The plans at today's rates. Call it after an answer of a service, whose time counts (`day-2`). */
 export const soldToday = (
 	{ browser: { clock } }: Pick< PlansDeps, 'browser' >,
 	plans: readonly Plan[]
 ): readonly Plan[] => plans.map( ( plan ) => pricedOn( plan, utcDay( clock.now() ) ) );
 
+/** With the rates of every day, because the site's answer may come before a service's. */
 export async function readCatalogue(
-	deps: Pick< PlansDeps, 'browser' | 'log' | 'site' >
+	deps: Pick< PlansDeps, 'log' | 'site' >
 ): Promise< PlanCatalogue > {
 	const catalogue = await deps.site.plans();
 	logProblems( deps, catalogue.problems );
-	return { ...catalogue, plans: soldToday( deps, catalogue.plans ) };
+	return catalogue;
 }

@@ -7,6 +7,7 @@ import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.
 import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import type { PlansClient } from '#src/services/site-rest/plans.ts';
 import type { SessionDeps } from '../deps/deps.ts';
+import { soldToday } from '../money/read-catalogue.ts';
 import { settingUp } from '../standing/just-paid.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' | 'identity' > & {
@@ -14,7 +15,7 @@ type Slice = Pick< SessionDeps, 'browser' | 'config' | 'identity' > & {
 };
 
 export async function readerAtWall( { browser, config, identity, site }: Slice ): Promise< Wall > {
-	const [ subscriptions, { plans }, profile, dataLayer ] = await Promise.all( [
+	const [ subscriptions, catalogue, profile, dataLayer ] = await Promise.all( [
 		identity.subscriptions(),
 		site.plans(),
 		identity.profile(),
@@ -25,6 +26,7 @@ export async function readerAtWall( { browser, config, identity, site }: Slice )
 		return { kind: 'unclear' };
 	}
 	const hadTrial = hasHadTrial( profile, dataLayer );
+	const plans = soldToday( { browser }, catalogue.plans );
 	const wall = wallFor( {
 		list: listSubscriptions( subscriptions, plans ),
 		plans,

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
+import { isStillPriced } from '#src/queries/as-shown.ts';
 import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
@@ -15,7 +16,7 @@ import {
 	profileQuery,
 } from '#src/queries/reader.ts';
 import { subscribeMutation } from '#src/queries/subscribe.ts';
-import { cardNonce } from '../../sandbox/reader-acts.ts';
+import { cardNonce, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 
 const stage = setStage();
@@ -149,6 +150,31 @@ describe( 'the subscriptions', () => {
 			{ id: 'sports-monthly', amount: 999 },
 		] );
 	} );
+
+	// Proves day-2, plan-28.
+	it.each( [
+		[ 'ahead', '2027-07-01T12:00:00Z', null, 499 ],
+		[ 'behind', '2026-11-01T12:00:00Z', '2027-06-01T12:00:00Z', 999 ],
+	] )(
+		'have the rate of the services’ day where the device is %s and the plans came first',
+		async ( _, device, services, amount ) => {
+			const reader = stage.enter( 'member' );
+			subscribeTo( stage.world, reader, 'sports-step-up-plan', {
+				nonce: cardNonce( stage.world, undefined, '2060-01-01' ),
+			} );
+			if ( services ) {
+				stage.world.moveTo( Date.parse( services ) );
+			}
+			vi.useFakeTimers( { toFake: [ 'Date' ], now: Date.parse( device ) } );
+			await client.fetchQuery( planCatalogueQuery( stage.deps ) );
+			const list = await client.fetchQuery( subscriptionListQuery( stage.deps ) );
+			expect( list.listed.map( ( { plan } ) => plan?.amount ) ).toEqual( [ amount ] );
+			const { plans: sold } = await client.fetchQuery( planOfferQuery( stage.deps ) );
+			for ( const plan of sold ) {
+				expect( await isStillPriced( stage.deps, client, plan ), plan.planId ).toBe( true );
+			}
+		}
+	);
 
 	// Proves status-23.
 	it( 'on an unknown plan are logged, and kept apart', async () => {

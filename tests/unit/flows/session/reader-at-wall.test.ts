@@ -3,7 +3,9 @@
  * (`gate-36`).
  */
 import { expect, it } from 'vitest';
+import { catalogueFromServer } from '#src/domain/plans/plan-catalogue.ts';
 import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
+import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.ts';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -29,6 +31,32 @@ it( 'a membership that is over names the last paid day, not the one of the cance
 		kind: 'restart',
 		day: over?.paidThrough,
 	} );
+} );
+
+// Proves plan-28.
+it( 'a debt whose sum only the plan tells is named at the rate of today', async () => {
+	const [ due ] = stage.world.billing.of( stage.enter( 'past-due' ) );
+	const rows = [
+		{
+			'external-id': due?.id,
+			'subscription-state': 'Past Due',
+			plan_id: 'risen',
+			'blaize-product': { id: 'sports-membership' },
+		},
+	];
+	const later = { step_up: { amount: '9.99', date: '2026-01-01' } };
+	const plans = [ { id: 'risen', amount: '4.99', frequency: 1, ...later } ];
+	const deps = stage.composeAgain();
+	expect(
+		await readerAtWall( {
+			...deps,
+			identity: {
+				...deps.identity,
+				subscriptions: async () => subscriptionsFromWire( rows ) ?? [],
+			},
+			site: { ...deps.site, plans: async () => catalogueFromServer( plans ) },
+		} )
+	).toEqual( { kind: 'pay', amount: 999, currency: 'USD' } );
 } );
 
 // Proves gate-6.

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { readCatalogue } from '#src/flows/money/read-catalogue.ts';
+import { readCatalogue, soldToday } from '#src/flows/money/read-catalogue.ts';
 import { planKeys } from './keys.ts';
 import { freshFor } from './query-client.ts';
 
@@ -10,6 +10,10 @@ export const planCatalogueQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: planKeys.catalogue,
 		queryFn: () => readCatalogue( deps ),
+		select: ( catalogue ) => ( {
+			...catalogue,
+			plans: soldToday( deps, catalogue.plans ),
+		} ),
 		staleTime: freshFor( REST_CACHE_MS ),
 		gcTime: REST_CACHE_MS,
 	} );

@@ -38,10 +38,10 @@ export const rateOn = (
 ): number => ( stepUpPricing && stepUpPricing.date <= day ? stepUpPricing.amount : amount );
 
 /** The plan as it is sold on a day, because an earlier rate is no longer its price (`plan-28`). */
-export function pricedOn( plan: Plan, day: UtcDay ): Plan {
-	const amount = rateOn( plan, day );
-	return amount === plan.amount ? plan : { ...plan, amount };
-}
+export const pricedOn = ( plan: Plan, day: UtcDay ): Plan => ( {
+	...plan,
+	amount: rateOn( plan, day ),
+} );
 
 /** Cents a month, rounded. */
 export const monthlyPrice = ( {

@@ -88,9 +88,7 @@ export function dataLayerFromWire(
 		return null;
 	}
 	const products = productsFrom( found.products );
-	const flag = FLAGS.find(
-		( field ) => ( found[ field ] ?? '' ) !== '' && flagOrNull( found, field ) === null
-	);
+	const flag = FLAGS.find( ( field ) => found[ field ] && flagOrNull( found, field ) === null );
 	if ( ! products || flag ) {
 		wrong( `${ name } has no readable ${ flag ?? 'products' }` );
 		return null;

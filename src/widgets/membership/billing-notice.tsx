@@ -13,7 +13,6 @@ import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
 import { forgetDue, keepDue } from '#src/flows/changes/kept-due.ts';
-import { soldToday } from '#src/flows/money/read-catalogue.ts';
 import { cardEndsFirst, cardWarning } from '#src/messages/cards.ts';
 import { membershipText } from '#src/messages/membership.ts';
 import { unreachable } from '#src/messages/unanswered.ts';
@@ -49,7 +48,7 @@ export function PastDueNotice( { subscription }: { subscription: Subscription } 
 	const entitled = useQuery( entitlementQuery( deps ) ).data;
 	const plans = useQuery( planCatalogueQuery( deps ) ).data?.plans;
 	const { planId, currency } = subscription;
-	const plan = soldToday( deps, plans ?? [] ).find( ( one ) => one.planId === planId ) ?? null;
+	const plan = plans?.find( ( one ) => one.planId === planId ) ?? null;
 	const cents = owed( subscription, plan );
 	const way = useWay( {
 		to: MEMBERSHIP_PATH,

@@ -16,7 +16,6 @@ import {
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
-import { soldToday } from '#src/flows/money/read-catalogue.ts';
 import { settingUp } from '#src/flows/standing/just-paid.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { pauseFlagQuery } from '#src/queries/unfinished/pause-flag.ts';
@@ -80,7 +79,7 @@ export function useStatus(): StatusState {
 	if ( ! list.data || ! catalogue.data || ! isPausedKnown ) {
 		return { kind: 'loading' };
 	}
-	const plans = soldToday( deps, catalogue.data.plans );
+	const { plans } = catalogue.data;
 	const byId = new Map( plans.map( ( plan ) => [ plan.planId, plan ] ) );
 	const now = deps.browser.clock.now();
 	const today = utcDay( now );

@@ -7,6 +7,7 @@ namespace Circulation;
 
 use Closure;
 use WP;
+use WP_Hook;
 
 /**
  * Starts what each page needs at once, and every other group when WordPress reaches its hooks (record 028).
@@ -103,9 +104,13 @@ final class Plugin {
 		}
 	}
 
-	/** Makes the callback that restores a text the last one. */
+	/** Makes the callback that restores a text the last one, if it is not the only one at its priority. */
 	private function be_last( mixed $said ): mixed {
-		Later::put_last( $this->keep, 4 );
+		/** @var array<string, WP_Hook> $wp_filter WordPress's own. */
+		global $wp_filter;
+		if ( count( $wp_filter[ (string) current_filter() ]->callbacks[ PHP_INT_MAX ] ?? [] ) > 1 ) {
+			Later::put_last( $this->keep, 4 );
+		}
 		return $said;
 	}
 

@@ -24,11 +24,11 @@ const WITHIN = 0.03;
 const PAGES = {
 	'an article': {
 		address: '/ferry-commuters-standings/',
-		budget: { cpu: 1.06, queries: 0, memory: 173_500, files: 27 },
+		budget: { cpu: 1.06, queries: 0, memory: 174_500, files: 27 },
 	},
 	'an article for members': {
 		address: '/the-scout-who-stayed-home/',
-		budget: { cpu: 1.1, queries: 0, memory: 192_000, files: 40 },
+		budget: { cpu: 1.1, queries: 0, memory: 202_000, files: 40 },
 	},
 };
 const CPU_GOAL = 1.02;

@@ -9,11 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Clients;
 
 use Circulation\Clients\Decision;
-use Circulation\Clients\Flag;
-use Circulation\Clients\Http;
-use Circulation\Clients\Identity;
 use Circulation\Clients\IdentityAdmin;
-use Circulation\Clients\NewslettersSailthru;
 use Circulation\Clients\OutageMemory;
 use Circulation\Clients\Outside;
 use Circulation\Clients\Reply;
@@ -22,9 +18,7 @@ use Circulation\Clients\Subscriptions;
 use Circulation\Clients\TimeBudget;
 use Circulation\Limits\ClientAddress;
 use Circulation\Limits\Counters;
-use Circulation\Session\SessionCookie;
 use Circulation\Settings\Connections;
-use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Keys;
 use Circulation\Tables;
@@ -34,47 +28,9 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class AnswersTest extends WordPressTestCase {
+	use ServersSay;
+
 	private const PAGE = '<!doctype html><html><head><title>Attention Required!</title></head><body><h1>Sorry, you have been blocked</h1></body></html>';
-
-	/** @param array<string, string> $headers */
-	private function servers_say( int $status, string $body, array $headers = [] ): void {
-		remove_all_filters( 'pre_http_request' );
-		add_filter(
-			'pre_http_request',
-			function ( mixed $before, array $args, string $url ) use ( $status, $body, $headers ): array {
-				$this->calls[] = [ 'url' => $url, 'args' => $args ];
-				return [ 'headers' => $headers, 'body' => $body, 'response' => [ 'code' => $status, 'message' => '' ], 'cookies' => [], 'filename' => null ];
-			},
-			10,
-			3
-		);
-	}
-
-	private function http(): Http {
-		return new Http( new Environment(), new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ), new TimeBudget() );
-	}
-
-	private function cookie(): SessionCookie {
-		return new SessionCookie( new CookieNames( $this->plugin_settings() ) );
-	}
-
-	private function identity(): Identity {
-		return new Identity( $this->http(), $this->plugin_settings(), $this->cookie() );
-	}
-
-	private function newsletters(): NewslettersSailthru {
-		update_option( Keys::OPTION, [ 'newsletters.key' => 'k', 'newsletters.secret' => 's' ] );
-		return new NewslettersSailthru( new Outside( new TimeBudget(), new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) );
-	}
-
-	/** The result of a call; 'unknown' if no certain answer came back. */
-	private static function outcome( \Closure $act ): mixed {
-		try {
-			return $act();
-		} catch ( ServiceUnavailable ) {
-			return 'unknown';
-		}
-	}
 
 	/**
 	 * Status and body of an answer about a session, and its meaning: null for a session that the service does not
@@ -421,12 +377,5 @@ final class AnswersTest extends WordPressTestCase {
 			$this->servers_say( 200, $body );
 			self::assertSame( 'unknown', self::outcome( fn(): mixed => $list->has( 's', 'sub-1' ) ), $body );
 		}
-	}
-
-	#[Test]
-	public function yes_and_no_are_read_in_each_spelling_and_all_else_is_unknown(): void {
-		self::assertSame( array_fill( 0, 9, true ), array_map( Flag::read( ... ), [ true, 'true', 'TRUE', ' true ', 1, '1', 'yes', 'Y', 'Yes ' ] ) );
-		self::assertSame( array_fill( 0, 8, false ), array_map( Flag::read( ... ), [ false, 'false', 'False', 0, '0', 'NO', 'n', ' no' ] ) );
-		self::assertSame( array_fill( 0, 8, null ), array_map( Flag::read( ... ), [ null, '', 'maybe', 'yesterday', 2, 1.0, [], [ true ] ] ) );
 	}
 }

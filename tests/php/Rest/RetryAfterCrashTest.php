@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
-use Error;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 use WP_Error;
 use WP_REST_Response;
 
@@ -40,13 +40,13 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 	/** Sends a retry whose process dies after the bank's answer; its lock is gone, as if it had expired. */
 	private function press_and_die(): void {
 		$die = static function ( mixed $before, array $args, string $url ): mixed {
-			return str_contains( $url, '/transactions' ) ? throw new Error( 'killed' ) : $before;
+			return str_contains( $url, '/transactions' ) ? throw new RuntimeException( 'killed' ) : $before;
 		};
 		add_filter( 'pre_http_request', $die, 99, 3 );
 		try {
 			$this->press();
 			self::fail( 'It should have died.' );
-		} catch ( Error $end ) {
+		} catch ( RuntimeException $end ) {
 			self::assertSame( 'killed', $end->getMessage() );
 		} finally {
 			remove_filter( 'pre_http_request', $die, 99 );

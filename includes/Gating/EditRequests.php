@@ -22,13 +22,23 @@ final class EditRequests implements Module {
 
 	/** Whether the innermost request reads for editing. */
 	public function is_reading(): bool {
+		$this->keep( 0 );
 		return end( $this->reads ) === true;
+	}
+
+	/** Drops the requests that an exception has ended, and the innermost running ones if they are not to count. */
+	private function keep( int $without ): void {
+		if ( $this->reads !== [] ) {
+			$this->reads = array_slice( $this->reads, 0, max( 0, RunningHooks::rest_requests() - $without ) );
+		}
 	}
 
 	/** Notes whether a REST request reads an article for the editor. */
 	private function begin( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		$callback      = is_array( $handler ) ? $handler['callback'] ?? null : null;
 		$controller    = is_array( $callback ) ? $callback[0] ?? null : null;
+		// The request that begins is running already.
+		$this->keep( 1 );
 		$this->reads[] = $request instanceof WP_REST_Request
 			&& $request->get_method() === 'GET'
 			&& $request['context'] === 'edit'

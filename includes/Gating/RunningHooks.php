@@ -24,6 +24,13 @@ final class RunningHooks {
 		return in_array( $hook, $wp_current_filter, true ) && ( self::running()[0] ?? '' ) === $hook;
 	}
 
+	/** The number of REST requests that WordPress is answering, one inside another. */
+	public static function rest_requests(): int {
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Only the call stack knows which requests an exception has aborted.
+		$functions = array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 'function' );
+		return count( array_keys( $functions, 'respond_to_request', true ) );
+	}
+
 	/** @return list<string> The hooks on the call stack, the innermost first. */
 	private static function running(): array {
 		$hooks = [];

@@ -18,6 +18,7 @@ use Circulation\Tests\Gating\ArticlePage;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use RuntimeException;
 use Throwable;
 use WP_Hook;
 use WP_Post;
@@ -148,6 +149,22 @@ final class FilteredValuesTest extends WordPressTestCase {
 			remove_filter( 'salt', $filter );
 		}
 		self::assertNotSame( '', $salt );
+	}
+
+	// Proves gate-14.
+	#[Test]
+	public function a_request_that_an_exception_has_ended_reads_no_more_for_editing(): void {
+		$post = $this->article( self::BODY );
+		$this->as_user( 'administrator' );
+		$request = new WP_REST_Request( 'GET', "/wp/v2/posts/$post->ID" );
+		$request->set_query_params( [ 'context' => 'edit' ] );
+		add_filter( 'rest_prepare_post', static fn(): never => throw new RuntimeException( 'A neighbour.' ) );
+		try {
+			rest_do_request( $request );
+			self::fail( 'The filter has thrown.' );
+		} catch ( RuntimeException ) {
+			self::assertStringNotContainsString( 'SENTINEL', apply_filters( 'the_content', $post->post_content ) );
+		}
 	}
 
 	// Proves gate-23.

@@ -1,5 +1,5 @@
 /** The app's payflow sells the engine's offer for the app, from every entry to the Pay button. */
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -136,6 +136,43 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 		await payButton();
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Cancel' } ) );
 		await choose();
+		await expectOfferOfApp();
+	} );
+
+	it( 'with Cancel before the screen has been told the address of its payment', async () => {
+		stage.enter( 'member' );
+		load( '/account/appsubscribe' );
+		const push = window.history.pushState.bind( window.history );
+		const cancelled = vi.fn();
+		vi.spyOn( window.history, 'pushState' ).mockImplementation( ( ...to ) => {
+			push( ...to );
+			const cancel = screen.queryByRole( 'button', { name: 'Cancel' } );
+			if ( cancel && ! cancelled.mock.calls.length ) {
+				cancelled( window.location.search );
+				fireEvent.click( cancel );
+			}
+		} );
+		await choose();
+		await vi.waitFor( () => expect( window.location.search ).toBe( '' ) );
+		expect( cancelled ).toHaveBeenCalledWith( expect.stringContaining( 'step=payment' ) );
+		await choose();
+		await expectOfferOfApp();
+	} );
+
+	it( 'with a press on a plan before the browser has gone back', async () => {
+		stage.enter( 'member' );
+		load( '/account/appsubscribe' );
+		await choose();
+		await payButton();
+		const go = vi.spyOn( window.history, 'go' ).mockImplementationOnce( () => {} );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		await vi.waitFor( () => expect( go ).toHaveBeenCalledOnce() );
+		await choose();
+		const wentBack = new Promise( ( resolve ) =>
+			window.addEventListener( 'popstate', resolve, { once: true } )
+		);
+		window.history.go( -1 );
+		await act( () => wentBack );
 		await expectOfferOfApp();
 	} );
 

@@ -20,18 +20,39 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 		store.setState( { payflow: { selectedPlan, showPaymentForm } } );
 
 	const before = useRef< PayflowStep >( 'plan' );
+	/** Whether the reader has asked for the plans, and no address has arrived since. */
+	const goesToPlans = useRef( false );
+	const toPlans = () => {
+		goesToPlans.current = true;
+		choose( planId, false );
+		if ( named !== 'plan' ) {
+			if ( moved ) {
+				back();
+			} else {
+				go( payflowPath( path ), { replace: true } );
+			}
+		}
+	};
 	useEffect( () => {
 		const wasAt = before.current;
 		before.current = named;
 		const { selectedPlan } = store.getState().payflow;
+		const wantedPlans = goesToPlans.current;
+		goesToPlans.current = false;
 		if ( isOver ) {
 			if ( wasAt === 'payment' && named !== 'payment' ) {
 				close();
 			}
 		} else if ( named === 'payment' && browser.cookies.sessionId() ) {
-			// The reader has returned to the payment by Forward or a reload.
-			choose( selectedPlan, true );
-		} else if ( wasAt === 'payment' && named !== 'payment' ) {
+			if ( wantedPlans ) {
+				// Cancel was pressed before the payment had its address.
+				toPlans();
+			} else {
+				// The reader has returned to the payment by Forward or a reload.
+				choose( selectedPlan, true );
+			}
+		} else if ( wasAt === 'payment' && named !== 'payment' && ! wantedPlans ) {
+			// A plan that was pressed while the browser went back stays pressed.
 			choose( selectedPlan, false );
 		}
 		// Runs once for each move.
@@ -44,6 +65,7 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 		if ( isWaiting && planId && store.getState().payflow.showPaymentForm ) {
 			// After a log-in on a page, the plans are already the entry before this one in the
 			// history.
+			goesToPlans.current = false;
 			go( stepAddress( path, 'payment', planId ), {
 				replace:
 					named === 'account' || ( kind === 'page' && moved && before.current !== named ),
@@ -53,19 +75,5 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isWaiting ] );
 
-	return {
-		named,
-		wantsToPay,
-		choose,
-		toPlans() {
-			choose( planId, false );
-			if ( named !== 'plan' ) {
-				if ( moved ) {
-					back();
-				} else {
-					go( payflowPath( path ), { replace: true } );
-				}
-			}
-		},
-	};
+	return { named, wantsToPay, choose, toPlans };
 }

@@ -74,7 +74,8 @@ const WAYS_OUT: Readonly< Record< string, () => unknown > > = {
 		fireEvent.pointerDown( dialog() );
 		fireEvent.click( dialog() );
 	},
-	'the close button': () => pressed( 'Close' ),
+	'the close button': () =>
+		fireEvent.click( within( dialog() ).getByRole( 'button', { name: 'Close' } ) ),
 };
 
 describe( 'The window over a story', () => {
@@ -83,7 +84,7 @@ describe( 'The window over a story', () => {
 		'is not closed by %s while money moves, and says so',
 		async ( _name, leave ) => {
 			await paying();
-			await act( async () => void ( await leave() ) );
+			act( () => void leave() );
 			expect( dialog() ).toHaveAttribute( 'open' );
 			expect(
 				screen.getByText(
@@ -103,7 +104,7 @@ describe( 'The window over a story', () => {
 			await bank.answer();
 			await screen.findByRole( 'heading', { name: 'You are a member' } );
 			const open = dialog();
-			await act( async () => void ( await leave() ) );
+			act( () => void leave() );
 			await vi.waitFor( () => expect( open ).not.toHaveAttribute( 'open' ) );
 		}
 	);

@@ -10,9 +10,9 @@ use WP_REST_Posts_Controller;
 use WP_REST_Request;
 use WP_REST_Revisions_Controller;
 
-/** Tells whether the running REST request reads for editing; requests can be nested, so it keeps a stack. */
+/** Tells whether the running REST request reads for editing; requests can be nested. */
 final class EditRequests implements Module {
-	/** @var list<bool> Whether each running request reads for editing, the innermost last. */
+	/** @var array<int, bool> Whether a request reads for editing, by how many ran when it began. */
 	private array $reads = [];
 
 	public function register(): void {
@@ -22,24 +22,15 @@ final class EditRequests implements Module {
 
 	/** Whether the innermost request reads for editing. */
 	public function is_reading(): bool {
-		$this->keep( 0 );
-		return end( $this->reads ) === true;
-	}
-
-	/** Drops the requests that an exception has ended, and the innermost running ones if they are not to count. */
-	private function keep( int $without ): void {
-		if ( $this->reads !== [] ) {
-			$this->reads = array_slice( $this->reads, 0, max( 0, RunningHooks::rest_requests() - $without ) );
-		}
+		return $this->reads !== [] && ( $this->reads[ RunningHooks::rest_requests() ] ?? false );
 	}
 
 	/** Notes whether a REST request reads an article for the editor. */
 	private function begin( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
-		$callback      = is_array( $handler ) ? $handler['callback'] ?? null : null;
-		$controller    = is_array( $callback ) ? $callback[0] ?? null : null;
-		// The request that begins is running already.
-		$this->keep( 1 );
-		$this->reads[] = $request instanceof WP_REST_Request
+		$callback   = is_array( $handler ) ? $handler['callback'] ?? null : null;
+		$controller = is_array( $callback ) ? $callback[0] ?? null : null;
+		// What an exception has ended is overwritten here by the next request that is as deep.
+		$this->reads[ RunningHooks::rest_requests() ] = $request instanceof WP_REST_Request
 			&& $request->get_method() === 'GET'
 			&& $request['context'] === 'edit'
 			&& (
@@ -50,7 +41,7 @@ final class EditRequests implements Module {
 
 	/** Forgets the request that has just ended. */
 	private function end( mixed $response ): mixed {
-		array_pop( $this->reads );
+		unset( $this->reads[ RunningHooks::rest_requests() ] );
 		return $response;
 	}
 }

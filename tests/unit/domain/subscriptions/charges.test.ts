@@ -71,7 +71,7 @@ describe.each( ORDERS )( 'A history that comes %s', ( _name, history ) => {
 // Proves payment-45.
 describe.each( [ '2026-11-21T00:00:00Z', '' ] )( 'Charges that all have the time %j', ( time ) => {
 	const rows = [
-		row( time, 499, 'settled' ),
+		row( time, 1499, 'settled' ),
 		row( time, 999, 'processor_declined' ),
 		row( time, 1299, 'gateway_rejected' ),
 	];

@@ -7,7 +7,6 @@ namespace Circulation\Account;
 
 use Circulation\Module;
 use Circulation\Services;
-use Circulation\Settings\Home;
 
 /** One page serves all account addresses; the app draws the rest. */
 final class Account {
@@ -19,7 +18,6 @@ final class Account {
 		return [
 			new Page(
 				$with->address(),
-				new AskedReturn( new ReturnAddress( ( new Home() )->folder() ) ),
 				$with->flags(),
 				new WhatStays( $with->session(), $with->settings() ),
 				$this->document(),

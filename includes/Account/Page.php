@@ -16,7 +16,6 @@ use WP;
 final class Page implements Module {
 	public function __construct(
 		private readonly Address $address,
-		private readonly AskedReturn $asked,
 		private readonly FeatureFlags $flags,
 		private readonly WhatStays $stays,
 		private readonly Document $document,
@@ -65,7 +64,7 @@ final class Page implements Module {
 		[ $path, $query ] = [ ...explode( '?', is_string( $sent ) ? $sent : '', 2 ), '' ];
 		$home             = new Home();
 		$page             = $home->path( "/$plain" );
-		$left             = $this->asked->cleaned( $query, ...$home->origins() );
+		$left             = AskedReturn::cleaned( $query, ...$home->origins() );
 		// Avoids a redirect loop if the site's own address is unusual.
 		$is_plain = $this->address->is_plain( $path, $plain ) || $page === rtrim( $path, '/' );
 		if ( $left !== null || ! $is_plain ) {

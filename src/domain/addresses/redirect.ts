@@ -1,7 +1,4 @@
-/**
- * The address that a reader returns to is untrusted (`address-19`, `address-20`).
- * redirect-corpus.json requires the same results of PHP's twin.
- */
+/** The address that a reader returns to is untrusted (`address-19`, `address-20`). */
 import { own } from '../site/own.ts';
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
 

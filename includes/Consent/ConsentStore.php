@@ -8,7 +8,6 @@ namespace Circulation\Consent;
 use Circulation\Tables;
 
 /**
- * @phpstan-import-type Terms from ConsentTerms
  * @phpstan-type Consent array{
  *     id: int,
  *     plan_id: string,
@@ -28,7 +27,7 @@ final class ConsentStore {
 
 	/**
 	 * @param array{mailbox: string, tracking_id: string} $reader
-	 * @param Terms $terms
+	 * @param array<mixed> $terms
 	 * @return bool False if it could not be stored; an existing consent stays.
 	 */
 	public function add( array $reader, string $plan_id, string $text_version, int $agreed_at, array $terms ): bool {

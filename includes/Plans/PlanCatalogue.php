@@ -86,14 +86,6 @@ final class PlanCatalogue {
 	}
 
 	/**
-	 * @param Row $plan
-	 * @return Row|null The plan with the engine's values; null if its text has no readable line for it.
-	 */
-	public function offered( array $plan, string $text ): ?array {
-		return $this->on_offer( [ $plan ], $text )[0] ?? null;
-	}
-
-	/**
 	 * @param list<Row> $plans
 	 * @return list<Row> Plans that the engine's text names, in its order. Unreadable lines are skipped.
 	 */

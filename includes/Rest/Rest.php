@@ -110,8 +110,6 @@ final class Rest {
 		);
 		$writer  = new Letters\LetterWriter( $with->sites(), new Letters\LetterTable() );
 		$mail    = new Billing\PauseMail( $with->once(), $writer, $with->letter_mailer(), new Letters\SiteLanguage() );
-		$offered = new Consent\OfferedPlan( $with->decision(), $with->session(), $with->catalogue() );
-		$terms   = new Consent\ConsentTerms( $with->plans(), $offered );
 		return [
 			new Routes\PrepareCustomer( $this->call, $gateway, $with->settings() ),
 			new Routes\PostalCode( $this->call ),
@@ -121,7 +119,7 @@ final class Rest {
 			new Routes\Retry( $own, $retry, $presses ),
 			new Routes\Consent(
 				$this->call,
-				$terms,
+				$with->plans(),
 				$with->consents(),
 				$presses,
 				$this->limit,

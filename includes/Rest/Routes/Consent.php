@@ -8,19 +8,15 @@ namespace Circulation\Rest\Routes;
 use Circulation\Billing\Outcome;
 use Circulation\Billing\Presses;
 use Circulation\Consent\ConsentStore;
-use Circulation\Consent\ConsentTerms;
 use Circulation\Gating\StoryPayments;
+use Circulation\Plans\PlanStore;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\ReaderCall;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/**
- * Whether the server's own rules agree with the terms that the browser sends is stored too.
- *
- * @phpstan-import-type Said from ConsentTerms
- */
+/** What the sentence said is stored as it was sent (record 034). */
 final class Consent extends Route {
 	public const PATH = '/consent';
 	public const METHODS = 'POST';
@@ -44,7 +40,7 @@ final class Consent extends Route {
 
 	public function __construct(
 		private readonly ReaderCall $call,
-		private readonly ConsentTerms $terms,
+		private readonly PlanStore $plans,
 		private readonly ConsentStore $consents,
 		private readonly Presses $presses,
 		private readonly RateLimit $limit,
@@ -65,22 +61,6 @@ final class Consent extends Route {
 				'type'        => 'string',
 				'pattern'     => '^[A-Za-z0-9._-]{1,64}\z',
 				'required'    => true,
-			],
-			'skip_trial'   => [
-				'description' => 'The reader has had a trial and gets none.',
-				'type'        => 'boolean',
-				'default'     => false,
-			],
-			'app_subscribe' => [
-				'description' => 'An app has opened the payflow, whose plans may be others.',
-				'type'        => 'boolean',
-				'default'     => false,
-			],
-			'start_date'   => [
-				'description' => 'Day of the first charge, where it is not the plan\'s own.',
-				'type'        => 'string',
-				'pattern'     => '^(\d{4}-\d{2}-\d{2})?\z',
-				'default'     => '',
 			],
 			'terms'        => [
 				'description'          => 'What the sentence promised: amounts as text with two decimals, days as YYYY-MM-DD, empty for none.',
@@ -142,24 +122,12 @@ final class Consent extends Route {
 	 * @throws RouteException If there is no such plan, or the limit is exceeded.
 	 */
 	private function keep( WP_REST_Request $request, array $account, string $plan, string $version ): Outcome {
-		$at     = $this->moment( $request );
-		$reader = [
-			'session'    => $account['session'],
-			'user_agent' => (string) $request->get_header( 'user_agent' ),
-			'is_app'     => $request->get_param( 'app_subscribe' ) === true,
-		];
-		$terms = $this->terms->of(
-			$plan,
-			$at,
-			$request->get_param( 'skip_trial' ) === true,
-			$this->text( $request, 'start_date' ),
-			$this->said( $request ),
-			$reader,
-		);
-		if ( $terms === null ) {
+		if ( ! in_array( $plan, array_column( $this->plans->read()['catalogue']['plans'], 'id' ), true ) ) {
 			throw new RouteException( 'unknown_plan', 400, 'There is no such plan in the catalogue.' );
 		}
 		$this->limit->check_day( self::PATH, self::PER_DAY, $account['tracking_id'] );
+		$at    = $this->moment( $request );
+		$terms = $this->said( $request ) + [ 'agreed_on' => gmdate( 'Y-m-d', $at ) ];
 		if ( ! $this->consents->add( $account, $plan, $version, $at, $terms ) ) {
 			return Outcome::UNAVAILABLE;
 		}
@@ -170,24 +138,10 @@ final class Consent extends Route {
 		return Outcome::DONE;
 	}
 
-	/**
-	 * @return Said|null The terms that the sentence promised, in the server's order; null if the browser sends none.
-	 */
-	private function said( WP_REST_Request $request ): ?array {
+	/** @return array<mixed> The terms of the sentence, as the schema allows them; none if the browser sends none. */
+	private function said( WP_REST_Request $request ): array {
 		$said = $request->get_param( 'terms' );
-		if ( ! is_array( $said ) ) {
-			return null;
-		}
-		$text = static fn( string $name ): string => is_string( $said[ $name ] ?? null ) ? $said[ $name ] : '';
-		return [
-			'amount_today' => $text( 'amount_today' ),
-			'amount'       => $text( 'amount' ),
-			'currency'     => $text( 'currency' ),
-			'months'       => is_numeric( $said['months'] ?? null ) ? (int) $said['months'] : 0,
-			'from'         => $text( 'from' ),
-			'later_amount' => $text( 'later_amount' ),
-			'later_from'   => $text( 'later_from' ),
-		];
+		return is_array( $said ) ? $said : [];
 	}
 
 	/** When the reader agreed: the browser's time if it is plausible, otherwise now. */

@@ -44,13 +44,7 @@ export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedT
 export interface Consent {
 	readonly planId: string;
 	readonly textVersion: string;
-	/** Whether the reader gets no trial, because they had one before. */
-	readonly skipTrial?: boolean;
-	/** Whether an app opened the payflow, in which other plans may be on sale. */
-	readonly appSubscribe?: boolean;
-	/** UTC day of the first charge, if it is neither today nor a trial's end. */
-	readonly startDate?: string;
-	/** The terms in the sentence; the site checks them against its own rules. */
+	/** The terms in the sentence; the site keeps them as they are. */
 	readonly terms?: AgreedTerms;
 	/** Post id of the members-only story where the plans were opened; the count is anonymous. */
 	readonly storyId?: number;

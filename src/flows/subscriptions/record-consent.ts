@@ -7,7 +7,6 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps } from '../deps/deps.ts';
 import { forReader } from '../money/money-flow.ts';
 import { sendConsents } from '../money/send-consents.ts';
-import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 
 /** Never rejects; do not await it. A press that maintenance blocks does not count as consent. */
 export const recordConsent = async (
@@ -24,13 +23,7 @@ export const recordConsent = async (
 					// The consent was given now, however late it is sent; the site stores the same
 					// consent only once.
 					const agreedAt = bound.browser.clock.now().toISOString();
-					const consent = {
-						...given,
-						// The mark is stored with the consent, because another page may repeat the request.
-						...( isAppPayflow( deps.browser ) && { appSubscribe: true } ),
-						agreedAt,
-						key: newKey(),
-					};
+					const consent = { ...given, agreedAt, key: newKey() };
 					// The consent is pending from the start, in case the page is closed now.
 					createMoneyJournal( bound.journal ).addPendingConsent( consent );
 					await sendConsents( bound );

@@ -189,18 +189,14 @@ function termsFrom( raw: unknown ): AgreedTerms | null {
 }
 
 function consentFrom( raw: Raw ): Consent {
-	const { appSubscribe, skipTrial, storyId } = raw;
-	const startDate = dayFromWire( raw.startDate );
+	const { storyId } = raw;
 	const terms = termsFrom( raw.terms );
 	const agreedAt = textIn( raw, 'agreedAt' );
 	const key = textIn( raw, 'key' );
 	return {
 		planId: textIn( raw, 'planId' ),
 		textVersion: textIn( raw, 'textVersion' ),
-		...( typeof skipTrial === 'boolean' && { skipTrial } ),
-		...( appSubscribe === true && { appSubscribe } ),
 		...( typeof storyId === 'number' && { storyId } ),
-		...( startDate && { startDate } ),
 		...( terms && { terms } ),
 		...( key && { key } ),
 		// The server would refuse the whole consent for any other format.
@@ -239,7 +235,7 @@ function keptFrom( text: string | null ): Kept {
 const isSame = ( one: Consent, other: Consent ) =>
 	one.planId === other.planId &&
 	one.textVersion === other.textVersion &&
-	one.startDate === other.startDate;
+	one.terms?.from === other.terms?.from;
 
 export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 	const read = () => keptFrom( place.read() );

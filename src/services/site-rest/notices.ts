@@ -51,17 +51,7 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 				( body ) => ( typeof body.error === 'boolean' ? ! body.error : null )
 			),
 
-		consent: ( {
-			planId,
-			textVersion,
-			skipTrial,
-			appSubscribe,
-			startDate,
-			terms,
-			agreedAt,
-			storyId,
-			key,
-		} ) =>
+		consent: ( { planId, textVersion, terms, agreedAt, storyId, key } ) =>
 			report(
 				transport.post( 'site.consent', 'consent', {
 					nonceField: 'nonce',
@@ -69,13 +59,6 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 						...idFields( ids ),
 						plan_id: planId,
 						text_version: textVersion,
-						...( skipTrial !== undefined && {
-							skip_trial: skipTrial,
-						} ),
-						...( appSubscribe && { app_subscribe: true } ),
-						...( startDate !== undefined && {
-							start_date: startDate,
-						} ),
 						...( terms && { terms: termsToWire( terms ) } ),
 						...( agreedAt !== undefined && {
 							agreed_at: agreedAt,

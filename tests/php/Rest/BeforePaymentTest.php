@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class BeforePaymentTest extends MoneyTestCase {
 	private const CUSTOMERS = 'POST https://api.sandbox.braintreegateway.com/merchants/m/customers';
 
-	private const PLANS = "sports-monthly { name: 'Monthly', product_id: 'sports-membership', frequency: 1, amount: '9.99' }\nsports-trial { name: 'Trial', product_id: 'sports-membership', frequency: 12, amount: '83.88', trial_duration: 1, trial_duration_unit: 'month' }\nsports-week { name: 'Week', product_id: 'sports-membership', frequency: 1, amount: '9.99', trial_duration: 7 }\n";
+	private const PLANS = "sports-monthly { name: 'Monthly', product_id: 'sports-membership', frequency: 1, amount: '9.99' }";
 
 	// Proves payment-27, rest-17.
 	#[Test]
@@ -78,15 +78,40 @@ final class BeforePaymentTest extends MoneyTestCase {
 		return array_map( static fn( array $one ): array => [ $one['plan_id'], $one['text_version'], (array) json_decode( $one['terms'], true ) ], (array) ( new ConsentStore( new Tables( $wpdb ) ) )->of_address( $email, 0, 100 ) );
 	}
 
-	// Proves rest-18.
+	/** What the sentence about the monthly plan promises. */
+	private const TERMS = [
+		'amount_today' => '9.99',
+		'amount'       => '9.99',
+		'currency'     => 'USD',
+		'months'       => 1,
+		'from'         => '2060-01-15',
+		'later_amount' => '14.99',
+		'later_from'   => '2060-07-15',
+	];
+
+	// Proves payment-22, rest-18.
+	/** @param array<string, mixed> $terms */
 	#[Test]
-	public function a_consent_is_stored_with_the_catalogues_amounts_and_dates(): void {
+	#[TestWith( [ self::TERMS ] )]
+	#[TestWith( [ [ 'amount_today' => '0.01', 'later_amount' => '', 'later_from' => '' ] + self::TERMS ] )]
+	public function a_consent_is_stored_with_what_the_sentence_said_and_no_service_is_asked( array $terms ): void {
 		$this->set( [ 'plan_list' => self::PLANS ] );
-		$at = gmdate( 'Y-m-d', time() - DAY_IN_SECONDS );
+		$day = gmdate( 'Y-m-d', time() - DAY_IN_SECONDS );
 
-		self::assertSame( [ 'success' => true ], $this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '2026-11', 'agreed_at' => "{$at}T10:00:00Z" ] )->get_data() );
+		self::assertSame( [ 'success' => true ], $this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '2026-11', 'terms' => $terms, 'agreed_at' => "{$day}T10:00:00Z" ] )->get_data() );
 
-		self::assertSame( [ [ 'sports-monthly', '2026-11', [ 'amount_today' => '9.99', 'amount' => '9.99', 'currency' => 'USD', 'months' => 1, 'from' => $this->month_after( $at ), 'later_amount' => '', 'later_from' => '', 'agreed_on' => $at, 'confirmed_by' => 'catalogue' ] ] ], $this->kept() );
+		self::assertSame( [ [ 'sports-monthly', '2026-11', $terms + [ 'agreed_on' => $day ] ] ], $this->kept() );
+		self::assertSame( [], array_filter( $this->calls, static fn( array $call ): bool => str_contains( $call['url'], 'decision-engine' ) ) );
+	}
+
+	// Proves payment-22.
+	#[Test]
+	public function a_consent_without_terms_is_stored_with_its_day(): void {
+		$this->set( [ 'plan_list' => self::PLANS ] );
+
+		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1' ] );
+
+		self::assertSame( [ 'agreed_on' => gmdate( 'Y-m-d' ) ], $this->kept()[0][2] );
 	}
 
 	// Proves rest-18.
@@ -102,90 +127,6 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( gmdate( 'Y-m-d' ), $this->kept()[0][2]['agreed_on'] );
 	}
 
-	#[Test]
-	#[TestWith( [ 'sports-week', false, '', 7 ] )]
-	#[TestWith( [ 'sports-monthly', false, '+40', 40 ] )]
-	public function nothing_is_due_today_when_the_first_charge_is_later( string $plan, bool $skip, string $start, int $days ): void {
-		$this->set( [ 'plan_list' => self::PLANS ] );
-		$day = static fn( int $after ): string => gmdate( 'Y-m-d', time() + $after * DAY_IN_SECONDS );
-
-		$this->send( '/consent', [ 'plan_id' => $plan, 'text_version' => '1', 'skip_trial' => $skip, 'start_date' => $start === '' ? '' : $day( (int) $start ) ] );
-
-		$terms = $this->kept()[0][2];
-		self::assertSame( [ $day( $days ), '0.00' ], [ $terms['from'], $terms['amount_today'] ] );
-	}
-
-	/** The same day of the next month, or that month's last day if it is shorter. */
-	private function month_after( string $day ): string {
-		$first = new \DateTimeImmutable( substr( $day, 0, 8 ) . '01 UTC +1 month' );
-		return $first->format( 'Y-m-' ) . sprintf( '%02d', min( (int) substr( $day, 8 ), (int) $first->format( 't' ) ) );
-	}
-
-	/**
-	 * Posts a consent and returns the stored terms.
-	 *
-	 * @param array<string, mixed> $said Replaces parts of what the monthly plan promises.
-	 * @return array<mixed>
-	 */
-	private function agreed( array $said, string $plan = 'sports-monthly', bool $is_app = false ): array {
-		$this->set( [ 'plan_list' => self::PLANS . "sports-step { name: 'Step', product_id: 'sports-membership', frequency: 1, amount: '9.99', step_up: { amount: '14.99', date: '2060-01-15' } }\n" ] );
-		$terms = $said + [
-			'amount_today' => '9.99',
-			'amount'       => '9.99',
-			'currency'     => 'USD',
-			'months'       => 1,
-			'from'         => $this->month_after( gmdate( 'Y-m-d' ) ),
-			'later_amount' => '',
-			'later_from'   => '',
-		];
-		self::assertSame( [ 'success' => true ], $this->send( '/consent', [ 'plan_id' => $plan, 'text_version' => '1', 'terms' => $terms ] + ( $is_app ? [ 'app_subscribe' => true ] : [] ) )->get_data() );
-		return $this->kept()[0][2];
-	}
-
-	// Proves payment-22.
-	#[Test]
-	public function a_later_rate_that_the_sentence_said_is_stored_and_confirmed(): void {
-		$kept = $this->agreed( [ 'later_amount' => '14.99', 'later_from' => '2060-01-15' ], 'sports-step' );
-
-		self::assertSame( [ '14.99', '2060-01-15', 'catalogue' ], [ $kept['later_amount'], $kept['later_from'], $kept['confirmed_by'] ] );
-	}
-
-	// Proves payment-22.
-	#[Test]
-	public function a_price_that_the_engine_offers_is_stored_and_confirmed_by_its_offer(): void {
-		$this->answers['/zephr/decision-engine'] = [ [ 200, (string) wp_json_encode( [ 'outputValue' => "sports-monthly { amount: '4.99' }" ] ) ] ];
-
-		$kept = $this->agreed( [ 'amount_today' => '4.99', 'amount' => '4.99' ] );
-
-		self::assertSame( [ '4.99', '4.99', 'offer' ], [ $kept['amount_today'], $kept['amount'], $kept['confirmed_by'] ] );
-	}
-
-	// Proves address-4.
-	#[Test]
-	#[TestWith( [ true, '/account/appsubscribe' ] )]
-	#[TestWith( [ null, '/account/subscribe' ] )]
-	public function the_engine_hears_that_an_app_opened_the_payflow_when_it_is_asked_about_the_price_of_a_consent( ?bool $is_app, string $page ): void {
-		$this->answers['/zephr/decision-engine'] = [ [ 200, (string) wp_json_encode( [ 'outputValue' => "sports-monthly { amount: '4.99' }" ] ) ] ];
-
-		$this->agreed( [ 'amount_today' => '4.99', 'amount' => '4.99' ], 'sports-monthly', $is_app === true );
-
-		$asked = array_values( array_filter( $this->calls, static fn( array $call ): bool => str_contains( $call['url'], 'decision-engine' ) ) );
-		$body  = json_decode( $asked[0]['args']['body'], true );
-		self::assertSame( [ 1, $is_app, $page ], [ count( $asked ), $body['appSubscribe'] ?? null, $body['path'] ] );
-	}
-
-	// Proves payment-22.
-	#[Test]
-	#[TestWith( [ 200, '{"outputValue":"sports-monthly"}' ] )]
-	#[TestWith( [ 503, '' ] )]
-	public function unconfirmed_terms_are_stored_as_unconfirmed( int $status, string $engine ): void {
-		$this->answers['/zephr/decision-engine'] = [ [ $status, $engine ] ];
-
-		$kept = $this->agreed( [ 'amount_today' => '0.01', 'amount' => '0.01' ] );
-
-		self::assertSame( [ '0.01', 'nobody' ], [ $kept['amount'], $kept['confirmed_by'] ] );
-	}
-
 	// Proves payment-22.
 	#[Test]
 	#[TestWith( [ 'amount', '<b>1</b>' ] )]
@@ -195,15 +136,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 	#[TestWith( [ 'sentence', 'I owe nothing' ] )]
 	public function made_up_terms_are_refused( string $field, mixed $value ): void {
 		$this->set( [ 'plan_list' => self::PLANS ] );
-		$terms = [ $field => $value ] + [
-			'amount_today' => '9.99',
-			'amount'       => '9.99',
-			'currency'     => 'USD',
-			'months'       => 1,
-			'from'         => '2060-01-15',
-			'later_amount' => '',
-			'later_from'   => '',
-		];
+		$terms = [ $field => $value ] + self::TERMS;
 
 		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'terms' => $terms ] ) ) );
 	}

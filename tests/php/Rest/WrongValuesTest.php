@@ -23,12 +23,9 @@ final class WrongValuesTest extends MoneyTestCase {
 	];
 
 	private const CONSENT = [
-		'plan_id'       => 'sports-monthly',
-		'text_version'  => '1',
-		'skip_trial'    => false,
-		'app_subscribe' => false,
-		'start_date'    => '2026-12-21',
-		'agreed_at'     => '2026-11-21T12:00:00Z',
+		'plan_id'      => 'sports-monthly',
+		'text_version' => '1',
+		'agreed_at'    => '2026-11-21T12:00:00Z',
 	];
 
 	private const KEYS = [
@@ -111,9 +108,6 @@ final class WrongValuesTest extends MoneyTestCase {
 
 	/** The values of the last test that an argument accepts: it may be missing, empty, true or a list. */
 	private const RIGHT = [
-		'skip_trial'       => [ 'nothing', 'yes' ],
-		'app_subscribe'    => [ 'nothing', 'yes' ],
-		'start_date'       => [ 'nothing', 'empty' ],
 		'agreed_at'        => [ 'nothing', 'empty' ],
 		'subscribe'        => [ 'nothing', 'empty', 'list', 'object' ],
 		'unsubscribe'      => [ 'nothing', 'empty', 'list', 'object' ],

@@ -309,18 +309,4 @@ describe( 'A consent', () => {
 			key: ( first as { key: string } ).key,
 		} );
 	} );
-
-	// Proves address-4.
-	it( 'given in the payflow of an app says so, on a later page too', async () => {
-		await money.as( 'member' );
-		stage.fault( { call: 'site.consent', kind: 'drop' } );
-		window.history.pushState( null, '', '/account/appsubscribe' );
-		await record();
-		window.history.pushState( null, '', '/account/settings' );
-		await find( stage.composeAgain() );
-		expect( money.sent( 'site.consent' ) ).toMatchObject( [
-			{ app_subscribe: true },
-			{ app_subscribe: true },
-		] );
-	} );
 } );

@@ -132,7 +132,6 @@ const HELD_BACK: Readonly< Record< string, [ string, ( deps: Deps ) => Promise< 
 			await recordConsent( deps, {
 				planId: 'sports-monthly',
 				textVersion: '2026-11',
-				skipTrial: true,
 				terms: {
 					amountToday: 0,
 					amount: 999,

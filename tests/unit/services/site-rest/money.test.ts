@@ -329,7 +329,6 @@ describe( 'A notice', () => {
 			stage.money().money.consent( {
 				planId: 'sports-yearly',
 				textVersion: '2026-11',
-				startDate: '2026-12-21',
 				agreedAt: '2026-11-21T12:00:00.000Z',
 			} ),
 	};
@@ -360,7 +359,6 @@ describe( 'A notice', () => {
 		expect( bodies( 'site.consent' )[ 0 ] ).toMatchObject( {
 			plan_id: 'sports-yearly',
 			text_version: '2026-11',
-			start_date: '2026-12-21',
 			agreed_at: '2026-11-21T12:00:00.000Z',
 		} );
 	} );

@@ -135,8 +135,6 @@ export function usePayment(
 				...( story && { storyId: story.articleId } ),
 				planId: chosen.planId,
 				textVersion: CONSENT_TEXT_VERSION,
-				skipTrial: terms.skipTrial,
-				...( terms.startsOn && { startDate: terms.startsOn } ),
 				terms: agreedTerms( chosen, subscribeSchedule( chosen, sale.today, terms ) ),
 			},
 			began

@@ -73,8 +73,6 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 			void recordConsent( deps, {
 				planId: plan.planId,
 				textVersion: CONSENT_TEXT_VERSION,
-				skipTrial: true,
-				...( agreed && { startDate: agreed } ),
 				terms: agreedTerms( plan, rows ),
 			} );
 			action.run( {

@@ -102,8 +102,6 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 			{
 				planId: plan.planId,
 				textVersion: CONSENT_TEXT_VERSION,
-				skipTrial: true,
-				startDate: startsOn,
 				terms: agreedTerms( plan, rows ),
 			},
 			began

@@ -47,7 +47,6 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 			void recordConsent( deps, {
 				planId: plan.planId,
 				textVersion: CONSENT_TEXT_VERSION,
-				skipTrial: true,
 				terms: agreedTerms( plan, rows ),
 			} );
 		}

@@ -70,6 +70,7 @@ final class Gating {
 		'added_post_meta'                     => KnownBodies::class,
 		'updated_post_meta'                   => KnownBodies::class,
 		'deleted_post_meta'                   => KnownBodies::class,
+		'before_delete_post'                  => KnownBodies::class,
 		'transition_post_status'              => ClosedCategories::class,
 		'set_object_terms'                    => ClosedCategories::class,
 
@@ -157,7 +158,7 @@ final class Gating {
 				new OtherSurfaces( $with->access(), $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
 				new JoinedTexts( $with->gate(), $with->paid_text( ... ) ),
 			],
-			KnownBodies::class => [ $with->bodies(), new PageCaches() ],
+			KnownBodies::class => [ $with->bodies(), new PageCaches(), new Deletion( $with->db ) ],
 			ClosedCategories::class => [ new ClosedCategories( $with->settings(), $with->access() ) ],
 			StoredTexts::class => [ new StoredTexts( $with->access(), $with->paid_text( ... ) ) ],
 			ForeignAnswers::class => [ $this->answers() ],

@@ -113,7 +113,7 @@ final class KnownBodies implements Module {
 		/** @var list<array{meta_key: string, post_id: string}>|null $rows As the database has it. */
 		$rows = $this->db->get_results(
 			$this->db->prepare(
-				"SELECT meta_key, post_id FROM %i WHERE meta_key IN ( $marks ) LIMIT %d",
+				"SELECT DISTINCT meta_key, post_id FROM %i WHERE meta_key IN ( $marks ) LIMIT %d",
 				$this->db->postmeta,
 				...[ ...$names, $most ],
 			),
@@ -177,10 +177,16 @@ final class KnownBodies implements Module {
 	private function keep( int $id, array $names ): void {
 		// WordPress reads from its object cache, which a direct change of the database does not update.
 		wp_cache_delete( $id, 'post_meta' );
-		$is_ours = static fn( string $key ): bool => str_starts_with( $key, self::PREFIX );
-		$all  = ( new Unfiltered() )->read( static fn(): array => array_keys( (array) get_post_meta( $id ) ) );
-		$kept = array_filter( array_map( strval( ... ), $all ), $is_ours );
-		foreach ( array_diff( $kept, $names ) as $old ) {
+		$all  = ( new Unfiltered() )->read( static fn(): array => (array) get_post_meta( $id ) );
+		$rows = array_filter(
+			$all,
+			static fn( mixed $key ): bool => str_starts_with( (string) $key, self::PREFIX ),
+			ARRAY_FILTER_USE_KEY,
+		);
+		// An import or a plugin that copies fields adds those of the original to those that the mark has made.
+		$once = array_filter( $rows, static fn( mixed $values ): bool => count( (array) $values ) === 1 );
+		$kept = array_intersect( $names, array_keys( $once ) );
+		foreach ( array_diff( array_keys( $rows ), $kept ) as $old ) {
 			delete_post_meta( $id, $old );
 		}
 		foreach ( array_diff( $names, $kept ) as $new ) {

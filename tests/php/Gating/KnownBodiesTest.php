@@ -11,6 +11,7 @@ use Circulation\Consent\DailyCleanUp;
 use Circulation\Gating\Access;
 use Circulation\Gating\KnownBodies;
 use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
@@ -18,6 +19,8 @@ use WP_Query;
 
 final class KnownBodiesTest extends WordPressTestCase {
 	private const BODY = "<!-- wp:paragraph -->\n<p>Free one.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Paid SENTINEL.</p>\n<!-- /wp:paragraph -->";
+
+	private const PAID = "Free one.\n\n<!--more-->\n\nThe ferries are in a SENTINEL register of the harbor office, and nobody knows.";
 
 	/** Renders a text as a newsletter, a theme or a plugin does. */
 	private function rendered( string $text ): string {
@@ -179,6 +182,41 @@ final class KnownBodiesTest extends WordPressTestCase {
 
 		wp_delete_post( $article->ID, true );
 		self::assertSame( [], $this->marks( $article->ID ) );
+	}
+
+	/** @return iterable<string, array{bool}> Whether other code stores the mark before the other fields of the original. */
+	public static function copies(): iterable {
+		yield 'an import, which stores each field as its file has it' => [ true ];
+		yield 'a copy whose mark comes last' => [ false ];
+	}
+
+	// Proves gate-28.
+	#[Test]
+	#[DataProvider( 'copies' )]
+	public function the_fields_of_a_story_that_other_code_copies_are_kept_once( bool $mark_first ): void {
+		$original = $this->article( self::PAID );
+		$fields   = array_map( static fn( array $values ): mixed => $values[0], get_post_meta( $original->ID ) );
+		$copy     = $this->article( self::PAID, false );
+		foreach ( $mark_first ? $fields : array_reverse( $fields ) as $key => $value ) {
+			add_post_meta( $copy->ID, $key, $value );
+		}
+		$known = new KnownBodies( $GLOBALS['wpdb'], new Access() );
+
+		$known->mend();
+
+		self::assertEqualsCanonicalizing( $this->marks( $original->ID ), $this->marks( $copy->ID ) );
+		self::assertSame( 0, $known->mend(), 'no story differs any more' );
+	}
+
+	// Proves gate-28.
+	#[Test]
+	public function a_sentence_that_an_import_has_stored_several_times_stays_paid_for(): void {
+		$post = $this->article( self::PAID );
+		foreach ( $this->marks( $post->ID ) as $name ) {
+			array_map( static fn(): mixed => add_post_meta( $post->ID, $name, '1' ), range( 1, 9 ) );
+		}
+
+		self::assertStringNotContainsString( 'SENTINEL', $this->rendered( 'Best of the week. The ferries are in a SENTINEL register of the harbor office, and nobody knows. And more.' ) );
 	}
 
 	#[Test]

@@ -82,8 +82,12 @@ final class WithdrawalLetters {
 	private function send_one( string $name, array $withdrawal, string $to, string $answers ): bool {
 		$letter = self::LETTERS[ $name ];
 		$thing  = "$name|{$withdrawal['id']}";
-		if ( ( $withdrawal['letters'] & $letter ) !== 0 || ! $this->once->take( $thing, self::SENDING ) ) {
+		if ( ( $withdrawal['letters'] & $letter ) !== 0 ) {
 			return true;
+		}
+		if ( ! $this->once->take( $thing, self::SENDING ) ) {
+			// Another process has sent it meanwhile, or is sending it, and its mailer may still refuse it.
+			return $this->store->is_sent( $withdrawal['id'], $letter );
 		}
 		$words   = $this->writer->write(
 			$name,

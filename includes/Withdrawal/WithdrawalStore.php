@@ -77,6 +77,11 @@ final class WithdrawalStore {
 		$this->run( 'UPDATE %i SET letters = letters | %d WHERE id = %d', $letter, $id );
 	}
 
+	/** Whether a letter is marked as sent; false if that cannot be read. */
+	public function is_sent( int $id, int $letter ): bool {
+		return ( $this->rows( 'SELECT * FROM %i WHERE id = %d AND letters & %d <> 0', $id, $letter ) ?? [] ) !== [];
+	}
+
 	/** @return list<Withdrawal> A page of the recent withdrawals with an unsent letter, after the one with this id. */
 	public function waiting( int $all_letters, int $after ): array {
 		return $this->rows(

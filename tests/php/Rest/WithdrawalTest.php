@@ -171,6 +171,33 @@ final class WithdrawalTest extends WordPressTestCase {
 
 	// Proves withdraw-4.
 	#[Test]
+	#[TestWith( [ true ] )]
+	#[TestWith( [ false ] )]
+	public function a_second_press_while_the_mailer_works_says_mailed_only_of_a_letter_that_has_gone( bool $is_taken ): void {
+		$this->refused = $is_taken ? [] : [ 'maya@example.com' ];
+		$second        = [];
+		add_filter(
+			'pre_wp_mail',
+			function ( mixed $answer ) use ( &$second ): mixed {
+				// The first letter is the reader's own.
+				if ( $second === [] ) {
+					$second = [ 'mailed' => true ];
+					$second = $this->send()->get_data();
+				}
+				return $answer;
+			},
+			11
+		);
+
+		$first = $this->send()->get_data();
+
+		self::assertFalse( $second['mailed'] );
+		self::assertSame( $is_taken, $first['mailed'] );
+		self::assertSame( $is_taken, $this->send()->get_data()['mailed'] );
+	}
+
+	// Proves withdraw-4.
+	#[Test]
 	public function letters_that_are_always_refused_hold_up_none_behind_them(): void {
 		global $wpdb;
 		for ( $i = 0; $i < 101; $i++ ) {

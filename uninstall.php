@@ -28,6 +28,7 @@ $circulation_forget = static function ( int $site ): void {
 		'circulation_consent_key',
 		'circulation_tables',
 		'circulation_merchant',
+		'circulation_opening_clock',
 		'circulation_retention_clock',
 		'circulation_story_payments',
 	] as $option ) {

@@ -139,9 +139,9 @@ final class Access implements Module {
 	}
 
 	/** Whether an article's opening day has come; another plugin's filter may put it off, and not bring it forward. */
-	public function has_day_come( int $post_id ): bool {
+	public function has_day_come( int $post_id, ?int $now = null ): bool {
 		$days = $this->field( $post_id, self::OPENS_ON );
-		return array_filter( $days, $this->has_opened( ... ) ) === $days;
+		return array_filter( $days, fn( mixed $day ): bool => $this->has_opened( $day, $now ) ) === $days;
 	}
 
 	/** An article's stored opening day; '' if there is none. */
@@ -177,18 +177,25 @@ final class Access implements Module {
 
 	/** The stored value, and a mark while the database refuses to say, which WordPress takes for nothing and caches. */
 	private function field_of( int $post_id, string $key ): mixed {
-		$value  = get_post_meta( $post_id, $key, true );
+		$value  = $this->stored_field( $post_id, $key );
 		$failed = $value === '' ? $this->failed( $post_id ) : 0;
 		if ( $value !== '' || ( $failed === 0 && ! $this->is_kept_as_none( $post_id ) ) ) {
 			return $value;
 		}
 		wp_cache_delete( $post_id, 'post_meta' );
-		$value = get_post_meta( $post_id, $key, true );
+		$value = $this->stored_field( $post_id, $key );
 		if ( $this->failed( $post_id ) === $failed ) {
 			return $value;
 		}
 		wp_cache_delete( $post_id, 'post_meta' );
 		return $key === self::META ? self::MEMBERS : '';
+	}
+
+	/** A field as it is stored. Another plugin's default for all fields may be a mark, and never an opening day. */
+	private function stored_field( int $post_id, string $key ): mixed {
+		return $key === self::META
+			? get_post_meta( $post_id, $key, true )
+			: get_metadata_raw( 'post', $post_id, $key, true ) ?? '';
 	}
 
 	/**
@@ -211,9 +218,9 @@ final class Access implements Module {
 		return count( preg_grep( "/postmeta.* IN \\([^)]*\\b$post_id\\b/s", $queries ) ?: [] );
 	}
 
-	/** Whether the opening day has come in the site's time zone; false without a day. */
-	public function has_opened( mixed $day ): bool {
-		return $day !== '' && ( new OpeningDay() )->has_come( $day, time(), wp_timezone() );
+	/** Whether the opening day has come in the site's time zone; false without a day. Null means the present. */
+	public function has_opened( mixed $day, ?int $now = null ): bool {
+		return $day !== '' && ( new OpeningDay() )->has_come( $day, $now ?? time(), wp_timezone() );
 	}
 
 	/**

@@ -23,7 +23,7 @@ use WP_Post;
 final class FilteredMetaTest extends WordPressTestCase {
 	private const BODY = "Free one.\n\n<!--more-->\n\nThe paid part of this story has a SENTINEL in a sentence of its own.";
 
-	private const FILTERS = [ 'get_post_metadata', 'update_post_metadata_cache' ];
+	private const FILTERS = [ 'get_post_metadata', 'update_post_metadata_cache', 'default_post_metadata' ];
 
 	/** @return iterable<string, array{string, mixed}> Filters, and what they return for every story and key. */
 	public static function answers(): iterable {

@@ -8,10 +8,14 @@ declare(strict_types=1);
 namespace Circulation\Tests\Gating;
 
 use Circulation\Gating\Access;
+use Circulation\Gating\GatedStories;
 use Circulation\Gating\OpeningDay;
 use Circulation\Gating\Openings;
 use Circulation\Tests\WordPressTestCase;
+use DateInterval;
+use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
@@ -110,6 +114,38 @@ final class OpeningDayTest extends WordPressTestCase {
 		// A story that an editor has closed again does not open on the past day.
 		( new Access() )->set( $due->ID, Access::MEMBERS );
 		self::assertTrue( ( new Access() )->is_gated( $due ) );
+	}
+
+	/** @return iterable<string, array{list<string>, bool}> How far the clock is ahead in each run, and whether it opens the story of next week. */
+	public static function clocks(): iterable {
+		yield 'a clock that is right' => [ [ 'PT0S', 'PT1H', 'PT2H' ], false ];
+		yield 'a clock that is years ahead for one run' => [ [ 'PT0S', 'P3Y', 'PT1H' ], false ];
+		yield 'a clock that is ahead for two runs within a minute' => [ [ 'PT0S', 'P9D', 'P9DT1M', 'PT1H' ], false ];
+		yield 'a cron that has not run for ten days' => [ [ 'PT0S', 'P10D', ...array_map( static fn( int $hour ): string => "P10DT{$hour}H", range( 1, 9 ) ) ], true ];
+		yield 'a cron that runs each day' => [ array_map( static fn( int $day ): string => "P{$day}D", range( 0, 9 ) ), true ];
+		yield 'a clock that was set back' => [ [ 'PT9H', 'PT0S', 'P1D' ], false ];
+	}
+
+	// Proves gate-39.
+	/** @param list<string> $ahead */
+	#[Test]
+	#[DataProvider( 'clocks' )]
+	public function no_single_run_with_a_wrong_clock_opens_a_story_for_good( array $ahead, bool $opens ): void {
+		$story  = $this->opening( '+7 days' );
+		$access = new Access();
+		$now    = time();
+		remove_all_actions( Openings::EVENT );
+		$clock  = static function () use ( &$now ): int {
+			return $now;
+		};
+		( new Openings( $access, new GatedStories( $access ), $clock ) )->register();
+		foreach ( $ahead as $span ) {
+			$now = ( new DateTimeImmutable() )->add( new DateInterval( $span ) )->getTimestamp();
+			do_action( Openings::EVENT );
+		}
+
+		self::assertSame( $opens ? '' : Access::MEMBERS, get_post_meta( $story->ID, Access::META, true ) );
+		self::assertSame( ! $opens, metadata_exists( 'post', $story->ID, Access::OPENS_ON ) );
 	}
 
 	#[Test]

@@ -49,6 +49,7 @@ final class Admin {
 			),
 			...$this->screens(),
 			new Gating\Openings( $with->access(), $with->stories() ),
+			new Gating\Imports(),
 			new Consent\ConsentPrivacy( $with->consents(), $with->plans() ),
 			new WithdrawalPrivacy( $with->withdrawals() ),
 			new Consent\DailyCleanUp(

@@ -373,6 +373,8 @@ final class HookTables {
 			update_option_circulation_settings 10 0 Plans\PlanStore::bring_up_to_date
 			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
 			wp_dashboard_setup 10 0 Admin\StoryTable::add
+			wp_import_post_data_processed max 2 Gating\Imports::close
+			wp_import_post_meta max 2 Gating\Imports::without_stored
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_insert_post_data max 2 Admin\AccessBox::decide
 			wp_insert_post_data max 2 Admin\BulkAccess::decide

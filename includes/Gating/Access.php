@@ -175,27 +175,23 @@ final class Access implements Module {
 		return self::with_stored( fn(): mixed => $this->field_of( $post_id, $key ) );
 	}
 
-	/** The stored value, and a mark while the database refuses to say, which WordPress takes for nothing and caches. */
+	/**
+	 * The stored value, without a default that other code gives all fields, and a mark while the database refuses to
+	 * say, which WordPress takes for nothing and caches.
+	 */
 	private function field_of( int $post_id, string $key ): mixed {
-		$value  = $this->stored_field( $post_id, $key );
+		$value  = get_metadata_raw( 'post', $post_id, $key, true ) ?? '';
 		$failed = $value === '' ? $this->failed( $post_id ) : 0;
 		if ( $value !== '' || ( $failed === 0 && ! $this->is_kept_as_none( $post_id ) ) ) {
 			return $value;
 		}
 		wp_cache_delete( $post_id, 'post_meta' );
-		$value = $this->stored_field( $post_id, $key );
+		$value = get_metadata_raw( 'post', $post_id, $key, true ) ?? '';
 		if ( $this->failed( $post_id ) === $failed ) {
 			return $value;
 		}
 		wp_cache_delete( $post_id, 'post_meta' );
 		return $key === self::META ? self::MEMBERS : '';
-	}
-
-	/** A field as it is stored. Another plugin's default for all fields may be a mark, and never an opening day. */
-	private function stored_field( int $post_id, string $key ): mixed {
-		return $key === self::META
-			? get_post_meta( $post_id, $key, true )
-			: get_metadata_raw( 'post', $post_id, $key, true ) ?? '';
 	}
 
 	/**

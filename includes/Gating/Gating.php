@@ -70,7 +70,7 @@ final class Gating {
 		'added_post_meta'                     => KnownBodies::class,
 		'updated_post_meta'                   => KnownBodies::class,
 		'deleted_post_meta'                   => KnownBodies::class,
-		'before_delete_post'                  => KnownBodies::class,
+		'pre_delete_post'                     => KnownBodies::class,
 		'transition_post_status'              => ClosedCategories::class,
 		'set_object_terms'                    => ClosedCategories::class,
 

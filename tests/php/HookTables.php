@@ -28,7 +28,6 @@ final class HookTables {
 		auth_post_meta_circulation_access_for_post 10 6 Gating\Access::may_decide
 		auth_post_meta_circulation_opens_on_for_page 10 6 Gating\Access::may_decide
 		auth_post_meta_circulation_opens_on_for_post 10 6 Gating\Access::may_decide
-		before_delete_post min max Later::come
 		block_bindings_source_value min max Later::come
 		block_editor_settings_all min max Later::come
 		bp_activity_create_summary min max Later::come
@@ -85,6 +84,7 @@ final class HookTables {
 		posts_search min max Later::come
 		posts_search_orderby min max Later::come
 		posts_where min max Later::come
+		pre_delete_post min max Later::come
 		pre_get_block_file_template min max Later::come
 		pre_get_block_template min max Later::come
 		pre_get_block_templates min max Later::come
@@ -203,7 +203,7 @@ final class HookTables {
 		'the_post' => <<<'HOOKS'
 			the_post min+1 2 Gating\Newsroom::enter
 			HOOKS,
-		'pre_post_update wp_after_insert_post added_post_meta updated_post_meta deleted_post_meta before_delete_post' => <<<'HOOKS'
+		'pre_post_update wp_after_insert_post added_post_meta updated_post_meta deleted_post_meta pre_delete_post' => <<<'HOOKS'
 			added_post_meta 10 3 Gating\KnownBodies::follow_access
 			added_post_meta max 3 Gating\PageCaches::purge
 			after_delete_post min 1 Gating\Deletion::end

@@ -148,7 +148,7 @@ final class PageStyle {
 			. $this->accent()
 			. '--head:'
 			. $this->theme_heading()
-			. ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;font-size:medium;text-align:start;text-wrap:pretty;'
+			. ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;font-size:medium;text-align:start;text-wrap:pretty;overflow-wrap:break-word;'
 			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
 			. '.circ-gate__lead,.circ-gate__box{line-height:1.5}'
 			. '.circ-gate__lead{margin-bottom:16px;font:italic 1.125em/1.35 var(--head);color:var(--soft)}'

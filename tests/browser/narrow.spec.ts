@@ -4,7 +4,7 @@
  */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { brokenWords, fits, GATED } from './reader.ts';
+import { brokenWords, fits, GATED, toPayment } from './reader.ts';
 import { enterFor, SCREENS, standsOn } from './screens.ts';
 
 // Twice Chromium's default text size. Only the browser's own setting also changes media queries.
@@ -42,6 +42,28 @@ for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 		}
 	} );
 }
+
+const SMALLEST_PHONE = { width: 320, height: 700 };
+
+// Proves address-43.
+test( 'on the smallest phone the wall, the plans and the card fit at twice the text size', async ( {
+	page,
+	enter,
+} ) => {
+	await page.setViewportSize( SMALLEST_PHONE );
+	await page.goto( GATED );
+	expect( await cutOff( page.locator( '.circ-gate h2' ) ) ).toEqual( [] );
+	await page.evaluate( () => dispatchEvent( new CustomEvent( 'circulation:open-payflow' ) ) );
+	const dialog = page.getByRole( 'dialog', { name: 'Membership' } );
+	await expect( dialog.getByRole( 'radio' ).first() ).toBeVisible();
+	await expect( dialog.getByRole( 'button', { name: 'Close' } ) ).toBeInViewport( { ratio: 1 } );
+
+	await enter( 'member' );
+	await toPayment( page );
+	await fits( page );
+	const label = page.locator( '.circ-label' ).filter( { hasText: 'Zip Code' } );
+	expect( await cutOff( label ) ).toEqual( [] );
+} );
 
 // Proves address-43.
 test( 'the initials of a reader fit into their circle at twice the text size', async ( {

@@ -53,7 +53,9 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
  * of the site have the modal.
  */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
-	const { go, path } = useNavigation();
+	const { go, path, search } = useNavigation();
+	// At the payflow's later steps a script's request must not lose what the reader has typed.
+	const isTyping = search.includes( 'step=' );
 	useEffect( () => {
 		const logIn = ( event?: Event ) => {
 			const detail: unknown = ( event as CustomEvent )?.detail;
@@ -73,16 +75,17 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 			}
 		};
 		const stop = openLinksInApp( document, go );
-		document.addEventListener( 'click', press );
-		window.addEventListener( 'circulation:open-login', logIn );
-		window.addEventListener( 'circulation:open-payflow', subscribe );
+		const end = new AbortController();
+		document.addEventListener( 'click', press, end );
+		if ( ! isTyping ) {
+			window.addEventListener( 'circulation:open-login', logIn, end );
+			window.addEventListener( 'circulation:open-payflow', subscribe, end );
+		}
 		return () => {
 			stop();
-			document.removeEventListener( 'click', press );
-			window.removeEventListener( 'circulation:open-login', logIn );
-			window.removeEventListener( 'circulation:open-payflow', subscribe );
+			end.abort();
 		};
-	}, [ deps, go, path ] );
+	}, [ deps, go, path, isTyping ] );
 	return null;
 }
 

@@ -77,7 +77,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 			const kept = isSignIn( place.path ) ? from : undefined;
 			const state: EntryState = {
 				// The current address is safe to store: codes have already been removed from it.
-				from: comeBack ? path + window.location.search : kept,
+				from: comeBack && ! isSignIn( path ) ? path + window.location.search : kept,
 			};
 			const target = place.path + place.search;
 			const move = () => void navigate( target, { replace: replace ?? false, state } );

@@ -262,6 +262,34 @@ describe( 'moving inside the account area', () => {
 	} );
 } );
 
+describe( "a script's request to log in or to see the plans", () => {
+	const ask = ( name: string ) =>
+		act( () => {
+			window.dispatchEvent( new CustomEvent( `circulation:${ name }` ) );
+		} );
+
+	// Proves address-24.
+	it.each( [ 'open-payflow', 'open-login' ] )(
+		'%s leaves a reader who is about to pay, or to register for it, where they are',
+		async ( name ) => {
+			load( '/account/subscribe?plan=sports-yearly&step=account' );
+			await userEvent.type( await screen.findByLabelText( 'Password' ), 'Half a pass' );
+			ask( name );
+			expect( screen.getByLabelText( 'Password' ) ).toHaveValue( 'Half a pass' );
+			expect( here() ).toBe( '/account/subscribe?plan=sports-yearly&step=account' );
+		}
+	);
+
+	// Proves address-24.
+	it( 'does not forget the page that asked for the log-in', async () => {
+		load( '/account/settings/membership' );
+		await title( 'Log in' );
+		ask( 'open-login' );
+		await logIn();
+		expect( await title( 'Membership' ) ).toBeInTheDocument();
+	} );
+} );
+
 describe( 'outside the supported region', () => {
 	const closed = () => ( {
 		config: { ...stage.deps.config, inSupportedRegion: false },

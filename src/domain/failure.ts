@@ -171,6 +171,8 @@ export type SubscribeFailure =
 	| { readonly reason: 'session-not-authenticated' }
 	| MaintenanceFailure
 	| SessionChangedFailure
+	/** The saved card is not the one that the reader was shown. Nothing was sent. */
+	| { readonly reason: 'card-changed' }
 	/** The card's nonce could not be exchanged for a fresh one. Nothing was charged. */
 	| { readonly reason: 'card-not-exchanged' }
 	/** The card is saved, or may be, but is not listed yet. Nothing was charged. */

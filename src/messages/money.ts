@@ -84,7 +84,7 @@ export const otherPrice = () =>
 	__( 'This plan has changed in the meantime. Please look at amounts and dates again.' );
 
 export const otherCard = () =>
-	__( 'Your membership is now paid with a different card. Please check it and try again.' );
+	__( 'Your card has changed in the meantime. Please check it and try again.' );
 
 export const noAnswer = () =>
 	__( 'We cannot reach the billing service right now. Please try again.' );

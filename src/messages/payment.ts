@@ -12,8 +12,10 @@ import { fill } from './fill.ts';
 import {
 	endText,
 	heldBack,
+	nothingCharged,
 	otherCard,
 	paymentErrors,
+	sentences,
 	settingUp,
 	stoppedHere,
 	stoppedWith,
@@ -156,6 +158,8 @@ const termsChanged = () =>
 		'Your membership has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
 	);
 
+const cardChanged = () => sentences( otherCard(), nothingCharged() );
+
 export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	subscribe: {
 		maintenance: heldBack,
@@ -165,6 +169,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
 		'session-not-authenticated': () => __( 'Please log in again to pay. Nothing was charged.' ),
+		'card-changed': cardChanged,
 		'card-not-exchanged': subscribeProblem,
 		'card-not-listed': cardNotListed,
 		'service-unavailable': subscribeProblem,
@@ -180,6 +185,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
 		'session-not-authenticated': logInToContinue,
+		'card-changed': cardChanged,
 		'card-not-exchanged': restartProblem,
 		'card-not-listed': cardNotListed,
 		'service-unavailable': restartProblem,

@@ -29,6 +29,12 @@ export interface PaymentMethod {
 export const cardSeen = ( { token, cardType, lastFour }: PaymentMethod ): string =>
 	[ token, cardType, lastFour ].join( ' ' );
 
+/** Undefined if the card has changed, or is gone, since the reader was shown it. */
+export const cardAsSeen = (
+	methods: readonly PaymentMethod[],
+	seen: string
+): PaymentMethod | undefined => methods.find( ( one ) => cardSeen( one ) === seen );
+
 /** If the method has no last day, `expired` decides. */
 export const paysOn = ( { expired, endsOn }: PaymentMethod, day: UtcDay ): boolean =>
 	! expired && ( endsOn === null || endsOn >= day );

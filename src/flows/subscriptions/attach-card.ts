@@ -1,4 +1,5 @@
 /** A declined card gives way to the earlier one, which may work (`payment-66`). */
+import { cardAsSeen, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardOf } from '#src/domain/changes/paying-card.ts';
 import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
@@ -6,7 +7,7 @@ import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { seenPaying } from '../cards/card-taking-over.ts';
-import { cardsOrNull } from '../cards/cards-now.ts';
+import { cardsNow, cardsOrNull } from '../cards/cards-now.ts';
 import { logPaymentDate } from '../cards/log-payment-date.ts';
 import { paysWith } from '../cards/pays-with.ts';
 import { saveCard } from '../cards/save-card.ts';
@@ -14,14 +15,14 @@ import type { CardOfPayment } from '../cards/usual-card.ts';
 import { refused } from './change-money.ts';
 import { aside } from '../money/money-flow.ts';
 
-/** The card to use: from the form, or a saved one by its token. */
-export type PayingCard =
-	| { readonly nonce: string }
-	| {
-			readonly saved: string;
-			/** Whether the page showed this card as the one that already pays the subscription. */
-			readonly isOwn: boolean;
-	  };
+/** The card to use: from the form, or a saved one as `cardSeen` writes it. */
+export type PayingCard = { readonly nonce: string } | Saved;
+
+interface Saved {
+	readonly saved: string;
+	/** Whether the page showed this card as the one that already pays the subscription. */
+	readonly isOwn: boolean;
+}
 
 export interface Attached {
 	readonly card: CardOfPayment;
@@ -38,7 +39,9 @@ export interface Attached {
 async function payingNow(
 	deps: MoneyDeps,
 	{ id, paymentMethodToken }: Subscription,
-	all: readonly Subscription[]
+	all: readonly Subscription[],
+	/** Null if they were not read. */
+	read: readonly PaymentMethod[] | null
 ): Promise< string | null > {
 	// A card in use may be that of another subscription.
 	if (
@@ -47,10 +50,46 @@ async function payingNow(
 	) {
 		return paymentMethodToken;
 	}
-	const cards = await cardsOrNull( deps );
+	const cards = read ?? ( await cardsOrNull( deps ) );
 	const card = cards && cardOf( { paymentMethodToken }, cards, seenPaying( deps ) );
 	// Another default card may have been set since, and only a card in use is known to work.
 	return card?.has_active_subscription ? card.token : null;
+}
+
+async function newCard(
+	deps: MoneyDeps,
+	nonce: string
+): Promise< Result< CardOfPayment, PayFailure > > {
+	const saved = await saveCard( deps, nonce );
+	if ( saved.ok ) {
+		const { token, usualBefore } = saved.value;
+		return done( { token, usualBefore: usualBefore?.token ?? null } );
+	}
+	const { reason, message } = saved.failure;
+	switch ( reason ) {
+		case 'session-not-authenticated':
+			return refused( reason );
+		case 'refused':
+			return message
+				? refused( 'card-refused', 'unchanged', message )
+				: refused( 'card-not-exchanged' );
+		case 'service-unavailable':
+			return refused( 'card-not-exchanged' );
+		case 'outcome-unknown':
+			return refused( 'card-not-exchanged', 'uncharged' );
+	}
+}
+
+/** Fails instead of charging a card other than the one that the reader was shown. */
+function savedCard(
+	cards: readonly PaymentMethod[],
+	{ saved, isOwn }: Saved,
+	earlier: string | null
+): Result< CardOfPayment, PayFailure > {
+	const token = cardAsSeen( cards, saved )?.token;
+	return ! token || ( isOwn && earlier && earlier !== token )
+		? refused( 'card-changed' )
+		: done( { token, usualBefore: null } );
 }
 
 export async function attachCard(
@@ -60,33 +99,21 @@ export async function attachCard(
 	all: readonly Subscription[],
 	paying: PayingCard
 ): Promise< Result< Attached, PayFailure > > {
-	const earlier = await payingNow( deps, owing, all );
-	if ( 'saved' in paying && paying.isOwn && earlier && earlier !== paying.saved ) {
-		return refused( 'card-changed' );
-	}
 	const isNew = 'nonce' in paying;
-	const saved = isNew ? await saveCard( deps, paying.nonce ) : null;
-	if ( saved && ! saved.ok ) {
-		const { reason, message } = saved.failure;
-		switch ( reason ) {
-			case 'session-not-authenticated':
-				return refused( reason );
-			case 'refused':
-				return message
-					? refused( 'card-refused', 'unchanged', message )
-					: refused( 'card-not-exchanged' );
-			case 'service-unavailable':
-				return refused( 'card-not-exchanged' );
-			case 'outcome-unknown':
-				return refused( 'card-not-exchanged', 'uncharged' );
-		}
+	const cards = isNew ? done( null ) : await cardsNow( deps );
+	if ( ! cards.ok ) {
+		return refused( cards.failure );
 	}
-	const token = 'saved' in paying ? paying.saved : ( saved?.value.token ?? '' );
+	const earlier = await payingNow( deps, owing, all, cards.value );
+	const card = isNew
+		? await newCard( deps, paying.nonce )
+		: savedCard( cards.value ?? [], paying, earlier );
+	if ( ! card.ok ) {
+		return card;
+	}
+	const { token } = card.value;
 	const attached: Attached = {
-		card: {
-			token,
-			usualBefore: saved?.value.usualBefore?.token ?? null,
-		},
+		card: card.value,
 		isChanged: token !== earlier,
 		isNew,
 		earlier,

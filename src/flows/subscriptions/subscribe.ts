@@ -3,6 +3,7 @@
  * `payment-35`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
+import { cardAsSeen } from '#src/domain/cards/payment-method.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { affiliateOrder } from '#src/domain/plans/affiliate-order.ts';
@@ -31,7 +32,7 @@ import {
 	settlePayment,
 } from './payment-end.ts';
 import { preparedForPayment } from './prepare-for-payment.ts';
-import { savedNonce } from '../cards/saved-nonce.ts';
+import { cardsNow } from '../cards/cards-now.ts';
 import { giveUsualCardBack, marksOf } from '../cards/usual-card.ts';
 import { vaultCard, type VaultedNonce } from '../cards/vault-card.ts';
 
@@ -57,7 +58,7 @@ export type SubscribeInput = {
 			readonly savedCard?: undefined;
 	  }
 	| {
-			/** Token of a saved card. */
+			/** A saved card, as `cardSeen` writes it. */
 			readonly savedCard: string;
 			readonly cardNonce?: undefined;
 			readonly confirm?: undefined;
@@ -113,9 +114,17 @@ async function nonceOf(
 	{ cardNonce, savedCard, confirm }: SubscribeInput
 ): Promise< Result< VaultedNonce, SubscribeFailure > > {
 	if ( cardNonce === undefined ) {
-		const nonce = await savedNonce( deps, savedCard );
-		return nonce
-			? done( { nonce, card: { token: savedCard, usualBefore: null } } )
+		const cards = await cardsNow( deps );
+		if ( ! cards.ok ) {
+			return failed( { reason: cards.failure } );
+		}
+		const method = cardAsSeen( cards.value, savedCard );
+		if ( ! method ) {
+			return failed( { reason: 'card-changed' } );
+		}
+		const { nonce, token, expired } = method;
+		return nonce && ! expired
+			? done( { nonce, card: { token, usualBefore: null } } )
 			: failed( { reason: 'card-not-exchanged' } );
 	}
 	const fresh = await vaultCard( deps, cardNonce );

@@ -11,6 +11,7 @@ import { restartMutation } from '#src/queries/subscribe.ts';
 import { setMoneyStage } from '../flows/money/money-stage.ts';
 import { NOW } from '../now.ts';
 import { savePlanList } from '../screens/another-plan-list.ts';
+import { namedCard } from '../flows/named-card.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -38,8 +39,9 @@ describe( 'A restart with one press', () => {
 		money.settled(
 			new MutationObserver( client, restartMutation( stage.deps ) ).mutate( {
 				plan,
-				savedCard:
-					stage.world.cards.of( stage.reader( 'cancelled-time-left' ) )[ 0 ]?.token ?? '',
+				savedCard: namedCard(
+					stage.world.cards.of( stage.reader( 'cancelled-time-left' ) )[ 0 ]
+				),
 				skipTrial: true,
 				startDate: '2027-07-01',
 				...stage.shown(),

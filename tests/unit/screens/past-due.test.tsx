@@ -195,7 +195,7 @@ describe( 'paying a past-due amount', () => {
 		await press( 'Pay $9.99 with Visa ending in 1111' );
 		expect(
 			await screen.findByText(
-				/^Your membership is now paid with a different card\. Please check it and try again\./
+				/^Your card has changed in the meantime\. Please check it and try again\./
 			)
 		).toBeVisible();
 		expect( [ retries(), settled() ] ).toEqual( [ 0, 0 ] );
@@ -204,6 +204,27 @@ describe( 'paying a past-due amount', () => {
 				name: 'Pay $9.99 with Mastercard ending in 4444',
 			} )
 		).toBeVisible();
+	} );
+
+	// Proves payment-45.
+	it( 'charges no other number than the one that it has named, and says so', async () => {
+		await screen.findByRole( 'button', { name: 'Pay $9.99 with Visa ending in 1111' } );
+		const reader = stage.reader( 'past-due' );
+		const [ own ] = stage.world.cards.of( reader );
+		stage.world.cards.replace(
+			reader,
+			own?.token ?? '',
+			cardNonce( stage.world, '5555555555554444' )
+		);
+		await press( 'Pay $9.99 with Visa ending in 1111' );
+		expect(
+			await screen.findByText(
+				/^Your card has changed in the meantime\. Please check it and try again\./
+			)
+		).toBeVisible();
+		expect( [ retries(), settled() ] ).toEqual( [ 0, 0 ] );
+		await press( 'Pay $9.99 with Mastercard ending in 4444' );
+		await waitFor( () => expect( settled() ).toBe( 1 ) );
 	} );
 
 	// Proves payment-47, status-27.

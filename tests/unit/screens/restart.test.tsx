@@ -6,7 +6,7 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
-import { cancelAll, subscribeTo } from '../../sandbox/reader-acts.ts';
+import { cancelAll, cardNonce, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
 import { button, press } from './acts.ts';
@@ -233,6 +233,30 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		).toHaveAttribute( 'href', '/account/subscribe' );
 		await waitFor( () => expect( stage.timesCalled( 'decision.payment-methods' ) ).toBe( 1 ) );
 		expect( screen.queryByRole( 'button', { name: CONFIRM } ) ).toBeNull();
+	} );
+
+	// Proves restart-4.
+	it( 'is ordered with no other number than the one that the panel has named', async () => {
+		stage.enter( READER );
+		open();
+		await press( 'Restart membership' );
+		const opened = within( await panel() );
+		expect( opened.getByText( 'Visa ending in 1111' ) ).toBeVisible();
+		stage.world.cards.replace(
+			stage.reader( READER ),
+			card().token,
+			cardNonce( stage.world, '5555555555554444' )
+		);
+		await press( CONFIRM );
+		expect(
+			await opened.findByText(
+				/^Your card has changed in the meantime\. Please check it and try again\./
+			)
+		).toBeVisible();
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
+		expect( await opened.findByText( 'Mastercard ending in 4444' ) ).toBeVisible();
+		await press( CONFIRM );
+		await waitFor( () => expect( pending() ).toHaveLength( 1 ) );
 	} );
 
 	it( 'leads to the payment page without a saved card', async () => {

@@ -166,6 +166,33 @@ describe( 'choosing the card', () => {
 	} );
 
 	// Proves payment-25.
+	it( 'charges no other number than the one that it has named, and shows the new one', async () => {
+		await toPayment( 'cancelled' );
+		await saved();
+		await agree();
+		const reader = stage.reader( 'cancelled' );
+		const [ own ] = stage.world.cards.of( reader );
+		stage.world.cards.replace(
+			reader,
+			own?.token ?? '',
+			cardNonce( stage.world, '5555555555554444' )
+		);
+		await press( 'Pay $83.88' );
+		expect(
+			await screen.findByText(
+				'Your card has changed in the meantime. Please check it and try again. Nothing was charged.'
+			)
+		).toBeVisible();
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
+		expect(
+			await screen.findByRole( 'radio', { name: /^Mastercard ending in 4444/ } )
+		).toBeChecked();
+		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
+		await press( 'Pay $83.88' );
+		expect( await screen.findByText( 'Paid $83.88 with Mastercard 4444' ) ).toBeVisible();
+	} );
+
+	// Proves payment-25.
 	it( 'keeps the form unchanged although a refused card is in the vault now', async () => {
 		await toPayment( 'member' );
 		expect( screen.queryByRole( 'radio', { name: 'A new card' } ) ).toBeNull();

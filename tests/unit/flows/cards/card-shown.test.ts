@@ -3,6 +3,7 @@
  * charged.
  */
 import { describe, expect, it } from 'vitest';
+import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import { changeCard } from '#src/flows/cards/change-card.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
@@ -11,8 +12,11 @@ import { resumeMembership } from '#src/flows/changes/resume.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
+import { restartForLess } from '#src/flows/subscriptions/restart-for-less.ts';
+import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { namedCard } from '../named-card.ts';
 import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
@@ -48,23 +52,51 @@ const change = ( shownCard: string | null ) =>
 		shownCard,
 	} );
 
-// Proves change-19, payment-45.
+const pause = ( shownCard: string ) =>
+	pauseMembership( stage.deps, {
+		...UNSHOWN,
+		months: 1,
+		reason: null,
+		catalogue: money.catalogue(),
+		agreed: money.monthlyFrom( '2027-01-09' ),
+		shownCard,
+	} );
+const payWith = ( isOwn: boolean ) => ( saved: string ) =>
+	payPastDue( stage.deps, {
+		subscriptionId: money.live()[ 0 ]?.id ?? '',
+		card: { saved, isOwn },
+		cents: 999,
+	} );
+const order = ( savedCard: string ) => ( {
+	plan: money.plan( 'sports-yearly' ),
+	savedCard,
+	skipTrial: true,
+	...stage.shown(),
+} );
+const buy = ( shown: string ) => subscribe( stage.deps, order( shown ) );
+const again = ( shown: string ) => ( { ...order( shown ), startDate: '2027-06-24' } );
+const restart = ( shown: string ) => restartMembership( stage.deps, again( shown ) );
+const OFFER: CancelOffer = {
+	discountId: 'stay-half',
+	amount: 420,
+	percent: null,
+	billingCycles: 3,
+	heading: '',
+	text: '',
+};
+/** The calls that charge a card or that let it pay. */
+const SENT = [
+	'identity.cancel-subscription',
+	'identity.change-card',
+	'identity.subscribe',
+	'site.retry',
+];
+
+// Proves change-19, payment-25, payment-45, restart-4.
 describe( 'With a card other than the one that the page has named', () => {
 	it.each( [
 		[ 'a change of plan', 'monthly', change ],
-		[
-			'a pause',
-			'monthly',
-			( shownCard: string ) =>
-				pauseMembership( stage.deps, {
-					...UNSHOWN,
-					months: 1,
-					reason: null,
-					catalogue: money.catalogue(),
-					agreed: money.monthlyFrom( '2027-01-09' ),
-					shownCard,
-				} ),
-		],
+		[ 'a pause', 'monthly', pause ],
 		[
 			'a resume that is paid today',
 			'paused',
@@ -76,16 +108,7 @@ describe( 'With a card other than the one that the page has named', () => {
 					shownCard,
 				} ),
 		],
-		[
-			'a debt',
-			'past-due',
-			( shownCard: string ) =>
-				payPastDue( stage.deps, {
-					subscriptionId: money.live()[ 0 ]?.id ?? '',
-					card: { saved: tokenOf( shownCard ), isOwn: true },
-					cents: 999,
-				} ),
-		],
+		[ 'a debt', 'past-due', payWith( true ) ],
 	] as const )( '%s is not sent, and nothing is charged', async ( _what, persona, press ) => {
 		const shown = await shownTo( persona );
 		await letAnotherCardPay( persona );
@@ -100,33 +123,62 @@ describe( 'With a card other than the one that the page has named', () => {
 	} );
 
 	it.each( [
-		[ 'a change of plan', change ],
+		[ 'a change of plan', 'monthly', change ],
+		[ 'a pause', 'monthly', pause ],
+		[ 'a debt', 'past-due', payWith( true ) ],
+		[ 'a debt that another saved card pays', 'past-due', payWith( false ) ],
+		[ 'a purchase', 'cancelled', buy ],
+		[ 'a restart', 'cancelled-time-left', restart ],
 		[
-			'a pause',
-			( shownCard: string ) =>
-				pauseMembership( stage.deps, {
-					...UNSHOWN,
-					months: 1,
-					reason: null,
-					catalogue: money.catalogue(),
-					agreed: money.monthlyFrom( '2027-01-09' ),
-					shownCard,
-				} ),
+			'a restart for less',
+			'cancelled-time-left',
+			( shown: string ) => restartForLess( stage.deps, again( shown ), OFFER ),
 		],
 	] as const )(
 		'%s is not sent where the other tab has put another number in the place of the card',
-		async ( _what, press ) => {
-			const shown = await shownTo( 'monthly' );
+		async ( _what, persona, press ) => {
+			await money.as( persona );
+			const reader = stage.reader( persona );
+			setCardsDecline( stage.world, reader, false );
+			const [ card ] = stage.world.cards.of( reader );
+			const shown = namedCard( card );
 			const edited = stage.world.cards.replace(
-				stage.reader( 'monthly' ),
+				reader,
 				tokenOf( shown ),
 				cardNonce( stage.world, MASTERCARD )
 			);
 			expect( edited.ok ).toBe( true );
+			const before = money.standing();
 			expect( await money.settled< unknown >( press( shown ) ) ).toMatchObject( {
-				failure: { reason: 'card-changed', end: 'unchanged' },
+				failure: { reason: 'card-changed' },
 			} );
-			expect( money.sent( 'identity.cancel-subscription' ) ).toEqual( [] );
+			expect( money.standing() ).toEqual( before );
+			expect( money.charges() ).toBe( 0 );
+			for ( const call of SENT ) {
+				expect( money.sent( call ) ).toEqual( [] );
+			}
+		}
+	);
+
+	it.each( [
+		[ 'a debt', 'past-due', payWith( true ), 'service-unavailable' ],
+		[ 'a purchase', 'cancelled', buy, 'service-unavailable' ],
+	] as const )(
+		'%s is not sent while the cards cannot be read',
+		async ( _what, persona, press, reason ) => {
+			await money.as( persona );
+			const shown = namedCard( stage.world.cards.of( stage.reader( persona ) )[ 0 ] );
+			stage.fault( {
+				call: 'decision.payment-methods',
+				kind: 'status',
+				status: 503,
+				times: 9,
+			} );
+			expect( await money.settled< unknown >( press( shown ) ) ).toMatchObject( {
+				failure: { reason },
+			} );
+			expect( money.charges() ).toBe( 0 );
+			expect( money.sent( 'site.retry' ) ).toEqual( [] );
 		}
 	);
 

@@ -21,6 +21,7 @@ import {
 import { setMoneyStage } from '../money/money-stage.ts';
 import { startOf } from '../money/start-of.ts';
 import { UNSHOWN } from '../unshown.ts';
+import { namedCard } from '../named-card.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -277,7 +278,7 @@ describe( 'Paying a debt with another card', () => {
 		await money.settled(
 			payPastDue( stage.deps, {
 				subscriptionId: owing?.id ?? '',
-				card: { saved: used ?? '', isOwn: true },
+				card: { saved: `${ used }  `, isOwn: true },
 				cents: 999,
 			} )
 		);
@@ -336,7 +337,7 @@ describe( 'Paying a debt with another card', () => {
 			await money.settled(
 				payPastDue( stage.deps, {
 					subscriptionId: money.live()[ 0 ]?.id ?? '',
-					card: { saved: saved?.token ?? '', isOwn: false },
+					card: { saved: namedCard( saved ), isOwn: false },
 					cents: 999,
 				} )
 			)

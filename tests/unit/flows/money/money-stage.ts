@@ -4,6 +4,7 @@ import type { CancelInput } from '#src/flows/changes/cancel.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Subscription } from '../../../sandbox/records.ts';
+import { namedCard } from '../named-card.ts';
 import { startOf } from './start-of.ts';
 import { setStage, type Stage } from '../../services/stage.ts';
 
@@ -75,6 +76,8 @@ export function setMoneyStage(): MoneyStage {
 			.filter( ( { account } ) => account === stage.reader( persona ).id );
 	const held = () => stage.world.billing.of( stage.reader( persona ) );
 	const plan = ( id: string ) => planIn( plans, id );
+	const cardOf = ( one: Subscription | undefined ) =>
+		namedCard( stage.world.cards.byToken( one?.cardToken ?? null ) );
 	return {
 		stage,
 		held,
@@ -92,11 +95,8 @@ export function setMoneyStage(): MoneyStage {
 					transactionHistory: null,
 				};
 			} ),
-		ownCard: () => ( { saved: stage.live( persona )[ 0 ]?.cardToken ?? '', isOwn: true } ),
-		namedCard: ( one ) => {
-			const card = stage.world.cards.byToken( one?.cardToken ?? null );
-			return card ? [ card.token, card.brand, card.lastFour ].join( ' ' ) : '';
-		},
+		ownCard: () => ( { saved: cardOf( stage.live( persona )[ 0 ] ), isOwn: true } ),
+		namedCard: cardOf,
 		async as( name ) {
 			persona = name;
 			stage.enter( name );

@@ -221,7 +221,7 @@ describe( 'Paying a debt', () => {
 			await money.settled(
 				payPastDue( stage.deps, {
 					subscriptionId: due()?.id ?? '',
-					card: { saved: due()?.cardToken ?? '', isOwn: false },
+					card: { saved: money.namedCard( due() ), isOwn: false },
 					cents: 999,
 				} )
 			)

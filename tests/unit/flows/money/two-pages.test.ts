@@ -105,7 +105,7 @@ const restarts =
 			skipTrial: true,
 			startDate: money.held()[ 0 ]?.nextBilling ?? '2027-07-01',
 			...stage.shown(),
-			savedCard: money.held()[ 0 ]?.cardToken ?? '',
+			savedCard: money.namedCard( money.held()[ 0 ] ),
 		};
 		return ( deps ) =>
 			less ? restartForLess( deps, input, less ) : restartMembership( deps, input );
@@ -219,7 +219,7 @@ const SAID = [
 		removesCard,
 		'restarts',
 		restarts(),
-		'card-not-exchanged',
+		'card-changed',
 	],
 	[ 'past-due', 'pays', pays, 'pays', pays, 'done' ],
 	[ 'past-due', 'cancels', cancels, 'pays', pays, 'subscription-not-found unchanged' ],

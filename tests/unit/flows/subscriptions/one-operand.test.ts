@@ -12,6 +12,7 @@ import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import type { Card } from '../../../sandbox/records.ts';
 import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { namedCard } from '../named-card.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -128,7 +129,7 @@ describe( 'A past-due payment whose card is refused', () => {
 						card:
 							which === 'new'
 								? { nonce: cardNonce( stage.world ) }
-								: { saved: saved( 'past-due' ).token, isOwn: false },
+								: { saved: namedCard( saved( 'past-due' ) ), isOwn: false },
 						cents: 999,
 					} )
 				)
@@ -150,10 +151,8 @@ describe( 'A past-due payment that the bank declines', () => {
 		'with the card it has (%s) changes nothing, and needs no further check',
 		async ( how ) => {
 			await money.as( 'past-due' );
-			const own = due()?.cardToken ?? '';
-			expect(
-				await pay( how === 'named' ? { saved: own, isOwn: false } : money.ownCard() )
-			).toMatchObject( {
+			const own = money.ownCard();
+			expect( await pay( how === 'named' ? { ...own, isOwn: false } : own ) ).toMatchObject( {
 				failure: { reason: 'declined', end: 'unchanged' },
 			} );
 			expect( money.steps().at( -1 ) ).toBe( 'site.retry' );

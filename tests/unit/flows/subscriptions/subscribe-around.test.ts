@@ -6,6 +6,7 @@ import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setSubscribeStage } from './subscribe-stage.ts';
+import { namedCard } from '../named-card.ts';
 
 const { stage, planCalled, pay, settled, held, charged } = setSubscribeStage();
 
@@ -23,7 +24,7 @@ describe( 'a payment with a saved card', () => {
 	it( 'takes the fresh nonce of its row', async () => {
 		stage.enter( 'cancelled' );
 		const card = savedOf( 'cancelled' );
-		expect( ( await paySaved( card?.token ?? '' ) ).ok ).toBe( true );
+		expect( ( await paySaved( namedCard( card ) ) ).ok ).toBe( true );
 		expect( stage.calls() ).not.toContain( 'decision.add-payment-method' );
 		expect( held( 'cancelled' ).at( -1 )?.cardToken ).toBe( card?.token );
 	} );
@@ -32,7 +33,7 @@ describe( 'a payment with a saved card', () => {
 		stage.enter( 'cancelled' );
 		expect( await paySaved( 'gone' ) ).toEqual( {
 			ok: false,
-			failure: { reason: 'card-not-exchanged' },
+			failure: { reason: 'card-changed' },
 		} );
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 	} );

@@ -1,7 +1,7 @@
 /** The chunk of the payment and its outcome loads while the reader looks at the plans. */
 import { useEffect } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
-import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { cardSeen, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardFor } from '#src/domain/changes/paying-card.ts';
 import { done, failed } from '#src/domain/result.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
@@ -98,7 +98,7 @@ function SavedCardWay( props: WayProps & { readonly method: PaymentMethod } ) {
 		take: async () =>
 			done( {
 				method,
-				input: { savedCard: method.token },
+				input: { savedCard: cardSeen( method ) },
 			} ),
 	};
 	return (
@@ -200,6 +200,7 @@ export function PaymentArea( props: PaymentAreaProps ) {
 			onPaid={ end( 'paid' ) }
 			onUnknown={ end( 'unknown' ) }
 			onMoving={ props.onMoving }
+			onOtherCard={ cards.renew }
 			onLoggedOut={ props.onLoggedOut }
 		/>
 	);

@@ -66,13 +66,15 @@ export interface PaymentOutcomes {
 	readonly onUnknown: ( attempted: Paid ) => void;
 	/** Called when the payment begins and when it is over. */
 	readonly onMoving: ( isMoving: boolean ) => void;
+	/** Called if the saved card is not the one that was shown. */
+	readonly onOtherCard: () => void;
 	/** Called with the outcome if the session ended during the payment. */
 	readonly onLoggedOut: ( end: EndState ) => void;
 }
 
 export function usePayment(
 	sale: Sale,
-	{ onPaid, onUnknown, onMoving, onLoggedOut }: PaymentOutcomes
+	{ onPaid, onUnknown, onMoving, onOtherCard, onLoggedOut }: PaymentOutcomes
 ) {
 	const deps = useDeps();
 	const client = useQueryClient();
@@ -162,6 +164,9 @@ export function usePayment(
 			onLoggedOut( result.failure.end );
 		} else {
 			setProblem( { kind, failure: result.failure } );
+			if ( result.failure.reason === 'card-changed' ) {
+				onOtherCard();
+			}
 		}
 	}
 

@@ -22,9 +22,11 @@ export function useSavedCards() {
 	const methods = useQuery( paymentMethodsQuery( deps ) );
 	// Only the first list is used: a refused card may be in the vault later, and must not appear.
 	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >( null );
+	const set = ( read: readonly PaymentMethod[] ) =>
+		setFirst( usable( read, utcDay( deps.browser.clock.now() ) ) );
 	const [ wanted, choose ] = useState< string | null | undefined >();
 	if ( first === null && methods.data ) {
-		setFirst( usable( methods.data, utcDay( deps.browser.clock.now() ) ) );
+		set( methods.data );
 	}
 	const saved = first ?? [];
 	return {
@@ -36,5 +38,10 @@ export function useSavedCards() {
 				? undefined
 				: ( saved.find( ( { token } ) => token === wanted ) ?? null ),
 		choose,
+		/** Call it if another tab has changed a card. */
+		renew: () =>
+			void methods
+				.refetch( { cancelRefetch: false } )
+				.then( ( { data } ) => data && set( data ) ),
 	};
 }

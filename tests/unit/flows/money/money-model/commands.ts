@@ -34,6 +34,7 @@ import {
 import type { Trouble } from './trouble.ts';
 import { expectSame, under } from './under.ts';
 import { UNSHOWN } from '../../unshown.ts';
+import { namedCard } from '../../named-card.ts';
 
 interface Model {
 	readonly catalogue: readonly Plan[];
@@ -282,7 +283,10 @@ export const pay = ( isNewCard: boolean, trouble: Trouble, number?: string ): Co
 				cents,
 				card: isNewCard
 					? { nonce: cardNonce( world, number, '2060-01-01' ) }
-					: { saved: owes?.cardToken ?? '', isOwn: true },
+					: {
+							saved: namedCard( world.cards.byToken( owes?.cardToken ?? null ) ),
+							isOwn: true,
+						},
 			} )
 		);
 		expectOneAtMost( browser );

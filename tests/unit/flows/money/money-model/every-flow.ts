@@ -38,6 +38,7 @@ import { aPlan } from '../../../domain/builders.ts';
 import { startOf } from '../start-of.ts';
 import { type Browser } from './browser.ts';
 import { UNSHOWN } from '../../unshown.ts';
+import { namedCard } from '../../named-card.ts';
 
 export const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 	aPlan( {
@@ -92,7 +93,7 @@ const shownTo = ( { world, reader, deps }: Browser ) => ( {
 	shownOn: utcDay( deps.browser.clock.now() ),
 } );
 const card = ( { world, reader }: Browser, isDefault: boolean ) =>
-	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault )?.token ?? '';
+	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault );
 const nonce = ( { world }: Browser ) => cardNonce( world, undefined, '2060-01-01' );
 /** The start of a plan, by default the monthly one, as the screen shows it. */
 const shownFrom = ( startsOn: string | null, planId = 'sports-monthly' ): PlannedStart =>
@@ -201,7 +202,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		press: ( deps, browser ) =>
 			subscribe( deps, {
 				plan: planCalled( 'sports-monthly' ),
-				savedCard: card( browser, true ),
+				savedCard: namedCard( card( browser, true ) ),
 				skipTrial: true,
 				...shownTo( browser ),
 			} ),
@@ -236,7 +237,12 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		press: ( deps, browser ) =>
 			payPastDue( deps, {
 				subscriptionId: mine( browser )?.id ?? '',
-				card: { saved: mine( browser )?.cardToken ?? '', isOwn: true },
+				card: {
+					saved: namedCard(
+						browser.world.cards.byToken( mine( browser )?.cardToken ?? null )
+					),
+					isOwn: true,
+				},
 				cents: 999,
 			} ),
 	},
@@ -256,7 +262,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		past: pays,
 		press: ( deps, browser ) =>
 			replaceCard( deps, {
-				token: card( browser, true ),
+				token: card( browser, true )?.token ?? '',
 				nonce: cardNonce( browser.world, MASTERCARD ),
 			} ),
 	},
@@ -266,7 +272,8 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 	},
 	'makes a card the default': {
 		past: paysWithOneOfTwoCards,
-		press: ( deps, browser ) => makeDefaultCard( deps, { token: card( browser, false ) } ),
+		press: ( deps, browser ) =>
+			makeDefaultCard( deps, { token: card( browser, false )?.token ?? '' } ),
 	},
 	'lets another card pay': {
 		past: paysWithOneOfTwoCards,

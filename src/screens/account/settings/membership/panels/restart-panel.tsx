@@ -5,6 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { cardSeen } from '#src/domain/cards/payment-method.ts';
 import { isOffered } from '#src/domain/addresses/offered.ts';
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';
@@ -80,15 +81,17 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 			deps.browser.events.send( 'offer-shown' );
 		}
 	}, [ deps, less ] );
+	const current = onePressRestart( derived, offer, methods, today, membership.hasPaid );
 	// The terms are fixed when the panel opens, because the reader agrees to what is shown.
 	const [ { restart, seen } ] = useState( () => ( {
-		restart: onePressRestart( derived, offer, methods, today, membership.hasPaid ),
+		restart: current,
 		seen: [ ...membership.listed, ...membership.unrecognised ].map( ( { id } ) => id ),
 	} ) );
 	if ( ! restart ) {
 		return null;
 	}
-	const { plan, method, startsOn } = restart;
+	const { plan, startsOn } = restart;
+	const { method } = current ?? restart;
 	const terms = { skipTrial: true, startsOn };
 	const rows = subscribeSchedule( plan, today, terms );
 	const { failure } = action;
@@ -110,7 +113,7 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 			plan,
 			skipTrial: true,
 			startDate: startsOn,
-			savedCard: method.token,
+			savedCard: cardSeen( method ),
 			...( less && { less } ),
 			seen,
 			shownOn: today,

@@ -5,7 +5,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
-import { paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { cardSeen, paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
@@ -175,14 +175,14 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 			/>
 		</Answer>
 	);
-	const buttonFor = ( method: PaymentMethod | null, onPress: () => void ) => (
+	const buttonFor = ( method: PaymentMethod | null, isOwn: boolean ) => (
 		<>
 			{ answer }
 			<Button
 				block
 				busy={ isBusy || ! method }
 				busyLabel={ isBusy ? __( 'Paying...' ) : __( 'Loading' ) }
-				onPress={ onPress }
+				onPress={ () => method && run( { card: { saved: cardSeen( method ), isOwn } } ) }
 			>
 				{ payWith( money, method && methodInText( method ) ) }
 			</Button>
@@ -196,10 +196,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	const chosenCard = others.find( ( { token } ) => token === chosen ) ?? null;
 	const ways = (
 		<>
-			{ ! isOpen &&
-				buttonFor( card, () =>
-					run( { card: { saved: card?.token ?? '', isOwn: true } } )
-				) }
+			{ ! isOpen && buttonFor( card, true ) }
 			<Wallets
 				wallets={ wallets }
 				isPaying={ isBusy }
@@ -235,9 +232,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 						pay.forget();
 						choose( token );
 					} }
-					button={ buttonFor( chosenCard, () =>
-						run( { card: { saved: chosenCard?.token ?? '', isOwn: false } } )
-					) }
+					button={ buttonFor( chosenCard, false ) }
 					form={ ( labelledBy ) => (
 						<CardSubmitForm
 							labelledBy={ labelledBy }

@@ -17,10 +17,11 @@ export const hasHomeDelivery = ( products: readonly string[] ): boolean =>
 	products.includes( HOME_DELIVERY_PRODUCT );
 
 /**
- * The profile's flag, or the data layer's until it is loaded; undefined before both (`status-5`).
+ * The profile's flag, or the data layer's until it is loaded or if it is unreadable; undefined before
+ * both (`status-5`).
  */
 export const isPaused = (
-	profile: Pick< DataLayer, 'paused' > | undefined,
+	profile: { readonly paused: boolean | null } | undefined,
 	dataLayer: Pick< DataLayer, 'paused' > | undefined
 ): boolean | undefined => profile?.paused ?? dataLayer?.paused;
 

@@ -1,6 +1,7 @@
 /** Finds the card that pays a membership, and warns if it expires. */
 import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
 type Paid = Pick< Subscription, 'paymentMethodToken' >;
@@ -63,8 +64,9 @@ export const payingCard = (
 export const cardOfPayment = (
 	method: PaymentMethod | null,
 	day: UtcDay,
-	logs: readonly string[]
-): PaymentMethod | null => ( logs.every( ( changed ) => changed < day ) ? method : null );
+	logs: readonly Profile[ 'payment-method-edit-log' ][]
+): PaymentMethod | null =>
+	logs.every( ( log ) => log?.every( ( changed ) => changed < day ) ) ? method : null;
 
 export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
 	methods.some( ( { expired, expiringSoon } ) => expired || expiringSoon );

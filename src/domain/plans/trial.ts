@@ -14,11 +14,16 @@ export function trialEnd( plan: Trial, start: UtcDay ): UtcDay | null {
 	return add( start, plan.trialDuration );
 }
 
-/** A reader gets one trial; profile and data layer both record it (`plan-22`). */
+/**
+ * A reader gets one trial; profile and data layer both record it (`plan-22`). A profile that says
+ * neither yes nor no counts as a yes, because no trial is promised on a guess.
+ */
 export const hasHadTrial = (
-	profile: { readonly 'had-trial-20'?: boolean } | undefined,
+	profile: { readonly 'had-trial-20'?: boolean | null } | undefined,
 	dataLayer: { readonly hadTrial: boolean } | null | undefined
-): boolean => Boolean( profile?.[ 'had-trial-20' ] || dataLayer?.hadTrial );
+): boolean =>
+	profile?.[ 'had-trial-20' ] === null ||
+	Boolean( profile?.[ 'had-trial-20' ] || dataLayer?.hadTrial );
 
 /**
  * The featured plan, else the first; after a trial, the first without one. Null if there is no

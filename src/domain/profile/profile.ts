@@ -1,6 +1,6 @@
 /** The reader's profile as stored by the identity service (`profile-1` to `profile-3`). */
-import { isYes } from '../flag.ts';
 import { DEFAULT_AVATAR_COLOR, PAYMENT_LOG_LENGTH } from '../limits.ts';
+import { flagOrNull } from '../shape.ts';
 
 export const PROFILE_KEYS = [
 	'age-group',
@@ -71,11 +71,14 @@ type FlagKey = ( typeof FLAGS )[ number ];
 type LogKey = ( typeof LOGS )[ number ];
 type TextKey = Exclude< ProfileKey, FlagKey | LogKey >;
 
-/** Keyed as in the service. Texts default to '', flags to false, date logs to empty lists. */
+/**
+ * Keyed as in the service. Texts default to '', flags to false, date logs to empty lists; a flag or
+ * a log that is unreadable is null (`wire-25`).
+ */
 export type Profile = {
-	readonly [ Key in FlagKey ]: boolean;
+	readonly [ Key in FlagKey ]: boolean | null;
 } & {
-	readonly [ Key in LogKey ]: readonly string[];
+	readonly [ Key in LogKey ]: readonly string[] | null;
 } & {
 	readonly [ Key in TextKey ]: string;
 };
@@ -91,14 +94,14 @@ const isOneOf = < Key extends ProfileKey >( keys: readonly Key[], key: ProfileKe
 	keys.some( ( one ) => one === key );
 
 /** The service stores a log as a JSON string; only its last three dates are kept. */
-function logFrom( raw: unknown ): readonly string[] {
+function logFrom( raw: unknown ): readonly string[] | null {
 	try {
-		const dates: unknown = typeof raw === 'string' ? JSON.parse( raw || '[]' ) : raw;
-		return Array.isArray( dates )
-			? dates.filter( ( date ) => typeof date === 'string' ).slice( -PAYMENT_LOG_LENGTH )
-			: [];
+		const dates: unknown = typeof raw === 'string' ? JSON.parse( raw || '[]' ) : ( raw ?? [] );
+		return Array.isArray( dates ) && dates.every( ( date ) => typeof date === 'string' )
+			? dates.slice( -PAYMENT_LOG_LENGTH )
+			: null;
 	} catch {
-		return [];
+		return null;
 	}
 }
 
@@ -108,7 +111,7 @@ const textFrom = ( raw: unknown ) =>
 export function profileFromWire( raw: Readonly< Record< string, unknown > > ): Profile {
 	const read = ( key: ProfileKey ) => {
 		if ( isOneOf( FLAGS, key ) ) {
-			return isYes( raw[ key ] );
+			return raw[ key ] ? flagOrNull( raw, key ) : false;
 		}
 		if ( isOneOf( LOGS, key ) ) {
 			return logFrom( raw[ key ] );

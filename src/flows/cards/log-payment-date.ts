@@ -20,7 +20,7 @@ export async function logPaymentDate(
 	try {
 		const profile = await identity.profile();
 		await identity.saveProfile( {
-			[ log ]: [ ...profile[ log ], utcDay( browser.clock.now() ) ].slice(
+			[ log ]: [ ...( profile[ log ] ?? [] ), utcDay( browser.clock.now() ) ].slice(
 				-PAYMENT_LOG_LENGTH
 			),
 		} );

@@ -193,7 +193,7 @@ async function notPrepared( deps: MoneyDeps, operation: MoneyOperation ) {
 
 async function mayBeMarked( { identity }: MoneyDeps ): Promise< boolean > {
 	try {
-		return ( await identity.profile() ).paused;
+		return ( await identity.profile() ).paused !== false;
 	} catch ( error ) {
 		outageFailure( error );
 		return true;

@@ -73,9 +73,10 @@ export function useStatus(): StatusState {
 			retry: () => needed.forEach( ( query ) => void ( query.isError && query.refetch() ) ),
 		};
 	}
-	// The flag is the profile's or, if the profile is unavailable, the data layer's.
+	// The flag is the profile's or, if the profile does not say it, the data layer's.
 	const isPausedKnown =
-		profile.data !== undefined || ( profile.isError && ! dataLayer.isPending );
+		typeof profile.data?.paused === 'boolean' ||
+		( ! profile.isPending && ! dataLayer.isPending );
 	if ( ! list.data || ! catalogue.data || ! isPausedKnown ) {
 		return { kind: 'loading' };
 	}

@@ -352,6 +352,15 @@ describe( 'How the reader logs in', () => {
 		expect( screen.getByText( 'Not connected: Facebook, Apple' ) ).toBeInTheDocument();
 	} );
 
+	// Proves profile-6, wire-25.
+	it( 'says of no provider what the profile does not say in readable words', async () => {
+		const profile = stage.reader( 'member' ).profile ?? {};
+		Object.assign( profile, { 'google-authenticated': 'maybe' } );
+		open();
+		expect( await screen.findByText( 'Not connected: Facebook, Apple' ) ).toBeInTheDocument();
+		expect( screen.queryByText( 'Google' ) ).toBeNull();
+	} );
+
 	// Proves sign-in-2.
 	it( 'does not name a provider that the publisher has turned off', async () => {
 		const connected = { 'facebook-authenticated': true };

@@ -89,10 +89,13 @@ describe( 'choosing a plan', () => {
 		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
 	} );
 
-	// Proves plan-22.
-	it( 'shows a reader who had a trial the first plan without one', async () => {
+	// Proves plan-22, wire-25.
+	it.each( [
+		[ 'who had a trial', true ],
+		[ 'whose profile does not say so in readable words', 'maybe' ],
+	] )( 'shows a reader %s the first plan without one', async ( _, hadTrial ) => {
 		Object.assign( stage.enter( 'member' ).profile ?? {}, {
-			'had-trial-20': true,
+			'had-trial-20': hadTrial,
 		} );
 		open();
 		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();

@@ -59,7 +59,7 @@ export function LoginMethods( { account, profile }: { account: Account; profile:
 	const { socialOff } = useDeps().config;
 	const isConnected = ( provider: Provider ) => profile[ `${ provider }-authenticated` ];
 	const others = PROVIDERS.filter(
-		( provider ) => ! isConnected( provider ) && ! socialOff?.includes( provider )
+		( provider ) => isConnected( provider ) === false && ! socialOff?.includes( provider )
 	)
 		.map( ( provider ) => PROVIDER_NAMES[ provider ] )
 		.join( ', ' );

@@ -23,7 +23,7 @@ const RESUME = `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
 function UnfinishedOnboarding( { profile }: { readonly profile: Pick< Profile, 'onboarded' > } ) {
 	const deps = useDeps();
 	const [ isOffered, setOffered ] = useState( () => isOnboardingOffered( deps ) );
-	if ( profile.onboarded || ! isOffered ) {
+	if ( profile.onboarded !== false || ! isOffered ) {
 		return null;
 	}
 	return (

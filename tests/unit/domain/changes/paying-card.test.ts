@@ -92,10 +92,11 @@ describe( 'A list of memberships that names no card', () => {
 } );
 
 it.each( [
-	[ [], 'pays' ],
-	[ [ '2026-11-19' ], 'pays' ],
-	[ [ '2026-11-20' ], null ],
-	[ [ '2026-11-19', '2026-11-21' ], null ],
+	[ [ [], [] ], 'pays' ],
+	[ [ [ '2026-11-19' ], [] ], 'pays' ],
+	[ [ [], [ '2026-11-20' ] ], null ],
+	[ [ [ '2026-11-19', '2026-11-21' ], [] ], null ],
+	[ [ [], null ], null ],
 ] )( 'The card of a payment of November 20, with changes on %j, is %s', ( logs, token ) => {
 	expect( cardOfPayment( pays, '2026-11-20', logs )?.token ?? null ).toBe( token );
 } );

@@ -116,14 +116,34 @@ describe( 'The profile that is read', () => {
 		} );
 	} );
 
-	it.each( [ [ 'not JSON' ], [ '{"a":1}' ], [ '' ], [ 7 ], [ null ], [ '[1,null]' ] ] )(
-		'takes a log that cannot be read, %j, for an empty one',
-		( raw ) => {
-			expect(
-				profileFromWire( { 'payment-method-edit-log': raw } )[ 'payment-method-edit-log' ]
-			).toEqual( [] );
+	// Proves wire-25.
+	it.each( [
+		[ 'yes', [ true, 'true', 'TRUE', 1, '1', 'Y', ' yes ' ], true ],
+		[ 'no', [ undefined, null, '', false, 'false', 0, '0', 'N', 'No' ], false ],
+		[ 'unknown', [ 'maybe', 2, '2', 'google', [], [ true ], {}, 'on' ], null ],
+	] )( 'takes a flag for a %s', ( _, spellings, belief ) => {
+		for ( const spelling of spellings ) {
+			const profile = profileFromWire( { 'had-trial-20': spelling, paused: spelling } );
+			expect( profile ).toMatchObject( { 'had-trial-20': belief, paused: belief } );
 		}
-	);
+	} );
+
+	// Proves wire-25.
+	it.each( [
+		[ undefined, [] ],
+		[ null, [] ],
+		[ '', [] ],
+		[ '[]', [] ],
+		[ [ '2026-01-01' ], [ '2026-01-01' ] ],
+		[ 'not JSON', null ],
+		[ '{"a":1}', null ],
+		[ 7, null ],
+		[ '[1,null]', null ],
+	] )( 'takes the log %j for %j', ( raw, belief ) => {
+		expect(
+			profileFromWire( { 'payment-method-edit-log': raw } )[ 'payment-method-edit-log' ]
+		).toEqual( belief );
+	} );
 
 	// Proves profile-1.
 	it( 'drops values of the wrong kind and keys that are not known', () => {

@@ -47,4 +47,12 @@ describe( 'the status that a guard sees', () => {
 		open( ( deps ) => <WithProfile deps={ deps } /> );
 		expect( await screen.findByText( 'Paused' ) ).toBeVisible();
 	} );
+
+	// Proves status-5, wire-25.
+	it( 'follows the data layer where the profile says it in no readable words', async () => {
+		Object.assign( stage.enter( 'paused' ).profile ?? {}, { paused: 'maybe' } );
+		isPaused( true );
+		open( ( deps ) => <WithProfile deps={ deps } /> );
+		expect( await screen.findByText( 'Paused' ) ).toBeVisible();
+	} );
 } );

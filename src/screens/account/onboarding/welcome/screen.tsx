@@ -53,7 +53,7 @@ function usePrivateProfile( saved: boolean ) {
 function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 	const { profile, advance } = onboarding;
 	const save = useMutation( saveDisplayMutation( useDeps() ) );
-	const isPrivate = usePrivateProfile( profile[ PRIVATE ] );
+	const isPrivate = usePrivateProfile( profile[ PRIVATE ] === true );
 	const form = useReaderForm( {
 		profile,
 		keys: KEYS,

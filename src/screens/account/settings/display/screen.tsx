@@ -154,7 +154,7 @@ function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 			name={ key }
 			label={ WORDS[ key ].label() }
 			text={ WORDS[ key ].text() }
-			checked={ profile[ key ] }
+			checked={ profile[ key ] === true }
 			busy={ busy.includes( key ) }
 			onChange={ ( isOn ) => void turn( key, isOn ) }
 		/>

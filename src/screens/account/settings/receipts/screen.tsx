@@ -81,8 +81,8 @@ function usePaidWith( { day, subscriptionId }: Receipt, membership: Status ): st
 		paid &&
 		profile &&
 		cardOfPayment( payingCard( paid, methods, hasPaid ), day, [
-			...profile[ 'payment-method-edit-log' ],
-			...profile[ 'payment-method-update-log' ],
+			profile[ 'payment-method-edit-log' ],
+			profile[ 'payment-method-update-log' ],
 		] );
 	return method ? methodName( method ) : null;
 }

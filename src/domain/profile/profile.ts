@@ -1,6 +1,6 @@
 /** The reader's profile as stored by the identity service (`profile-1` to `profile-3`). */
 import { DEFAULT_AVATAR_COLOR, PAYMENT_LOG_LENGTH } from '../limits.ts';
-import { flagOrNull } from '../shape.ts';
+import { flagOrNull, textIn, type Raw } from '../shape.ts';
 
 export const PROFILE_KEYS = [
 	'age-group',
@@ -105,10 +105,7 @@ function logFrom( raw: unknown ): readonly string[] | null {
 	}
 }
 
-const textFrom = ( raw: unknown ) =>
-	typeof raw === 'string' || typeof raw === 'number' ? String( raw ) : '';
-
-export function profileFromWire( raw: Readonly< Record< string, unknown > > ): Profile {
+export function profileFromWire( raw: Raw ): Profile {
 	const read = ( key: ProfileKey ) => {
 		if ( isOneOf( FLAGS, key ) ) {
 			return raw[ key ] ? flagOrNull( raw, key ) : false;
@@ -116,7 +113,7 @@ export function profileFromWire( raw: Readonly< Record< string, unknown > > ): P
 		if ( isOneOf( LOGS, key ) ) {
 			return logFrom( raw[ key ] );
 		}
-		const text = textFrom( raw[ key ] );
+		const text = textIn( raw, key );
 		return key === 'avatar-color' ? text || DEFAULT_AVATAR_COLOR : text;
 	};
 	return Object.fromEntries( PROFILE_KEYS.map( ( key ) => [ key, read( key ) ] ) ) as Profile;

@@ -73,16 +73,25 @@ export const wireAs = ( wire: Wire, shape: WireShape ): Wire => {
 };
 
 /**
- * Our own routes accept a POST only as JSON, as includes/Rest/RequestRules.php does; returns its
+ * A body goes in the form that the wire file names, JSON if it names none. Our own routes accept a
+ * POST only as JSON, even without a body, as includes/Rest/RequestRules.php does; returns its
  * refusal's text.
  */
-export const refusedType = ( { method, path, request }: Wire, type: string ): string | null =>
-	method !== 'POST' ||
-	! path.startsWith( '/wp-json/' ) ||
-	request?.form ||
-	/^application\/json\s*(;|$)/i.test( type )
+export const refusedType = (
+	{ method, path, request }: Wire,
+	type: string,
+	hasBody: boolean
+): string | null => {
+	const isOurs = method === 'POST' && path.startsWith( '/wp-json/' );
+	const { 'content-type': wanted = 'application/json' } = ( request?.headers ?? {} ) as Record<
+		string,
+		string
+	>;
+	const [ given = '' ] = type.toLowerCase().split( ';' );
+	return request?.form || ! ( hasBody || isOurs ) || given.trim() === wanted
 		? null
-		: 'Send a body with the Content-Type application/json.';
+		: `Send a body with the Content-Type ${ wanted }.`;
+};
 
 export const isRecord = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );

@@ -38,10 +38,15 @@ const VARIABLES: Readonly< Record< string, string > > = {
 	'profile/{provider}': 'profile/_[a-z]+',
 };
 
-/** Matches the end of a pathname, because a site may be in a folder. */
+/** A site may be in a folder; any other path is whole. */
+const FOLDER: Readonly< Record< string, string > > = {
+	'wp-json': '(?:/[^/]+)*',
+	merchants: '/__sandbox/gateway',
+};
+
 const patternOf = ( path: string, prefixes: Prefixes ): RegExp =>
 	new RegExp(
-		`${ path
+		`^${ FOLDER[ path.split( '/' )[ 1 ] ?? '' ] ?? '' }${ path
 			.replace( 'https://', OUTSIDE_ROOT )
 			.replace( /[.+?$|()[\]\\]/g, '\\$&' )
 			.replace(
@@ -51,8 +56,7 @@ const patternOf = ( path: string, prefixes: Prefixes ): RegExp =>
 			.replace(
 				/(profile\/)?\{\w+\}/g,
 				( whole, folder = '' ) => VARIABLES[ whole ] ?? `${ folder }[^/]+`
-			) }/?$`,
-		'i'
+			) }/?$`
 	);
 
 /**

@@ -118,7 +118,8 @@ export const defineCall = < W extends Wire >(
 	name,
 	wire,
 	handle: ( visit ) => {
-		const message = refusedType( wire, visit.headers.get( 'content-type' ) ?? '' );
+		const type = visit.headers.get( 'content-type' ) ?? '';
+		const message = refusedType( wire, type, visit.raw !== '' );
 		if ( message ) {
 			const body = { code: 'unsupported_media_type', message };
 			return Response.json( body, { status: 415 } );

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../sandbox/handlers/calls.ts';
 import { brokenContract } from '../../sandbox/handlers/contract.ts';
+import { NEWSLETTER_KEY, signatureOf } from '../../sandbox/newsletter-provider.ts';
 import { webhookEvent } from '../../sandbox/handlers/outside/comments.ts';
 import { ask } from './ask.ts';
 import { registryOn } from './still-world.ts';
@@ -83,7 +84,48 @@ describe( 'A body that breaks the contract', () => {
 	] )( 'to %s is refused with a sentence', async ( address, body, message ) => {
 		const response = await ask( registryOn( '2026-11-21' ), address, {
 			body,
+			headers: { 'content-type': 'application/json' },
 		} );
 		expect( [ response.status, await response.json() ] ).toEqual( [ 400, { message } ] );
+	} );
+} );
+
+it( 'The newsletter provider answers with the parts that were asked for, and no other', async () => {
+	const registry = registryOn( '2026-11-21' );
+	registry.world().newsletters.write( { extid: 'reader-1', lists: { 'Morning Brief': 1 } } );
+	const order = { id: 'reader-1', key: 'extid', fields: { lists: 1 } };
+	const fields = {
+		api_key: NEWSLETTER_KEY,
+		format: 'json',
+		json: JSON.stringify( order ),
+	};
+	const query = new URLSearchParams( { ...fields, sig: signatureOf( Object.values( fields ) ) } );
+	const answer = await ask( registry, `/__sandbox/outside/api.sailthru.com/user?${ query }` );
+	expect( Object.keys( await answer.json() ) ).toEqual( [ 'lists' ] );
+} );
+
+describe( 'A request in another form than the wire file’s', () => {
+	const post = ( path: string, type: string, body: string ) =>
+		ask( registryOn( '2026-11-21' ), path, { body, headers: { 'content-type': type } } );
+
+	it.each( [
+		[ '/blaize/login', 'text/plain', JSON.stringify( LOGIN ) ],
+		[ '/blaize/login', 'application/x-www-form-urlencoded', 'a=b' ],
+		[ '/zephr/decision-engine', 'text/plain', '{}' ],
+		[ '/__sandbox/outside/api.sailthru.com/user', 'application/json', '{}' ],
+	] )( 'to %s as %s is refused', async ( path, type, body ) => {
+		expect( ( await post( path, type, body ) ).status ).toBe( 415 );
+	} );
+
+	it.each( [
+		[ '/Blaize/account', 'GET' ],
+		[ '/blaize/Account', 'GET' ],
+		[ '/news/blaize/account', 'GET' ],
+		[ '/blaize/account', 'PUT' ],
+		[ '/blaize/account/more', 'GET' ],
+	] )( 'to %s by %s is nobody’s', async ( path, method ) => {
+		await expect( ask( registryOn( '2026-11-21' ), path, { method } ) ).rejects.toThrow(
+			`Nobody answers ${ path }.`
+		);
 	} );
 } );

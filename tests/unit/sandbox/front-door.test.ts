@@ -168,6 +168,7 @@ describe( 'Outside services', () => {
 		await openDoor();
 		const response = await fetch( at( '/blaize/login' ), {
 			method: 'POST',
+			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify( {
 				identifiers: { email_address: 'member@readers.example' },
 				validators: { password: 'Reader-Pass-1' },

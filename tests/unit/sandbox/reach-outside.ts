@@ -55,6 +55,7 @@ const admin =
 		return {
 			method,
 			headers: {
+				'content-type': 'application/json',
 				authorization: `ZEPHR-HMAC-SHA256 ${ ADMIN_ACCESS_KEY }:${ time }:n1:${ hash }`,
 			},
 			...( body && { body } ),
@@ -111,12 +112,14 @@ export const OUTSIDE_REACH: Record< string, Record< string, Reach > > = {
 		ok: [ query( signed( byId ) ), {}, known ],
 		'not-found': [ query( signed( byId ) ), {} ],
 		'wrong-signature': [ query( signed( byId, 'x' ) ), {}, known ],
+		unreadable: [ query( signed( [] ) ), {}, known ],
 		'bad-request': [ `${ USER }?format=json`, {} ],
 	},
 	'newsletter-provider.write-user': {
 		ok: [ USER, form( signed( byId ) ), known ],
 		'not-found': [ USER, form( signed( byId ) ) ],
 		'wrong-signature': [ USER, form( signed( byId, 'x' ) ), known ],
+		unreadable: [ USER, form( signed( { ...byId, fields: 'lists' } ) ), known ],
 		'bad-request': [ USER, form( { format: 'json' } ) ],
 	},
 	'identity-admin.user': {
@@ -126,7 +129,14 @@ export const OUTSIDE_REACH: Record< string, Record< string, Reach > > = {
 	},
 	'identity-admin.set-password': {
 		ok: [ adminUser(), admin( 'PUT', password( PASSWORD ) ) ],
-		unauthorized: [ adminUser(), { method: 'PUT', body: password( PASSWORD ) } ],
+		unauthorized: [
+			adminUser(),
+			{
+				method: 'PUT',
+				body: password( PASSWORD ),
+				headers: { 'content-type': 'application/json' },
+			},
+		],
 		'weak-password': [ adminUser(), admin( 'PUT', password( 'weak' ) ) ],
 		'not-found': [ adminUser( 'nobody' ), admin( 'PUT', password( PASSWORD ), 'nobody' ) ],
 		'bad-request': [ adminUser(), admin( 'PUT', '{}' ) ],

@@ -2,12 +2,15 @@
 import readWire from '../../../wire/newsletter-provider.read-user.json';
 import writeWire from '../../../wire/newsletter-provider.write-user.json';
 import { NEWSLETTER_KEY, signatureOf, type NewsletterUser } from '../../newsletter-provider.ts';
+import { isRecord } from '../contract.ts';
 import { defineCall } from '../define-call.ts';
 
 interface Order {
 	readonly id?: string;
 	readonly key?: string;
 	readonly keys?: { readonly email?: string; readonly extid?: string };
+	/** The parts of a user to answer with. */
+	readonly fields?: Record< string, unknown >;
 	readonly lists?: Record< string, unknown >;
 	readonly vars?: Record< string, unknown >;
 }
@@ -19,10 +22,25 @@ const textOf = ( fields: Fields, name: string ): string =>
 
 const isSigned = ( fields: Fields ): boolean =>
 	textOf( fields, 'api_key' ) === NEWSLETTER_KEY &&
+	textOf( fields, 'format' ) === 'json' &&
 	textOf( fields, 'sig' ) ===
 		signatureOf( [ 'api_key', 'format', 'json' ].map( ( name ) => textOf( fields, name ) ) );
 
-const orderOf = ( fields: Fields ): Order => JSON.parse( textOf( fields, 'json' ) ) as Order;
+/** Null if the parameter `json` is no JSON object with an id. */
+const orderOf = ( fields: Fields ): Order | null => {
+	try {
+		const order = JSON.parse( textOf( fields, 'json' ) ) as Order;
+		return typeof order?.id === 'string' && isParts( order.fields ) ? order : null;
+	} catch {
+		return null;
+	}
+};
+
+const isParts = ( fields: unknown ): boolean =>
+	fields === undefined ||
+	( isRecord( fields ) && Object.values( fields ).every( ( one ) => one === 1 ) );
+
+const UNREADABLE = { outcome: 'unreadable' as const };
 
 const keyOf = ( { key }: Order ): 'email' | 'extid' => ( key === 'extid' ? 'extid' : 'email' );
 
@@ -34,11 +52,14 @@ const missing = ( order: Order ) => ( {
 	},
 } );
 
-const shown = ( { email, extid, lists, vars }: NewsletterUser ): object => ( {
-	keys: { email, extid: extid ?? '' },
-	lists: Object.fromEntries( lists ),
-	vars: Object.fromEntries( vars ),
-} );
+const shown = ( { email, extid, lists, vars }: NewsletterUser, { fields }: Order ): object =>
+	Object.fromEntries(
+		Object.entries( {
+			keys: { email, extid: extid ?? '' },
+			lists: Object.fromEntries( lists ),
+			vars: Object.fromEntries( vars ),
+		} ).filter( ( [ part ] ) => ! fields || part in fields )
+	);
 
 export const readUser = defineCall(
 	'newsletter-provider.read-user',
@@ -49,8 +70,11 @@ export const readUser = defineCall(
 			return { outcome: 'wrong-signature' };
 		}
 		const order = orderOf( fields );
+		if ( ! order ) {
+			return UNREADABLE;
+		}
 		const user = world.newsletters.find( keyOf( order ), order.id ?? '' );
-		return user ? { outcome: 'ok', body: shown( user ) } : missing( order );
+		return user ? { outcome: 'ok', body: shown( user, order ) } : missing( order );
 	}
 );
 
@@ -62,6 +86,9 @@ export const writeUser = defineCall(
 			return { outcome: 'wrong-signature' };
 		}
 		const order = orderOf( body );
+		if ( ! order ) {
+			return UNREADABLE;
+		}
 		const { lists, vars, keys, id } = order;
 		const key = keyOf( order );
 		// A key alone names an existing user; a new user needs an address.

@@ -77,9 +77,7 @@ final class ArticleGate implements Module {
 
 	/** Whether the body of an article is withheld from the current visitor. */
 	public function is_withheld( WP_Post $post ): bool {
-		return $this->access->is_gated(
-			$post,
-		) && ( $this->is_nested()
+		return $this->access->is_gated( $post ) && ( $this->is_nested()
 			|| ( $this->opened !== $post->ID
 				&& ! ( $this->is_asked_by_user() && ( $this->newsroom )()->reads( $post ) ) ) );
 	}
@@ -224,11 +222,19 @@ final class ArticleGate implements Module {
 
 	/** The known article that a text belongs to; null if it is the open article that renders it. */
 	private function owner( string $content, ?WP_Post $open ): ?WP_Post {
-		if ( $open instanceof WP_Post && $content === $open->post_content ) {
-			return null;
+		$own = $this->own_text( $open );
+		return $content === $own || ( $own !== '' && ( $this->bodies )()->holds( $own, $content ) )
+			? null
+			: ( $this->bodies )()->owner( $content );
+	}
+
+	/** An article's text as it is stored, or as its editor previews it; '' if other code has made the article up. */
+	private function own_text( ?WP_Post $post ): string {
+		if ( $post !== null && is_preview() && $this->is_asked_by_user() && $this->is_own_page( $post ) ) {
+			return $post->post_content;
 		}
-		$bodies = ( $this->bodies )();
-		return $open instanceof WP_Post && $bodies->holds( $open, $content ) ? null : $bodies->owner( $content );
+		$stored = $post !== null && $post->ID > 0 ? $this->access->stored( $post ) : $post;
+		return $stored === null || $stored === $post ? '' : $stored->post_content;
 	}
 
 	/** Ends a run: if a closed body has been replaced by anything else, the lead is restored. */
@@ -273,7 +279,7 @@ final class ArticleGate implements Module {
 	 * @return list<WP_Post> The withheld articles of which a text contains known sentences.
 	 */
 	public function quoted_in( string $html, ?WP_Post $here ): array {
-		$own   = $here !== null && $this->is_withheld( $here ) ? $this->lead_of( $here ) : $here->post_content ?? '';
+		$own   = $here !== null && $this->is_withheld( $here ) ? $this->lead_of( $here ) : $this->own_text( $here );
 		$names = ( new BodyNames() )->of_wrapped( $html, $own );
 		$found = $names === [] ? [] : ( $this->bodies )()->quoted( $names );
 		return array_values( array_filter( $found, $this->is_withheld( ... ) ) );

@@ -48,10 +48,10 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/** Whether a text is the article's own body, or one page of it. */
-	public function holds( WP_Post $post, string $text ): bool {
+	/** Whether a text is an article's body, or one page of it. */
+	public function holds( string $body, string $text ): bool {
 		$plain = $this->names->without_traces( ... );
-		return str_contains( $plain( $post->post_content ), trim( $plain( $text ) ) );
+		return str_contains( $plain( $body ), trim( $plain( $text ) ) );
 	}
 
 	public function owner( string $text ): ?WP_Post {

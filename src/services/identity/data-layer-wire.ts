@@ -3,7 +3,8 @@
  * (`session-8`).
  */
 import type { DataLayer } from '#src/domain/profile/account.ts';
-import { flagIn, flagOrNull, isRecord, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
+import { isNo, isYes } from '#src/domain/flag.ts';
+import { isRecord, textIn } from '#src/domain/shape.ts';
 
 const FIELDS = [
 	'firstName',
@@ -18,7 +19,7 @@ const FIELDS = [
 const FLAGS = [ 'hadTrial', 'loggedIn', 'paused' ] as const;
 
 type Field = ( typeof FIELDS )[ number ];
-type Found = Partial< Record< Field, unknown > >;
+type Found = Partial< Record< Field, unknown[] > >;
 
 const spelled = ( name: string ): string => name.toLowerCase().replace( /[\s_-]/g, '' );
 
@@ -31,7 +32,7 @@ const BY_SPELLING: ReadonlyMap< string, Field > = new Map( [
 	[ 'activeproducts', 'products' ],
 ] );
 
-/** Collects the fields of objects, lists and groups; the first value of a field wins. */
+/** Collects the values of each field of objects, lists and groups, whose order means nothing. */
 function gather( raw: unknown, found: Found, depth = 0 ): Found {
 	if ( Array.isArray( raw ) && depth === 0 ) {
 		raw.forEach( ( one ) => gather( one, found ) );
@@ -40,7 +41,10 @@ function gather( raw: unknown, found: Found, depth = 0 ): Found {
 	for ( const [ name, value ] of Object.entries( isRecord( raw ) ? raw : {} ) ) {
 		const field = BY_SPELLING.get( spelled( name ) );
 		if ( field ) {
-			found[ field ] ??= value;
+			const values = ( found[ field ] ??= [] );
+			if ( ( value ?? '' ) !== '' ) {
+				values.push( value );
+			}
 		} else if ( depth === 0 ) {
 			gather( value, found, 1 );
 		}
@@ -49,19 +53,19 @@ function gather( raw: unknown, found: Found, depth = 0 ): Found {
 }
 
 /**
- * Reads a list, objects with an id, or text with commas. Empty if missing; null for anything else.
+ * Reads lists, objects with an id, and texts with commas. Null for anything else, such as JSON in a
+ * text.
  */
-function productsFrom( raw: unknown ): readonly string[] | null {
-	if ( raw === undefined || raw === null ) {
-		return [];
-	}
-	if ( typeof raw === 'string' ) {
-		return raw.split( /\s*,\s*/ ).filter( Boolean );
-	}
-	const ids = Array.isArray( raw )
-		? raw.map( ( one ) => textIn( isRecord( one ) ? one : { id: one }, 'id' ) )
-		: [ '' ];
-	return ids.every( Boolean ) ? ids : null;
+function productsFrom( raw: readonly unknown[] ): readonly string[] | null {
+	const ids = raw
+		.flat()
+		.flatMap( ( one ) =>
+			typeof one === 'string'
+				? one.split( ',' ).filter( ( id ) => id.trim() )
+				: textIn( isRecord( one ) ? one : { id: one }, 'id' )
+		)
+		.map( ( id ) => id.trim() );
+	return ids.every( ( id ) => /^[^"[{]+$/.test( id ) ) ? ids : null;
 }
 
 const isEmpty = ( raw: unknown ): boolean =>
@@ -82,24 +86,31 @@ export function dataLayerFromWire(
 		wrong( `no ${ name }` );
 		return null;
 	}
-	const found: Raw = gather( layer, {} );
+	const found = gather( layer, {} );
 	if ( isEmpty( found ) && ! isEmpty( layer ) ) {
 		wrong( `${ name } has none of ${ FIELDS.join( ', ' ) }` );
 		return null;
 	}
-	const products = productsFrom( found.products );
-	const flag = FLAGS.find( ( field ) => found[ field ] && flagOrNull( found, field ) === null );
+	const of = ( field: Field ) => found[ field ] ?? [];
+	const products = productsFrom( of( 'products' ) );
+	const flag = FLAGS.find( ( field ) =>
+		of( field ).some( ( value ) => ! isYes( value ) && ! isNo( value ) )
+	);
 	if ( ! products || flag ) {
 		wrong( `${ name } has no readable ${ flag ?? 'products' }` );
 		return null;
 	}
+	const text = ( field: Field ) =>
+		of( field )
+			.map( ( one ) => textIn( { one }, 'one' ) )
+			.find( Boolean );
 	return {
-		firstName: textIn( found, 'firstName' ),
-		lastName: textIn( found, 'lastName' ),
-		hadTrial: flagIn( found, 'hadTrial' ),
-		loggedIn: flagIn( found, 'loggedIn' ),
-		paused: flagIn( found, 'paused' ),
-		trackingId: textOrNull( found, 'trackingId' ),
+		firstName: text( 'firstName' ) ?? '',
+		lastName: text( 'lastName' ) ?? '',
+		hadTrial: of( 'hadTrial' ).some( isYes ),
+		loggedIn: of( 'loggedIn' ).some( isYes ),
+		paused: of( 'paused' ).some( isYes ),
+		trackingId: text( 'trackingId' ) ?? null,
 		products,
 	};
 }

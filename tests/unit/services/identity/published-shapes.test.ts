@@ -42,7 +42,13 @@ describe( 'The data layer', () => {
 			[ 'a', 'b' ],
 		],
 		[ 'a, b', [ 'a', 'b' ] ],
+		[ ' a, b , ', [ 'a', 'b' ] ],
+		[
+			[ ' a ', 7 ],
+			[ 'a', '7' ],
+		],
 		[ null, [] ],
+		[ '', [] ],
 	] )( 'takes products as %j', ( products, ids ) => {
 		expect( read( { dataLayer: { loggedIn: 1, products } } ).value ).toMatchObject( {
 			loggedIn: true,
@@ -65,6 +71,22 @@ describe( 'The data layer', () => {
 		}
 	} );
 
+	// Proves wire-25.
+	it( 'says the same in whatever order its groups stand', () => {
+		const groups = [
+			{ products: [], firstName: '', hadTrial: false },
+			{ 'active-products': [ 'hd-sports-membership' ], firstName: 'Maya', hadTrial: true },
+			{ products: null, hadTrial: '' },
+		];
+		for ( const dataLayer of [ groups, [ ...groups ].reverse() ] ) {
+			expect( read( { dataLayer } ).value ).toMatchObject( {
+				products: [ 'hd-sports-membership' ],
+				firstName: 'Maya',
+				hadTrial: true,
+			} );
+		}
+	} );
+
 	it.each( [
 		[ { other: {} }, 'no dataLayer' ],
 		[ { dataLayer: 'none' }, 'no dataLayer' ],
@@ -73,6 +95,9 @@ describe( 'The data layer', () => {
 			{ dataLayer: { loggedIn: true, products: { a: 1 } } },
 			'dataLayer has no readable products',
 		],
+		[ { dataLayer: { products: '["hd-sports-membership"]' } }, 'no readable products' ],
+		[ { dataLayer: { products: [ [ 'a' ], null ] } }, 'no readable products' ],
+		[ { dataLayer: [ { paused: true }, { paused: 'soon' } ] }, 'no readable paused' ],
 		[ { dataLayer: { hadTrial: 'sports-monthly' } }, 'dataLayer has no readable hadTrial' ],
 		[ { dataLayer: { loggedIn: {} } }, 'dataLayer has no readable loggedIn' ],
 		[ { dataLayer: [ { paused: 'until June' } ] }, 'dataLayer has no readable paused' ],

@@ -305,3 +305,29 @@ test( 'Restore my access at the wall keeps the focus', async ( { page, enter } )
 	await expect( wall( page ).getByRole( 'listitem' ).first() ).toBeVisible();
 	await keepsFocus( page, 'the answer of Restore' );
 } );
+
+// Proves address-38.
+for ( const [ path, call, name ] of [
+	[ '/account/settings', 'identity.profile', 'Profile' ],
+	[ '/account/settings/newsletters', 'site.newsletters', 'Newsletters' ],
+	[ MEMBERSHIP, 'identity.subscriptions', 'Membership' ],
+	[ '/account/settings/texts', 'identity.subscriptions', 'Texts' ],
+] as const ) {
+	test( `a second try on ${ path } keeps the focus`, async ( {
+		page,
+		enter,
+		sandbox,
+		silence,
+	} ) => {
+		silence.allow( /503|Error retrieving/ );
+		await enter( 'monthly' );
+		await sandbox.fault( { call, kind: 'status', status: 503, times: 9 } );
+		await page.goto( path );
+		await button( page, 'Try again' ).focus();
+		await sandbox.heal();
+		await button( page, 'Try again' ).press( 'Enter' );
+		await expect( button( page, 'Try again' ) ).toHaveCount( 0 );
+		await expect( title( page, name ) ).toBeVisible();
+		await keepsFocus( page, 'the answer has come' );
+	} );
+}

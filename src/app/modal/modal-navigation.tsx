@@ -64,7 +64,8 @@ export function drawModal(
 			</DepsContext>,
 			options
 		),
-		openLinksInApp( host, moves.go ),
 	];
+	// React's own listeners must come first. This one goes with the host.
+	openLinksInApp( host, moves.go );
 	return () => ends.forEach( ( end ) => end() );
 }

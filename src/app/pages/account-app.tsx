@@ -74,17 +74,14 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 				logIn();
 			}
 		};
-		const stop = openLinksInApp( document, go );
 		const end = new AbortController();
+		openLinksInApp( document, go, end );
 		document.addEventListener( 'click', press, end );
 		if ( ! isTyping ) {
 			window.addEventListener( 'circulation:open-login', logIn, end );
 			window.addEventListener( 'circulation:open-payflow', subscribe, end );
 		}
-		return () => {
-			stop();
-			end.abort();
-		};
+		return () => end.abort();
 	}, [ deps, go, path, isTyping ] );
 	return null;
 }

@@ -7,8 +7,9 @@ import { accountPlace } from './account-place.ts';
 /** The root must have its React root already, whose own listeners then come first. */
 export function openLinksInApp(
 	root: HTMLElement | Document,
-	go: ( to: string ) => void
-): () => void {
+	go: ( to: string ) => void,
+	until?: { readonly signal: AbortSignal }
+): void {
 	const open = ( event: Event ) => {
 		const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } =
 			event as MouseEvent;
@@ -23,6 +24,5 @@ export function openLinksInApp(
 			go( link.href );
 		}
 	};
-	root.addEventListener( 'click', open );
-	return () => root.removeEventListener( 'click', open );
+	root.addEventListener( 'click', open, until );
 }

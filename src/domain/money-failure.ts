@@ -120,6 +120,8 @@ export type CardChangeFailure =
 				| 'in-use'
 				/** The card has expired. Nothing was sent. */
 				| 'expired'
+				/** The card is not the one that the reader was shown. Nothing was sent. */
+				| 'card-changed'
 				| 'service-unavailable'
 				/** The change was sent, but reading back its result failed. */
 				| 'outcome-unknown';

@@ -12,7 +12,7 @@ import { outageErrors } from './outage.ts';
 import { cardNotAccepted, declineText } from './declines.ts';
 import { fill } from './fill.ts';
 import { methodFirst, type NamedMethod } from './method-names.ts';
-import { noAnswer, stoppedWith } from './money.ts';
+import { noAnswer, otherCard, stoppedWith } from './money.ts';
 import { __ } from './translate.ts';
 
 export const formErrors = {
@@ -163,6 +163,7 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 		refused: ( message ) => declineText( message, outageErrors.unknown ),
 		'in-use': () =>
 			__( 'This card pays for your membership. Choose another one for it first.' ),
+		'card-changed': otherCard,
 		expired: () => __( 'This card has expired. Choose another one, or add a new card.' ),
 		'service-unavailable': noAnswer,
 		'outcome-unknown': () =>

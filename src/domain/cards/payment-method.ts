@@ -22,11 +22,11 @@ export interface PaymentMethod {
 	readonly has_active_subscription: boolean | null;
 }
 
-/**
- * What a page has named beside a button of money (`change-19`). An edited card keeps its token, so
- * the digits count too.
- */
-export const cardSeen = ( { token, cardType, lastFour }: PaymentMethod ): string =>
+/** A card as a page has named it. An edited card keeps its token, so the digits count too. */
+export type SeenCard = Pick< PaymentMethod, 'token' | 'cardType' | 'lastFour' >;
+
+/** What a page has named beside a button of money (`change-19`). */
+export const cardSeen = ( { token, cardType, lastFour }: SeenCard ): string =>
 	[ token, cardType, lastFour ].join( ' ' );
 
 /** Undefined if the card has changed, or is gone, since the reader was shown it. */

@@ -1,6 +1,11 @@
 /** Each change of a card is sent once, and read back if its answer is lost (`payment-41`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
-import { paysOn } from '#src/domain/cards/payment-method.ts';
+import {
+	cardSeen,
+	paysOn,
+	type PaymentMethod,
+	type SeenCard,
+} from '#src/domain/cards/payment-method.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -92,23 +97,33 @@ export const replaceCard = (
 		began
 	);
 
-/** A live subscription's card stays: the service would end the subscription with it. */
-export const removeCard = (
-	deps: Deps,
-	{ token }: { readonly token: string }
-): Promise< Outcome > => protectingFlow( deps, ( money ) => remove( money, token ) );
-
-async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
+/** The card that a page has named, as it is now; null if it is gone. */
+async function named(
+	deps: MoneyDeps,
+	card: SeenCard
+): Promise< Result< PaymentMethod | null, CardChangeFailure > > {
 	const methods = await cardsOrNull( deps );
 	if ( ! methods ) {
 		return notDone( 'service-unavailable' );
 	}
-	const method = methods.find( ( one ) => one.token === token );
-	if ( ! method ) {
-		return done( null );
+	const method = methods.find( ( { token } ) => token === card.token );
+	return method && cardSeen( method ) !== cardSeen( card )
+		? notDone( 'card-changed' )
+		: done( method ?? null );
+}
+
+/** A live subscription's card stays: the service would end the subscription with it. */
+export const removeCard = ( deps: Deps, card: SeenCard ): Promise< Outcome > =>
+	protectingFlow( deps, ( money ) => remove( money, card ) );
+
+async function remove( deps: MoneyDeps, card: SeenCard ): Promise< Outcome > {
+	const found = await named( deps, card );
+	if ( ! found.ok || ! found.value ) {
+		return found.ok ? done( null ) : found;
 	}
+	const { token } = card;
 	// The service may not report a card as in use whose subscription is past due or pending.
-	const isInUse = method.has_active_subscription || ( await mayPay( deps, method ) );
+	const isInUse = found.value.has_active_subscription || ( await mayPay( deps, found.value ) );
 	if ( isInUse !== false ) {
 		return notDone( isInUse ? 'in-use' : 'service-unavailable' );
 	}
@@ -119,11 +134,13 @@ async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	} );
 }
 
-export const makeDefaultCard = (
-	deps: Deps,
-	{ token }: { readonly token: string }
-): Promise< Outcome > =>
+export const makeDefaultCard = ( deps: Deps, card: SeenCard ): Promise< Outcome > =>
 	protectingFlow( deps, async ( bound ) => {
+		const found = await named( bound, card );
+		if ( ! found.ok ) {
+			return found;
+		}
+		const { token } = card;
 		const answer = await bound.money.makeDefaultPaymentMethod( token );
 		return settle( bound, answer, 'payment-method-update-log', async () => {
 			const methods = await cardsOrNull( bound );
@@ -133,22 +150,21 @@ export const makeDefaultCard = (
 
 export const changeCard = (
 	deps: Deps,
-	{ subscriptionId, token }: { readonly subscriptionId: string; readonly token: string }
-): Promise< Outcome > =>
-	protectingFlow( deps, ( bound ) => change( bound, subscriptionId, token ) );
+	{ subscriptionId, card }: { readonly subscriptionId: string; readonly card: SeenCard }
+): Promise< Outcome > => protectingFlow( deps, ( bound ) => change( bound, subscriptionId, card ) );
 
 async function change(
 	deps: MoneyDeps,
 	subscriptionId: string,
-	token: string
+	card: SeenCard
 ): Promise< Outcome > {
-	const methods = await cardsOrNull( deps );
-	if ( ! methods ) {
-		return notDone( 'service-unavailable' );
+	const found = await named( deps, card );
+	if ( ! found.ok ) {
+		return found;
 	}
-	const method = methods.find( ( one ) => one.token === token );
-	if ( ! method || ! paysOn( method, utcDay( deps.browser.clock.now() ) ) ) {
-		return notDone( method ? 'expired' : 'refused' );
+	const { token } = card;
+	if ( ! found.value || ! paysOn( found.value, utcDay( deps.browser.clock.now() ) ) ) {
+		return notDone( found.value ? 'expired' : 'refused' );
 	}
 	const answer = await deps.money.changeCard( subscriptionId, token );
 	return settle( deps, answer, 'payment-method-update-log', () =>

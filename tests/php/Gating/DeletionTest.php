@@ -30,7 +30,12 @@ final class DeletionTest extends WordPressTestCase {
 				wp_untrash_post( $post->ID );
 			},
 		];
-		yield 'a draft again' => [ static fn( WP_Post $post ): mixed => [ wp_update_post( [ 'ID' => $post->ID, 'post_status' => 'draft' ] ), wp_publish_post( $post->ID ) ] ];
+		yield 'a draft again' => [
+			static function ( WP_Post $post ): void {
+				wp_update_post( [ 'ID' => $post->ID, 'post_status' => 'draft' ] );
+				wp_publish_post( $post->ID );
+			},
+		];
 		yield 'an older revision' => [
 			static function ( WP_Post $post ): void {
 				wp_update_post( [ 'ID' => $post->ID, 'post_content' => self::BODY . ' More of it.' ] );

@@ -227,6 +227,25 @@ describe( 'payment methods', () => {
 		expect( cardsOf( 'monthly' ) ).toHaveLength( 2 );
 	} );
 
+	// Proves change-19.
+	it( 'removes no card that another tab has edited, and names it as it is now', async () => {
+		const reader = open( 'monthly', true );
+		await press( /^Remove .*4444/ );
+		const edited = cardsOf( 'monthly' ).at( -1 );
+		stage.world.cards.replace(
+			reader,
+			edited?.token ?? '',
+			cardNonce( stage.world, '378282246310005' )
+		);
+		await press( 'Remove' );
+		expect( await screen.findByText( /^Your card has changed in the meantime/ ) ).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: /^Remove .*0005\?$/ } ) ).toBeVisible();
+		expect( cardsOf( 'monthly' ) ).toContain( edited );
+		await press( 'Remove' );
+		expect( await screen.findByText( /0005 is removed\.$/ ) ).toBeVisible();
+		expect( cardsOf( 'monthly' ) ).not.toContain( edited );
+	} );
+
 	// Proves payment-38.
 	it( 'lets no card pay that has expired while the page was open', async () => {
 		open( 'monthly', true );

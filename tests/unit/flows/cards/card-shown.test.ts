@@ -5,7 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
-import { changeCard } from '#src/flows/cards/change-card.ts';
+import type { SeenCard } from '#src/domain/cards/payment-method.ts';
+import { changeCard, makeDefaultCard, removeCard } from '#src/flows/cards/change-card.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { resumeMembership } from '#src/flows/changes/resume.ts';
@@ -16,7 +17,7 @@ import { restartForLess } from '#src/flows/subscriptions/restart-for-less.ts';
 import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
-import { namedCard } from '../named-card.ts';
+import { namedCard, seenCard } from '../named-card.ts';
 import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
@@ -38,7 +39,10 @@ async function letAnotherCardPay( persona: string ) {
 	) as { card: { token: string } };
 	const [ one ] = money.live();
 	const outcome = await money.settled(
-		changeCard( stage.deps, { subscriptionId: one?.id ?? '', token: card.token } )
+		changeCard( stage.deps, {
+			subscriptionId: one?.id ?? '',
+			card: seenCard( stage.world, card.token ),
+		} )
 	);
 	expect( outcome.ok ).toBe( true );
 	stage.world.journal.clear();
@@ -213,5 +217,33 @@ describe( 'With a card other than the one that the page has named', () => {
 			)
 		).toMatchObject( { failure: { reason: 'card-changed', end: 'unfinished' } } );
 		expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );
+	} );
+} );
+
+// Proves change-19.
+describe( 'A card whose number another tab has changed', () => {
+	it.each( [
+		[ 'removed', 'decision.delete-payment-method', removeCard ],
+		[ 'made the default', 'decision.default-payment-method', makeDefaultCard ],
+		[
+			'let pay for the membership',
+			'identity.change-card',
+			( deps: typeof stage.deps, card: SeenCard ) =>
+				changeCard( deps, { subscriptionId: money.live()[ 0 ]?.id ?? '', card } ),
+		],
+	] as const )( 'is not %s under the name that the page shows', async ( _what, call, press ) => {
+		await money.as( 'monthly' );
+		const reader = stage.reader( 'monthly' );
+		const saved = stage.world.cards.redeem( reader, cardNonce( stage.world ) );
+		const token = 'card' in saved ? saved.card.token : '';
+		const shown = seenCard( stage.world, token );
+		stage.world.cards.replace( reader, token, cardNonce( stage.world, MASTERCARD ) );
+		expect( await money.settled( press( stage.deps, shown ) ) ).toMatchObject( {
+			failure: { reason: 'card-changed' },
+		} );
+		expect( money.sent( call ) ).toEqual( [] );
+		const now = seenCard( stage.world, token );
+		expect( await money.settled( press( stage.deps, now ) ) ).toMatchObject( { ok: true } );
+		expect( money.sent( call ) ).toHaveLength( 1 );
 	} );
 } );

@@ -21,7 +21,7 @@ import {
 import { setMoneyStage } from '../money/money-stage.ts';
 import { startOf } from '../money/start-of.ts';
 import { UNSHOWN } from '../unshown.ts';
-import { namedCard } from '../named-card.ts';
+import { namedCard, seenCard } from '../named-card.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -86,7 +86,7 @@ async function payWithAnother() {
 	await money.settled(
 		changeCard( stage.deps, {
 			subscriptionId: money.live()[ 0 ]?.id ?? '',
-			token: added.value,
+			card: seenCard( stage.world, added.value ),
 		} )
 	);
 	expect( [ pays(), usual() ] ).toEqual( [ '4444', '1111' ] );
@@ -233,7 +233,7 @@ describe( 'A card that has expired', () => {
 			await money.settled(
 				changeCard( stage.deps, {
 					subscriptionId: money.live()[ 0 ]?.id ?? '',
-					token: spare,
+					card: seenCard( stage.world, spare ),
 				} )
 			)
 		).toMatchObject( { failure: { reason: 'expired' } } );

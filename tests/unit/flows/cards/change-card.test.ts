@@ -11,6 +11,7 @@ import {
 import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { seenCard } from '../named-card.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -18,6 +19,8 @@ const { stage } = money;
 const MASTERCARD = '5555555555554444';
 const cards = () => stage.world.cards.of( stage.reader( 'monthly' ) );
 const tokens = () => cards().map( ( { token } ) => token );
+const shown = ( token: string ) => seenCard( stage.world, token );
+const unnamed = ( token: string ) => ( { token, cardType: '', lastFour: '' } );
 const nonce = ( number?: string ) => cardNonce( stage.world, number );
 const log = ( name: string ) => JSON.parse( String( money.profile()[ name ] ?? '[]' ) );
 
@@ -140,7 +143,7 @@ describe( 'Removing a card', () => {
 	it( 'that pays a live subscription is not sent', async () => {
 		await money.as( 'monthly' );
 		const [ token = '' ] = tokens();
-		expect( await removeCard( stage.deps, { token } ) ).toMatchObject( {
+		expect( await removeCard( stage.deps, shown( token ) ) ).toMatchObject( {
 			failure: { reason: 'in-use' },
 		} );
 		expect( stage.calls() ).not.toContain( 'decision.delete-payment-method' );
@@ -158,7 +161,7 @@ describe( 'Removing a card', () => {
 					when: 'after',
 				} );
 			}
-			expect( ( await money.settled( removeCard( stage.deps, { token } ) ) ).ok ).toBe(
+			expect( ( await money.settled( removeCard( stage.deps, shown( token ) ) ) ).ok ).toBe(
 				true
 			);
 			expect( tokens() ).not.toContain( token );
@@ -188,7 +191,7 @@ describe( 'Removing a card', () => {
 					++reads <= times + 1 ? HttpResponse.json( rows ) : undefined
 				)
 			);
-			const outcome = await money.settled( removeCard( stage.deps, { token } ) );
+			const outcome = await money.settled( removeCard( stage.deps, shown( token ) ) );
 			expect( outcome ).toMatchObject(
 				times === 1 ? { ok: true } : { failure: { reason: 'outcome-unknown' } }
 			);
@@ -227,13 +230,13 @@ describe( 'Removing a card', () => {
 			const [ token = '' ] = tokens();
 			stage.server.use(
 				http.get( '*/payment-methods', () =>
-					HttpResponse.json( [ { token, default: true, last_4: '1111' } ] )
+					HttpResponse.json( [ { token, default: true } ] )
 				)
 			);
 			if ( isDown ) {
 				stage.fault( { call: 'identity.subscriptions', kind: 'drop' } );
 			}
-			expect( await removeCard( stage.deps, { token } ) ).toMatchObject( {
+			expect( await removeCard( stage.deps, unnamed( token ) ) ).toMatchObject( {
 				failure: { reason },
 			} );
 			expect( stage.calls() ).not.toContain( 'decision.delete-payment-method' );
@@ -250,7 +253,7 @@ describe( 'Removing a card', () => {
 				HttpResponse.json( [ { token, default: true, in_use: false } ] )
 			)
 		);
-		expect( await removeCard( stage.deps, { token } ) ).toMatchObject( {
+		expect( await removeCard( stage.deps, unnamed( token ) ) ).toMatchObject( {
 			failure: { reason: 'in-use' },
 		} );
 		expect( stage.calls() ).not.toContain( 'decision.delete-payment-method' );
@@ -269,14 +272,16 @@ describe( 'Removing a card', () => {
 				}
 			)
 		);
-		expect( ( await money.settled( removeCard( stage.deps, { token } ) ) ).ok ).toBe( true );
+		expect( ( await money.settled( removeCard( stage.deps, unnamed( token ) ) ) ).ok ).toBe(
+			true
+		);
 		expect( tokens() ).not.toContain( token );
 	} );
 
 	it( 'whose use is not known is not sent', async () => {
 		const token = await withTwoCards();
 		stage.fault( { call: 'decision.payment-methods', kind: 'drop' } );
-		expect( await removeCard( stage.deps, { token } ) ).toMatchObject( {
+		expect( await removeCard( stage.deps, shown( token ) ) ).toMatchObject( {
 			failure: { reason: 'service-unavailable' },
 		} );
 		expect( tokens() ).toContain( token );
@@ -296,7 +301,7 @@ describe( 'Choosing a card', () => {
 				...fault,
 			} );
 		}
-		const outcome = await money.settled( makeDefaultCard( stage.deps, { token } ) );
+		const outcome = await money.settled( makeDefaultCard( stage.deps, shown( token ) ) );
 		expect( outcome.ok ).toBe( isDone );
 		expect( cards().find( ( card ) => card.isDefault )?.token === token ).toBe( isDone );
 	} );
@@ -315,7 +320,7 @@ describe( 'Choosing a card', () => {
 		const outcome = await money.settled(
 			changeCard( stage.deps, {
 				subscriptionId: subscription?.id ?? '',
-				token,
+				card: shown( token ),
 			} )
 		);
 		expect( outcome.ok ).toBe( isDone );
@@ -332,7 +337,7 @@ describe( 'Choosing a card', () => {
 		expect(
 			await changeCard( stage.deps, {
 				subscriptionId: money.held()[ 0 ]?.id ?? '',
-				token,
+				card: unnamed( token ),
 			} )
 		).toMatchObject( { failure: { reason: 'expired' } } );
 		expect( stage.calls() ).not.toContain( 'identity.change-card' );

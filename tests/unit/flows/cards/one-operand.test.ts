@@ -13,6 +13,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { inShape } from '../../../sandbox/wire-shape.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
+import { seenCard } from '../named-card.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -127,13 +128,12 @@ describe( 'A change of a card that is answered with a no', () => {
 		async ( what, when, isRead, end ) => {
 			await money.as( 'monthly' );
 			const [ call, act ] = ACTS[ what ];
-			const { token } = save( MASTERCARD );
+			const card = seenCard( stage.world, save( MASTERCARD ).token );
 			stage.fault( { call, kind: 'status', status: 400, when } );
 			if ( ! isRead ) {
-				const from = what === 'removed' ? 2 : 1;
-				stage.fault( { call: 'decision.payment-methods', ...BLIND, from } );
+				stage.fault( { call: 'decision.payment-methods', ...BLIND, from: 2 } );
 			}
-			expect( await money.settled( act( stage.deps, { token } ) ) ).toMatchObject( end );
+			expect( await money.settled( act( stage.deps, card ) ) ).toMatchObject( end );
 		}
 	);
 
@@ -148,7 +148,7 @@ describe( 'A change of a card that is answered with a no', () => {
 			await money.settled(
 				changeCard( stage.deps, {
 					subscriptionId: money.live()[ 0 ]?.id ?? '',
-					token: which === 'gone' ? 'never-heard-of' : card.token,
+					card: seenCard( stage.world, which === 'gone' ? 'never-heard-of' : card.token ),
 				} )
 			)
 		).toMatchObject( { failure: { reason } } );

@@ -17,6 +17,7 @@ import { paymentFailureText } from '#src/messages/payment.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';
 import { UNSHOWN } from '../unshown.ts';
+import { seenCard } from '../named-card.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -180,13 +181,15 @@ it( 'what ends or protects something stays possible: to cancel, and the cards', 
 	const deps = during( HOUR );
 	const added = await money.settled( addCard( deps, { nonce: cardNonce( stage.world ) } ) );
 	expect( added.ok ).toBe( true );
-	const token = added.ok ? added.value : '';
-	const changed = changeCard( deps, { subscriptionId: first(), token } );
+	const card = seenCard( stage.world, added.ok ? added.value : '' );
+	const changed = changeCard( deps, { subscriptionId: first(), card } );
 	expect( await money.settled( changed ) ).toMatchObject( { ok: true } );
-	expect( await money.settled( makeDefaultCard( deps, { token } ) ) ).toMatchObject( {
+	expect( await money.settled( makeDefaultCard( deps, card ) ) ).toMatchObject( {
 		ok: true,
 	} );
-	expect( await money.settled( removeCard( deps, { token: 'another' } ) ) ).toMatchObject( {
+	expect(
+		await money.settled( removeCard( deps, seenCard( stage.world, 'another' ) ) )
+	).toMatchObject( {
 		ok: true,
 	} );
 	const cancelled = cancelMembership( deps, { shown: money.shown( [ first() ] ), reason: null } );

@@ -18,6 +18,7 @@ import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe
 import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
 import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';
+import { seenCard } from '../named-card.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
@@ -117,7 +118,8 @@ const pays: Page = () => {
 };
 const removesCard: Page = () => {
 	const token = ( firstLive() ?? money.held()[ 0 ] )?.cardToken ?? '';
-	return ( deps ) => removeCard( deps, { token } );
+	const card = seenCard( stage.world, token );
+	return ( deps ) => removeCard( deps, card );
 };
 /** Two presses, one after the other; the second page is rendered after the first press. */
 const then =

@@ -106,7 +106,7 @@ export function MethodLine( props: MethodLineProps ) {
 	);
 	const paying = useMoneyAction(
 		command( ( subscriptionId: string ) =>
-			changeCard( deps, { subscriptionId, token: method.token } )
+			changeCard( deps, { subscriptionId, card: method } )
 		),
 		() =>
 			onDone(

@@ -59,14 +59,14 @@ const nameOf = ( open: Open ): string =>
 interface RemoveCardProps {
 	readonly method: PaymentMethod;
 	readonly onClose: () => void;
-	readonly onDone: () => void;
+	readonly onDone: ( removed: PaymentMethod ) => void;
 }
 
 function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 	const deps = useDeps();
 	const removing = useMoneyAction(
 		command( ( card: PaymentMethod ) => removeCard( deps, card ) ),
-		onDone
+		() => onDone( method )
 	);
 	const name = methodInText( method );
 	return (
@@ -173,16 +173,20 @@ export function MethodList( { methods: listed }: { methods: readonly PaymentMeth
 				{ open?.kind === 'remove' && (
 					<RemoveCard
 						key={ open.method.token }
-						method={ open.method }
+						// Another tab may have edited the card while its panel was open.
+						method={
+							methods.find( ( { token } ) => token === open.method.token ) ??
+							open.method
+						}
 						onClose={ close }
-						onDone={ () => {
+						onDone={ ( removed ) => {
 							// The button is removed together with its row.
 							opener.current = null;
 							done(
 								fill(
 									/* translators: %s: a card such as "Visa ending in 1111". */
 									__( '%s is removed.' ),
-									methodFirst( open.method )
+									methodFirst( removed )
 								)
 							);
 						} }

@@ -12,6 +12,7 @@ import type { Command } from './commands.ts';
 import { expectOneAtMost, type Said } from './laws.ts';
 import type { Trouble } from './trouble.ts';
 import { under } from './under.ts';
+import { seenCard } from '../../named-card.ts';
 
 type Act = ( deps: Deps ) => Promise< Result< unknown, object > >;
 
@@ -44,7 +45,7 @@ const ACTS: Readonly< Record< string, ( browser: Browser ) => CardAct | null > >
 		return token === null
 			? null
 			: {
-					act: ( deps ) => makeDefaultCard( deps, { token } ),
+					act: ( deps ) => makeDefaultCard( deps, seenCard( world, token ) ),
 					standing: () =>
 						world.cards.of( reader ).find( ( { isDefault } ) => isDefault )?.token,
 					wanted: token,
@@ -60,7 +61,7 @@ const ACTS: Readonly< Record< string, ( browser: Browser ) => CardAct | null > >
 					act: ( deps ) =>
 						changeCard( deps, {
 							subscriptionId: running.id,
-							token,
+							card: seenCard( world, token ),
 						} ),
 					standing: () => running.cardToken,
 					wanted: token,
@@ -73,7 +74,7 @@ const ACTS: Readonly< Record< string, ( browser: Browser ) => CardAct | null > >
 		return token === null
 			? null
 			: {
-					act: ( deps ) => removeCard( deps, { token } ),
+					act: ( deps ) => removeCard( deps, seenCard( world, token ) ),
 					standing: isThere,
 					wanted: false,
 				};

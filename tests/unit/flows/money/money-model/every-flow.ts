@@ -38,7 +38,7 @@ import { aPlan } from '../../../domain/builders.ts';
 import { startOf } from '../start-of.ts';
 import { type Browser } from './browser.ts';
 import { UNSHOWN } from '../../unshown.ts';
-import { namedCard } from '../../named-card.ts';
+import { namedCard, seenCard } from '../../named-card.ts';
 
 export const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 	aPlan( {
@@ -268,19 +268,19 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 	},
 	'removes a card': {
 		past: paysWithOneOfTwoCards,
-		press: ( deps, browser ) => removeCard( deps, { token: spare( browser ) } ),
+		press: ( deps, browser ) => removeCard( deps, seenCard( browser.world, spare( browser ) ) ),
 	},
 	'makes a card the default': {
 		past: paysWithOneOfTwoCards,
 		press: ( deps, browser ) =>
-			makeDefaultCard( deps, { token: card( browser, false )?.token ?? '' } ),
+			makeDefaultCard( deps, seenCard( browser.world, card( browser, false )?.token ?? '' ) ),
 	},
 	'lets another card pay': {
 		past: paysWithOneOfTwoCards,
 		press: ( deps, browser ) =>
 			changeCard( deps, {
 				subscriptionId: mine( browser )?.id ?? '',
-				token: spare( browser ),
+				card: seenCard( browser.world, spare( browser ) ),
 			} ),
 	},
 	'finishes what stopped half-way': {

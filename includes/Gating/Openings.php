@@ -37,10 +37,12 @@ final class Openings implements Module {
 
 	/** Opens articles whose day has come; until then only their page is open, not searches, lists and files. */
 	private function open(): void {
+		$shown  = (int) ( $this->clock )();
 		$before = get_option( self::OPTION );
-		$now    = (int) ( $this->clock )();
-		$now    = min( $now, ( is_numeric( $before ) ? (int) $before : $now ) + self::STEP );
-		update_option( self::OPTION, $now, false );
+		$before = is_numeric( $before ) ? (int) $before : $shown;
+		$now    = min( $shown, $before + self::STEP );
+		// A clock that was behind for one run holds up no later one.
+		update_option( self::OPTION, max( $now, $before ), false );
 		foreach ( $this->stories->ids(
 			[
 				'access' => Access::CLOSED,

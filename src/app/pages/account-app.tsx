@@ -54,7 +54,8 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
  */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	const { go, path, search } = useNavigation();
-	// At the payflow's later steps a script's request must not lose what the reader has typed.
+	// At the payflow's later steps a script's request must not lose what the reader has typed. The
+	// payflow's own `stepIn` would be loaded with every account page.
 	const isTyping = search.includes( 'step=' );
 	useEffect( () => {
 		const logIn = ( event?: Event ) => {

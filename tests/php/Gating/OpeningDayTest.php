@@ -123,6 +123,7 @@ final class OpeningDayTest extends WordPressTestCase {
 		yield 'a clock that is ahead for two runs within a minute' => [ [ 'PT0S', 'P9D', 'P9DT1M', 'PT1H' ], false ];
 		yield 'a cron that has not run for ten days' => [ [ 'PT0S', 'P10D', ...array_map( static fn( int $hour ): string => "P10DT{$hour}H", range( 1, 9 ) ) ], true ];
 		yield 'a cron that runs each day' => [ array_map( static fn( int $day ): string => "P{$day}D", range( 0, 9 ) ), true ];
+		yield 'a clock that is years behind for one run' => [ [ 'PT0S', '-P9Y', 'P8D', 'P8DT1H', ...array_map( static fn( int $hour ): string => "P8DT{$hour}H", range( 2, 8 ) ) ], true ];
 		yield 'a clock that was set back' => [ [ 'PT9H', 'PT0S', 'P1D' ], false ];
 	}
 
@@ -140,7 +141,8 @@ final class OpeningDayTest extends WordPressTestCase {
 		};
 		( new Openings( $access, new GatedStories( $access ), $clock ) )->register();
 		foreach ( $ahead as $span ) {
-			$now = ( new DateTimeImmutable() )->add( new DateInterval( $span ) )->getTimestamp();
+			$change = new DateInterval( ltrim( $span, '-' ) );
+			$now    = ( str_starts_with( $span, '-' ) ? ( new DateTimeImmutable() )->sub( $change ) : ( new DateTimeImmutable() )->add( $change ) )->getTimestamp();
 			do_action( Openings::EVENT );
 		}
 

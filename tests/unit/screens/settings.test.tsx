@@ -73,9 +73,7 @@ describe( 'The profile form', () => {
 	} );
 
 	it( 'empties a field', async () => {
-		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
-			location: 'Northgate',
-		} );
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), { location: 'Northgate' } );
 		open();
 		await type( 'Location', '' );
 		await save();
@@ -93,9 +91,7 @@ describe( 'The profile form', () => {
 		await type( 'Phone number', 'call me' );
 		await save();
 
-		const summary = await screen.findByRole( 'alert', {
-			name: 'There are 4 problems',
-		} );
+		const summary = await screen.findByRole( 'alert', { name: 'There are 4 problems' } );
 		expect( summary ).toHaveFocus();
 		for ( const [ name, text ] of [
 			[ 'First name', 'Enter your first name.' ],
@@ -212,9 +208,7 @@ describe( 'The profile form', () => {
 	it( 'shows what another tab has saved when the reader prefers it', async () => {
 		open();
 		await type( 'Location', 'Harbor City' );
-		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
-			location: 'Northgate',
-		} );
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), { location: 'Northgate' } );
 		await save();
 		await userEvent.click(
 			await screen.findByRole( 'button', { name: 'Show what is saved' } )
@@ -324,9 +318,7 @@ describe( 'How the reader logs in', () => {
 
 	it( 'opens the change of the password in place, and returns the focus when it closes', async () => {
 		open();
-		const change = await screen.findByRole( 'button', {
-			name: 'Change password',
-		} );
+		const change = await screen.findByRole( 'button', { name: 'Change password' } );
 		await userEvent.click( change );
 		expect( await screen.findByLabelText( 'Current password' ) ).toBeInTheDocument();
 		await userEvent.click( screen.getByRole( 'button', { name: 'Leave it as it is' } ) );
@@ -335,9 +327,7 @@ describe( 'How the reader logs in', () => {
 	} );
 
 	it( 'offers to create a password to a reader who has none', async () => {
-		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
-			passwordless: true,
-		} );
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), { passwordless: true } );
 		open();
 		expect( await line( 'Password' ) ).toHaveTextContent( 'Not set' );
 		expect( screen.getByRole( 'button', { name: 'Create password' } ) ).toBeInTheDocument();

@@ -94,9 +94,7 @@ describe( 'choosing a plan', () => {
 		[ 'who had a trial', true ],
 		[ 'whose profile does not say so in readable words', 'maybe' ],
 	] )( 'shows a reader %s the first plan without one', async ( _, hadTrial ) => {
-		Object.assign( stage.enter( 'member' ).profile ?? {}, {
-			'had-trial-20': hadTrial,
-		} );
+		Object.assign( stage.enter( 'member' ).profile ?? {}, { 'had-trial-20': hadTrial } );
 		open();
 		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
 		expect( await plan( 'Flexible Monthly' ) ).toBeInTheDocument();
@@ -231,14 +229,10 @@ describe( 'paying', () => {
 		await press( /^Get/ );
 		await press( 'Pay $83.88' );
 		expect(
-			await screen.findByRole( 'link', {
-				name: 'Please fill out all form fields.',
-			} )
+			await screen.findByRole( 'link', { name: 'Please fill out all form fields.' } )
 		).toBeInTheDocument();
 		expect(
-			screen.getByRole( 'link', {
-				name: 'Tick the box to agree, then pay.',
-			} )
+			screen.getByRole( 'link', { name: 'Tick the box to agree, then pay.' } )
 		).toBeInTheDocument();
 		expect( subscribeCalls() ).toBe( 0 );
 	} );

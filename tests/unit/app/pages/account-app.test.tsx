@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageHeader } from '#src/app/header/page-header.ts';
@@ -263,10 +263,7 @@ describe( 'moving inside the account area', () => {
 } );
 
 describe( "a script's request to log in or to see the plans", () => {
-	const ask = ( name: string ) =>
-		act( () => {
-			window.dispatchEvent( new CustomEvent( `circulation:${ name }` ) );
-		} );
+	const ask = ( name: string ) => fireEvent( window, new CustomEvent( `circulation:${ name }` ) );
 
 	// Proves address-24.
 	it.each( [ 'open-payflow', 'open-login' ] )(

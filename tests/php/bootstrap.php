@@ -8,7 +8,7 @@ declare(strict_types=1);
 use Circulation\Tests\Support\Workspace;
 
 require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
-require_once __DIR__ . '/limits-clock.php';
+require_once __DIR__ . '/clocks.php';
 
 $GLOBALS['circulation_workspace'] = new Workspace();
 $circulation_globals              = $GLOBALS['circulation_workspace']->install( 'process', 'http://daily.example' );

@@ -208,4 +208,26 @@ final class TimeBudgetTest extends WordPressTestCase {
 
 		self::assertSame( $is_sent ? 1 : 0, count( $this->calls ) );
 	}
+
+	#[Test]
+	public function a_test_leaves_the_whole_budget_to_the_next_one(): void {
+		$time = new TimeBudget();
+		$time->call(
+			1.0,
+			static function (): array {
+				hash( 'sha256', str_repeat( 'a', 1_000_000 ) );
+				return [ 'body' => '' ];
+			},
+		);
+
+		$left = 0.0;
+		$time->call(
+			10.0,
+			static function ( float $timeout ) use ( &$left ): array {
+				$left = $timeout;
+				return [ 'body' => '' ];
+			},
+		);
+		self::assertSame( 10.0, $left );
+	}
 }

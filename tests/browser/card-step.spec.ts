@@ -99,6 +99,8 @@ test( 'going back during the payment never leads to a second charge', async ( {
 	// Until the answer arrives, the page asks before it is left; this reader insists.
 	page.on( 'dialog', ( dialog ) => void dialog.accept() );
 	await page.goBack();
+	// The app returns to the payment by the history, which would abort the next navigation.
+	await expect( page ).toHaveURL( /step=payment$/ );
 	await page.goto( '/account/subscribe' );
 	await expect( page ).toHaveURL( /\/account\/settings\/membership$/ );
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );

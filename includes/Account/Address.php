@@ -11,7 +11,7 @@ use WP;
 /** A single rewrite rule, added even if the stored rules were written while this plugin was inactive. */
 final class Address implements Module {
 	public const VARIABLE = 'circulation_account';
-	private const RULE = '^account(?:/.*)?$';
+	private const RULE = '^(?i:account)(?:/.*)?$';
 	private const QUERY = 'index.php?' . self::VARIABLE . '=1';
 
 	public function register(): void {
@@ -28,18 +28,20 @@ final class Address implements Module {
 
 	/**
 	 * The canonical spelling, such as "account/login"; null for any other path or a file name, which caches would keep
-	 * (T31).
+	 * (T31). Core ignores the case of a page's address too.
 	 */
 	public function plain( WP $request ): ?string {
 		$path = rtrim( (string) preg_replace( '~/{2,}~', '/', rawurldecode( $request->request ) ), '/' );
-		return preg_match( '~^account(?:/[a-z0-9_-][a-z0-9_.-]*)*$~iD', $path ) === 1
-			&& preg_match( '~\.[a-z0-9]{1,8}$~iD', $path ) !== 1
+		$path = strtolower( $path );
+		return preg_match( '~^account(?:/[a-z0-9_-][a-z0-9_.-]*)*$~D', $path ) === 1
+			&& preg_match( '~\.[a-z0-9]{1,8}$~D', $path ) !== 1
 			? $path
 			: null;
 	}
 
 	/**
-	 * Whether the path was sent canonically: WordPress also accepts %61ccount, index.php/account and account//login.
+	 * Whether the path was sent canonically: WordPress also accepts %61ccount, Account, index.php/account and
+	 * account//login.
 	 */
 	public function is_plain( string $sent, string $plain ): bool {
 		return ! str_contains( $sent, '//' )

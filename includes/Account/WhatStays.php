@@ -39,9 +39,8 @@ final class WhatStays {
 
 	/** Whether a page such as "account/continue" exists without the membership feature. */
 	public function has( string $plain ): bool {
-		$page = strtolower( $plain );
-		return ( $page === self::WITHDRAWAL && $this->settings->values()['withdrawal']['on'] )
-			|| in_array( $page, self::BY_LINK, true )
-			|| ( in_array( $page, self::PROTECTING, true ) && $this->session->read() !== null );
+		return ( $plain === self::WITHDRAWAL && $this->settings->values()['withdrawal']['on'] )
+			|| in_array( $plain, self::BY_LINK, true )
+			|| ( in_array( $plain, self::PROTECTING, true ) && $this->session->read() !== null );
 	}
 }

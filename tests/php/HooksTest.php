@@ -89,7 +89,7 @@ final class HooksTest extends WordPressTestCase {
 	 */
 	public static function waits(): iterable {
 		$request               = new WP();
-		$request->matched_rule = '^account(?:/.*)?$';
+		$request->matched_rule = '^(?i:account)(?:/.*)?$';
 		$data                  = [ 'attrs' => [ 'useFirstImageFromPost' => true ] ];
 		$given                 = [
 			'parse_request'        => [ $request ],

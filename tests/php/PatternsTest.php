@@ -18,7 +18,7 @@ use SplFileInfo;
 
 final class PatternsTest extends WordPressTestCase {
 	/** WordPress matches rewrite rules against an address; they validate no value. */
-	private const REWRITE_RULES = [ '^account(?:/.*)?$' ];
+	private const REWRITE_RULES = [ '^(?i:account)(?:/.*)?$' ];
 
 	/** Whether a string literal is a pattern, or the end of one, that accepts a trailing newline. */
 	private static function loose_end( string $text ): bool {

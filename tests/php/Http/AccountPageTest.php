@@ -95,11 +95,13 @@ final class AccountPageTest extends HttpTestCase {
 	#[TestWith( [ '/account/%6Cogin' ] )]
 	#[TestWith( [ '//account/login' ] )]
 	#[TestWith( [ '/account//login//' ] )]
+	#[TestWith( [ '/account/Login' ] )]
+	#[TestWith( [ '/ACCOUNT/LOGIN' ] )]
 	public function another_spelling_of_an_address_leads_to_the_plain_one_with_its_query( string $path ): void {
 		$plain = '/account/login';
 		foreach ( [
 			''                             => '',
-			'?token=a-b_c%2Bd'             => '?token=a-b_c%2Bd',
+			'?token=A-b_c%2Bd'             => '?token=A-b_c%2Bd',
 			'?token=t&redirect=//evil.org' => '?token=t',
 		] as $asked => $left ) {
 			$answer = $this->get( $path . $asked );
@@ -271,7 +273,7 @@ final class AccountPageTest extends HttpTestCase {
 	public function without_the_membership_flag_a_mailed_link_works_and_a_reader_ends_what_they_have(): void {
 		$this->membership( false );
 		try {
-			foreach ( [ '/account/continue?token=x', '/account/verify?token=x&action=login', '/account/reset-password?state=x', '/account/settings/verify-email-change?token=x', '/account/handoff?token=x', '/account/Continue?token=x' ] as $path ) {
+			foreach ( [ '/account/continue?token=x', '/account/verify?token=x&action=login', '/account/reset-password?state=x', '/account/settings/verify-email-change?token=x', '/account/handoff?token=x' ] as $path ) {
 				self::assert_holds( true, 'id="circulation-account"', $this->get( $path )['body'], $path );
 			}
 			foreach ( [ '/account/settings/membership', '/account/settings/membership/cancel', '/account/settings/payment-method', '/account/settings/newsletters', '/account/settings/texts', '/account/settings/privacy' ] as $path ) {

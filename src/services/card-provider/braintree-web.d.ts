@@ -49,7 +49,6 @@ declare module 'braintree-web/hosted-fields/index.js' {
 			};
 		} >;
 		focus: ( field: CardFieldKey ) => Promise< void >;
-		clear: ( field: CardFieldKey ) => Promise< void >;
 		setAttribute: ( options: {
 			field: CardFieldKey;
 			attribute: 'aria-invalid';

@@ -4,10 +4,10 @@ import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { isRecord } from '#src/domain/shape.ts';
 import type { CardProblem } from './card-port.ts';
 
-export const cardFailure = (
-	failure: CardFailure,
-	retry: 'same-form' | 'fresh-form'
-): CardProblem => ( { kind: 'failure', failure, retry } );
+export const cardFailure = ( failure: CardFailure ): CardProblem => ( {
+	kind: 'failure',
+	failure,
+} );
 
 /** Whether a fresh token may help. */
 export const isOutdated = ( problem: CardProblem ): boolean =>
@@ -30,8 +30,7 @@ const namedIn = ( keys: unknown ): readonly CardFieldKey[] =>
 
 export const createProblem = ( error: unknown ): CardProblem =>
 	cardFailure(
-		AUTHORIZATION.includes( codeOf( error ) ) ? 'authorization-expired' : 'form-not-loaded',
-		'fresh-form'
+		AUTHORIZATION.includes( codeOf( error ) ) ? 'authorization-expired' : 'form-not-loaded'
 	);
 
 /** Classifies why the card did not become a nonce. Nothing was charged in any of these cases. */
@@ -46,31 +45,31 @@ export function tokenizeProblem( error: unknown ): CardProblem {
 				invalid: namedIn( detailsOf( error ).invalidFieldKeys ),
 			};
 		case 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED':
-			return cardFailure( 'card-not-verified', 'same-form' );
+			return cardFailure( 'card-not-verified' );
 		case 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE':
-			return cardFailure( 'card-refused', 'same-form' );
+			return cardFailure( 'card-refused' );
 		case 'HOSTED_FIELDS_FAILED_TOKENIZATION':
 			return refusal( codeOf( detailsOf( error ).originalError ) );
 		case 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR':
-			return cardFailure( 'no-answer', 'same-form' );
+			return cardFailure( 'no-answer' );
 		case 'METHOD_CALLED_AFTER_TEARDOWN':
-			return cardFailure( 'form-not-loaded', 'fresh-form' );
+			return cardFailure( 'form-not-loaded' );
 	}
 	return AUTHORIZATION.includes( codeOf( error ) )
-		? cardFailure( 'authorization-expired', 'fresh-form' )
-		: cardFailure( 'no-answer', 'same-form' );
+		? cardFailure( 'authorization-expired' )
+		: cardFailure( 'no-answer' );
 }
 
 /** The form has one code for all refusals below 500; the inner error has the cause. */
 function refusal( original: string ): CardProblem {
 	if ( AUTHORIZATION.includes( original ) ) {
-		return cardFailure( 'authorization-expired', 'fresh-form' );
+		return cardFailure( 'authorization-expired' );
 	}
 	switch ( original ) {
 		case 'CLIENT_RATE_LIMITED':
-			return cardFailure( 'too-many-tries', 'same-form' );
+			return cardFailure( 'too-many-tries' );
 		case 'DEMO_CARD_NOT_PUBLISHED':
-			return cardFailure( 'test-cards-only', 'same-form' );
+			return cardFailure( 'test-cards-only' );
 	}
-	return cardFailure( 'card-refused', 'same-form' );
+	return cardFailure( 'card-refused' );
 }

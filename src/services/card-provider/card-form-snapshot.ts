@@ -17,7 +17,6 @@ const UNTOUCHED: CardFieldState = {
 	isValid: false,
 	isPotentiallyValid: true,
 	isFocused: false,
-	wasLeft: false,
 	isIncomplete: false,
 };
 
@@ -40,14 +39,12 @@ export function snapshotOf(
 ): CardFormSnapshot {
 	const stateOf = ( key: CardFieldKey ): CardFieldState => {
 		const { isEmpty, isValid, isPotentiallyValid, isFocused } = fields[ key ];
-		const wasLeft = left.has( key );
 		return {
 			isEmpty,
 			isValid,
 			isPotentiallyValid,
 			isFocused,
-			wasLeft,
-			isIncomplete: wasLeft && ! isEmpty && ! isValid,
+			isIncomplete: left.has( key ) && ! isEmpty && ! isValid,
 		};
 	};
 	const [ card ] = cards;

@@ -46,7 +46,7 @@ export interface OpenedFields {
 
 type Open = ( nodes: FieldNodes, signal: AbortSignal ) => Promise< OpenedFields >;
 
-const GONE = cardFailure( 'form-not-loaded', 'fresh-form' );
+const NOT_LOADED = cardFailure( 'form-not-loaded' );
 
 /** Settles on abort and after a time-out, even if the SDK stays silent. */
 const askForNonce = (
@@ -56,13 +56,13 @@ const askForNonce = (
 ): Promise< Result< { readonly card: CardNonce; readonly bin: string }, CardProblem > > =>
 	new Promise( ( resolve ) => {
 		const timer = setTimeout( () => {
-			const problem = cardFailure( 'no-answer', 'fresh-form' );
+			const problem = cardFailure( 'no-answer' );
 			resolve( failed( problem ) );
 			onSilence( problem );
 		}, TOKENIZE_TIMEOUT );
 		signal.addEventListener( 'abort', () => {
 			clearTimeout( timer );
-			resolve( failed( GONE ) );
+			resolve( failed( NOT_LOADED ) );
 		} );
 		form.tokenize()
 			.then(
@@ -144,10 +144,7 @@ export function createCardForm(
 	};
 
 	const load = async ( { signal }: AbortController, isSecondToken: boolean ) => {
-		const watchdog = setTimeout(
-			() => fail( cardFailure( 'form-not-loaded', 'fresh-form' ) ),
-			LOAD_TIMEOUT
-		);
+		const watchdog = setTimeout( () => fail( NOT_LOADED ), LOAD_TIMEOUT );
 		signal.addEventListener( 'abort', () => clearTimeout( watchdog ) );
 		try {
 			const made = await open( freshNodes( containers ), signal );
@@ -183,7 +180,7 @@ export function createCardForm(
 
 	const tokenize = async (): Promise< Result< CardNonce, CardProblem > > => {
 		if ( ! form ) {
-			return failed( GONE );
+			return failed( NOT_LOADED );
 		}
 		const { signal } = attempt;
 		const answer = await askForNonce( form, signal, fail );
@@ -223,7 +220,6 @@ export function createCardForm(
 			wanted = form ? null : field;
 			quietly( form?.focus( field ) );
 		},
-		clear: () => CARD_FIELD_KEYS.forEach( ( key ) => quietly( form?.clear( key ) ) ),
 		describe( field, message ) {
 			const attribute = 'aria-invalid';
 			form?.setMessage( { field, message: message ?? '' } );

@@ -9,12 +9,7 @@ import type { Wallet, WalletOrder } from './wallets/wallet-port.ts';
 export type CardProblem =
 	/** `cardFormMessage` gives the message. */
 	| ( { readonly kind: 'fields' } & CardFormState )
-	| {
-			readonly kind: 'failure';
-			readonly failure: CardFailure;
-			/** The remedy: another press, or a fresh form by `retry()`. */
-			readonly retry: 'same-form' | 'fresh-form';
-	  };
+	| { readonly kind: 'failure'; readonly failure: CardFailure };
 
 export interface CardFieldState {
 	readonly isEmpty: boolean;
@@ -22,7 +17,6 @@ export interface CardFieldState {
 	/** False only if no further typing can make the value valid. */
 	readonly isPotentiallyValid: boolean;
 	readonly isFocused: boolean;
-	readonly wasLeft: boolean;
 	/**
 	 * The reader left a value that is not valid, even if the provider calls it potentially valid.
 	 */
@@ -89,7 +83,6 @@ export interface CardForm {
 	/** Call it when the reader cancels the bank's challenge. */
 	stopChallenge: () => void;
 	focus: ( field: CardFieldKey ) => void;
-	clear: () => void;
 	/** Attaches a message to the field inside its frame; null removes it. */
 	describe: ( field: CardFieldKey, message: string | null ) => void;
 	/** Loads a fresh form with a fresh token; typed values are lost. */

@@ -39,7 +39,7 @@ export interface CardFormHandle {
 const failedToLoad = ( isDemo: boolean ): CardFormSnapshot => ( {
 	...blankSnapshot( isDemo ),
 	phase: 'failed',
-	problem: { kind: 'failure', failure: 'form-not-loaded', retry: 'fresh-form' },
+	problem: { kind: 'failure', failure: 'form-not-loaded' },
 } );
 
 const isComplete = ( nodes: Nodes ): nodes is Required< Nodes > =>

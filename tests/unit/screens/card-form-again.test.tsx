@@ -16,8 +16,7 @@ beforeEach( () => {
 	card.retry.mockImplementation( () => card.load() );
 } );
 
-const fail = () =>
-	card.fail( { kind: 'failure', failure: 'form-not-loaded', retry: 'fresh-form' } );
+const fail = () => card.fail( { kind: 'failure', failure: 'form-not-loaded' } );
 const again = () => screen.findByRole( 'button', { name: 'Try again' } );
 
 async function failAtTheCard() {

@@ -28,7 +28,6 @@ function snapshotOf(
 		isValid: filled.includes( key ) && ! wrong.includes( key ),
 		isPotentiallyValid: true,
 		isFocused: false,
-		wasLeft: true,
 		isIncomplete: wrong.includes( key ),
 	} );
 	return {
@@ -91,7 +90,6 @@ export function fakeCard(
 			confirm: bank,
 			stopChallenge,
 			focus,
-			clear: () => {},
 			describe: () => {},
 			retry,
 			destroy,

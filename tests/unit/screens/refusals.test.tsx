@@ -151,7 +151,7 @@ describe( 'a card that the form does not give', () => {
 		'for %s is told so, nothing is sent, and the next press pays',
 		async ( failure, text ) => {
 			await readyToPay();
-			card.refuse( cardFailure( failure, 'same-form' ) );
+			card.refuse( cardFailure( failure ) );
 			await press( 'Pay $83.88' );
 			await screen.findByText( text );
 			expect( stage.calls() ).not.toContain( 'identity.subscribe' );

@@ -326,11 +326,7 @@ describe( 'paying', () => {
 
 	it( 'offers a fresh form when the card form fails to load', async () => {
 		await readyToPay();
-		card.fail( {
-			kind: 'failure',
-			failure: 'form-not-loaded',
-			retry: 'fresh-form',
-		} );
+		card.fail( { kind: 'failure', failure: 'form-not-loaded' } );
 		expect(
 			await screen.findByText( 'The card form did not load. Nothing was charged.' )
 		).toBeVisible();
@@ -341,11 +337,7 @@ describe( 'paying', () => {
 	// Proves payment-15.
 	it( 'says why the provider refused the card', async () => {
 		await readyToPay();
-		card.refuse( {
-			kind: 'failure',
-			failure: 'card-not-verified',
-			retry: 'same-form',
-		} );
+		card.refuse( { kind: 'failure', failure: 'card-not-verified' } );
 		await press( 'Pay $83.88' );
 		expect(
 			await screen.findByText( 'The security code or postal code does not match your card.' )

@@ -38,11 +38,7 @@ describe( 'taking the card', () => {
 		const { form, fields } = await ready();
 		const taken = form.tokenize();
 		await tick( 30_000 );
-		const problem = {
-			kind: 'failure',
-			failure: 'no-answer',
-			retry: 'fresh-form',
-		};
+		const problem = { kind: 'failure', failure: 'no-answer' };
 		expect( await taken ).toEqual( { ok: false, failure: problem } );
 		expect( form.getState() ).toMatchObject( { phase: 'failed', problem } );
 		expect( fields.teardown ).toHaveBeenCalledOnce();
@@ -59,7 +55,7 @@ describe( 'taking the card', () => {
 
 	it( 'is refused while the form is loading', async () => {
 		expect( await mount().tokenize() ).toMatchObject( {
-			failure: { failure: 'form-not-loaded', retry: 'fresh-form' },
+			failure: { failure: 'form-not-loaded' },
 		} );
 	} );
 
@@ -69,30 +65,25 @@ describe( 'taking the card', () => {
 	} );
 	// Proves payment-15.
 	it.each( [
-		[ failed( 'TOKENIZATION_NETWORK_ERROR' ), 'no-answer', 'same-form' ],
-		[ failed( 'FAILED_TOKENIZATION' ), 'card-refused', 'same-form' ],
-		[ failed( 'TOKENIZATION_FAIL_ON_DUPLICATE' ), 'card-refused', 'same-form' ],
-		[ failed( 'TOKENIZATION_CVV_VERIFICATION_FAILED' ), 'card-not-verified', 'same-form' ],
-		[ failed( 'FAILED_TOKENIZATION', 'CLIENT_RATE_LIMITED' ), 'too-many-tries', 'same-form' ],
+		[ failed( 'TOKENIZATION_NETWORK_ERROR' ), 'no-answer' ],
+		[ failed( 'FAILED_TOKENIZATION' ), 'card-refused' ],
+		[ failed( 'TOKENIZATION_FAIL_ON_DUPLICATE' ), 'card-refused' ],
+		[ failed( 'TOKENIZATION_CVV_VERIFICATION_FAILED' ), 'card-not-verified' ],
+		[ failed( 'FAILED_TOKENIZATION', 'CLIENT_RATE_LIMITED' ), 'too-many-tries' ],
 		[
 			failed( 'FAILED_TOKENIZATION', 'CLIENT_AUTHORIZATION_INVALID' ),
 			'authorization-expired',
-			'fresh-form',
 		],
-		[
-			failed( 'FAILED_TOKENIZATION', 'DEMO_CARD_NOT_PUBLISHED' ),
-			'test-cards-only',
-			'same-form',
-		],
-		[ { code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' }, 'authorization-expired', 'fresh-form' ],
-		[ { code: 'METHOD_CALLED_AFTER_TEARDOWN' }, 'form-not-loaded', 'fresh-form' ],
-		[ new Error( 'odd' ), 'no-answer', 'same-form' ],
-	] as const )( 'with %o says %s (%s)', async ( error, failure, retry ) => {
+		[ failed( 'FAILED_TOKENIZATION', 'DEMO_CARD_NOT_PUBLISHED' ), 'test-cards-only' ],
+		[ { code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' }, 'authorization-expired' ],
+		[ { code: 'METHOD_CALLED_AFTER_TEARDOWN' }, 'form-not-loaded' ],
+		[ new Error( 'odd' ), 'no-answer' ],
+	] as const )( 'with %o says %s', async ( error, failure ) => {
 		const { form, fields } = await ready();
 		fields.tokenize.mockRejectedValue( error );
 		expect( await form.tokenize() ).toEqual( {
 			ok: false,
-			failure: { kind: 'failure', failure, retry },
+			failure: { kind: 'failure', failure },
 		} );
 		// An expired authorization is spent, so a form with a new one is loading.
 		expect( form.getState().phase ).toBe(

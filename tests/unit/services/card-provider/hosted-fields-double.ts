@@ -40,7 +40,6 @@ export function createDouble() {
 		},
 		tokenize: vi.fn( (): Promise< unknown > => new Promise( () => {} ) ),
 		focus: work(),
-		clear: work(),
 		setAttribute: work(),
 		removeAttribute: work(),
 		setMessage: vi.fn(),

@@ -12,11 +12,8 @@ export function nameFromEmail( email: string ): string {
 	return words || local;
 }
 
-/** The first word is the first name, the rest the last name. */
-export function splitName( full: string ): {
-	readonly firstName: string;
-	readonly lastName: string;
-} {
+/** The profile's names. The first word is the first name, the rest the last name. */
+export function namesOf( full: string ) {
 	const [ firstName = '', ...rest ] = full.trim().split( /\s+/ );
-	return { firstName, lastName: rest.join( ' ' ) };
+	return { 'full-name': full, 'first-name': firstName, 'last-name': rest.join( ' ' ) };
 }

@@ -3,11 +3,10 @@
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { ExchangeFailure } from '#src/domain/failure.ts';
-import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
+import { nameFromEmail, namesOf } from '#src/domain/profile/full-name.ts';
 import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
-import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import type { Account, UserSession } from '#src/domain/profile/account.ts';
+import type { UserSession } from '#src/domain/profile/account.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
@@ -104,18 +103,6 @@ async function replaceReader(
 	return exchanged;
 }
 
-function namesFor( { emailAddress }: Account ) {
-	const fullName = nameFromEmail( emailAddress );
-	const { firstName, lastName } = splitName( fullName );
-	return {
-		'full-name': fullName,
-		'first-name': firstName,
-		'last-name': lastName,
-		passwordless: true,
-		'passwordless-registration': true,
-	} satisfies ProfileChanges;
-}
-
 /** Saves the referrer, and a name from the address, only for an account that the link created. */
 async function nameNewcomer(
 	deps: SessionDeps,
@@ -125,7 +112,11 @@ async function nameNewcomer(
 	announceRegistration( deps, 'link' );
 	const { account, profile } = loaded;
 	const changes = {
-		...( ! profile?.[ 'full-name' ] && namesFor( account ) ),
+		...( ! profile?.[ 'full-name' ] && {
+			...namesOf( nameFromEmail( account.emailAddress ) ),
+			passwordless: true,
+			'passwordless-registration': true,
+		} ),
 		...( referral && { 'referral-code': referral } ),
 	};
 	const session = deps.browser.storage.ofSession();

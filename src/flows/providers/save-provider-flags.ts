@@ -1,5 +1,5 @@
 /** Writes to the profile what a sign-in with a provider adds (`profile-31`). */
-import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
+import { nameFromEmail, namesOf } from '#src/domain/profile/full-name.ts';
 import type { DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile, ProfileChanges } from '#src/domain/profile/profile.ts';
 import { providerFlags } from '#src/domain/profile/provider-flags.ts';
@@ -41,13 +41,8 @@ export async function nameAndPicture(
 ): Promise< ProfileChanges > {
 	const account = found?.fullName ? null : await orNull( identity.account() );
 	const fullName = found?.fullName || ( account ? nameFromEmail( account.emailAddress ) : '' );
-	const { firstName, lastName } = splitName( fullName );
 	return {
-		...( fullName && {
-			'full-name': fullName,
-			'first-name': firstName,
-			'last-name': lastName,
-		} ),
+		...( fullName && namesOf( fullName ) ),
 		'image-url': found?.imageUrl || null,
 	};
 }

@@ -5,7 +5,7 @@ import {
 	type LoginFailure,
 	type RegisterFailure,
 } from '#src/domain/failure.ts';
-import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
+import { nameFromEmail, namesOf } from '#src/domain/profile/full-name.ts';
 import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
 import type { UserSession } from '#src/domain/profile/account.ts';
 import { failed, type Result } from '#src/domain/result.ts';
@@ -19,11 +19,6 @@ import { saveReferral } from './save-referral.ts';
 import { announceRegistration } from '../session/new-account.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 
-interface RegisterInput extends Credentials {
-	/** Derived from the address if it is absent or blank. */
-	readonly fullName?: string;
-}
-
 type RegistrationFailure =
 	| SignInRunFailure< 'register', RegisterFailure >
 	| SignInRunFailure< 'login', LoginFailure >
@@ -32,24 +27,18 @@ type RegistrationFailure =
 /** The address of a registration whose answer was lost, by page. */
 const cutOff = new WeakMap< object, string >();
 
-function attributesOf( email: string, given: string ): RegistrationAttributes {
-	const fullName = given.trim() || nameFromEmail( email );
-	const { firstName, lastName } = splitName( fullName );
-	return {
-		'full-name': fullName,
-		'first-name': firstName,
-		'last-name': lastName,
-		'email-address': email,
-		'sso-user': false,
-		passwordless: false,
-		'passwordless-registration': false,
-	};
-}
+const attributesOf = ( email: string ): RegistrationAttributes => ( {
+	...namesOf( nameFromEmail( email ) ),
+	'email-address': email,
+	'sso-user': false,
+	passwordless: false,
+	'passwordless-registration': false,
+} );
 
 async function registerAndSignIn(
 	deps: SessionDeps,
 	attempt: AbortSignal,
-	{ email: typed, password, fullName = '' }: RegisterInput
+	{ email: typed, password }: Credentials
 ): Promise< Result< LoadedSession, RegistrationFailure > > {
 	const { clock } = deps.browser;
 	const email = normaliseEmail( typed );
@@ -66,9 +55,7 @@ async function registerAndSignIn(
 		method: 'password',
 		attempt,
 		authenticate: async () =>
-			announced(
-				await deps.identity.register( { email, password }, attributesOf( email, fullName ) )
-			),
+			announced( await deps.identity.register( { email, password }, attributesOf( email ) ) ),
 	} );
 	const failure = registered.ok ? null : registered.failure;
 	if ( failure?.command !== 'register' ) {
@@ -98,7 +85,7 @@ async function registerAndSignIn(
 
 export async function register(
 	deps: SessionDeps,
-	input: RegisterInput
+	input: Credentials
 ): Promise< Result< LoadedSession, RegistrationFailure > > {
 	if ( ! isStrongPassword( input.password ) ) {
 		return failed( {

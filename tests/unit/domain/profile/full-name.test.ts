@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
+import { nameFromEmail, namesOf } from '#src/domain/profile/full-name.ts';
 
 describe( 'A name from an e-mail address', () => {
 	// Proves sign-in-14.
@@ -29,6 +29,10 @@ describe( 'A name from an e-mail address', () => {
 		[ 'Maya', 'Maya', '' ],
 		[ '', '', '' ],
 	] )( '%j splits into %j and %j', ( full, firstName, lastName ) => {
-		expect( splitName( full ) ).toEqual( { firstName, lastName } );
+		expect( namesOf( full ) ).toEqual( {
+			'full-name': full,
+			'first-name': firstName,
+			'last-name': lastName,
+		} );
 	} );
 } );

@@ -18,7 +18,7 @@ const sentAttributes = () => sent()?.attributes;
 
 describe( 'registering', () => {
 	// Proves profile-19, sign-in-14.
-	it( 'without a name derives one from the address', async () => {
+	it( 'derives a name from the address', async () => {
 		const started = attempt();
 		await vi.advanceTimersByTimeAsync( 2_500 );
 		expect( ( await started ).ok ).toBe( true );
@@ -41,16 +41,6 @@ describe( 'registering', () => {
 			identifiers: { email_address: NEW },
 		} );
 		expect( sent()?.validators ).toEqual( { password: '(hidden)' } );
-	} );
-
-	it( 'with a name sends that', async () => {
-		void attempt( { fullName: ' Inés Cruz ' } );
-		await vi.advanceTimersByTimeAsync( 2_500 );
-		expect( sentAttributes() ).toMatchObject( {
-			'full-name': 'Inés Cruz',
-			'first-name': 'Inés',
-			'last-name': 'Cruz',
-		} );
 	} );
 
 	// Proves limit-5, sign-in-15.

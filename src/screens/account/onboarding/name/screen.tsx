@@ -1,6 +1,6 @@
 /** This step asks for a name if it was only derived from the email address (`onboarding-4`). */
 import { useMutation } from '@tanstack/react-query';
-import { splitName } from '#src/domain/profile/full-name.ts';
+import { namesOf } from '#src/domain/profile/full-name.ts';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveDisplayMutation } from '#src/queries/profile.ts';
@@ -15,16 +15,6 @@ import { fieldId, ReaderFormProblems } from '#src/widgets/reader-form/reader-for
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const KEYS = [ 'full-name' ] as const;
-
-/** Splits like registration does: the first word is the first name, the rest the last name. */
-function namesOf( fullName: string ) {
-	const { firstName, lastName } = splitName( fullName );
-	return {
-		'full-name': fullName,
-		'first-name': firstName,
-		'last-name': lastName,
-	};
-}
 
 function NameForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 	const { profile, advance } = onboarding;

@@ -4,9 +4,9 @@ import type { Account } from '#src/domain/profile/account.ts';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
 import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
-import { askAccount, isRefusal } from '#src/flows/session/readers-session.ts';
+import { askAccount } from '#src/flows/session/readers-session.ts';
 import { sessionOver } from '#src/flows/session/session-over.ts';
-import { CallFailed } from '#src/services/http/service-error.ts';
+import { isRefusal } from '#src/services/http/service-error.ts';
 import { hasNoCommand } from './end-on-refusal.ts';
 import { readerKeys, visitKeys } from './keys.ts';
 
@@ -34,8 +34,7 @@ async function endingOnRefusal< Value >(
 		return value;
 	} catch ( error ) {
 		if (
-			error instanceof CallFailed &&
-			error.status === 401 &&
+			isRefusal( error ) &&
 			sessionId &&
 			deps.browser.cookies.sessionId() === sessionId &&
 			hasNoCommand( client )

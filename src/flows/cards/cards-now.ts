@@ -1,27 +1,19 @@
 /** Reads the reader's current cards, each with a fresh nonce. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
-import { CallFailed } from '#src/services/http/service-error.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
+import { unreadNow, type UnreadNow } from '../money/fresh-membership.ts';
 import { READ_PAUSE } from '../money/read-back.ts';
 
 type Slice = Pick< MoneyDeps, 'decision' >;
 
 export async function cardsNow( {
 	decision,
-}: Slice ): Promise<
-	Result< readonly PaymentMethod[], 'session-not-authenticated' | 'service-unavailable' >
-> {
+}: Slice ): Promise< Result< readonly PaymentMethod[], UnreadNow > > {
 	try {
 		return done( await decision.paymentMethods() );
 	} catch ( error ) {
-		outageFailure( error );
-		return failed(
-			error instanceof CallFailed && error.status === 401
-				? 'session-not-authenticated'
-				: 'service-unavailable'
-		);
+		return failed( unreadNow( error ) );
 	}
 }
 

@@ -22,7 +22,7 @@ import type {
 } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { orNull } from '#src/services/http/outage-failure.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { refused } from '../subscriptions/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
@@ -191,14 +191,8 @@ async function notPrepared( deps: MoneyDeps, operation: MoneyOperation ) {
 	return refused( 'profile-not-saved' );
 }
 
-async function mayBeMarked( { identity }: MoneyDeps ): Promise< boolean > {
-	try {
-		return ( await identity.profile() ).paused !== false;
-	} catch ( error ) {
-		outageFailure( error );
-		return true;
-	}
-}
+const mayBeMarked = async ( { identity }: MoneyDeps ): Promise< boolean > =>
+	( await orNull( identity.profile() ) )?.paused !== false;
 
 /** The failure of the step; null once the old subscription has ended. */
 async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {

@@ -1,20 +1,14 @@
 /** Reports to the newsletter provider whether the membership is paused. */
 import { membershipErrors } from '#src/messages/membership.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { orNull } from '#src/services/http/outage-failure.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { unlessStopped } from '../money/money-flow.ts';
 
 type Slice = Pick< MoneyDeps, 'identity' | 'log' | 'site' >;
 
 /** Reads the account's address; '' if that fails. */
-export async function addressOf( { identity }: Pick< MoneyDeps, 'identity' > ): Promise< string > {
-	try {
-		return ( await identity.account() ).emailAddress;
-	} catch ( error ) {
-		outageFailure( error );
-		return '';
-	}
-}
+export const addressOf = async ( { identity }: Pick< MoneyDeps, 'identity' > ): Promise< string > =>
+	( await orNull( identity.account() ) )?.emailAddress ?? '';
 
 /** Resolves to whether the report succeeded; never rejects. */
 export async function reportToNewsletters(

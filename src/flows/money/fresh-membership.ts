@@ -7,7 +7,7 @@ import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { withPayment } from '#src/domain/subscriptions/last-payment.ts';
 import { lastPaymentIn, type JournalPlace } from '#src/services/browser/journal-place.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
-import { CallFailed } from '#src/services/http/service-error.ts';
+import { isRefusal } from '#src/services/http/service-error.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 
@@ -17,6 +17,14 @@ interface FreshMembership {
 	/** On a plan of the catalogue, latest first. */
 	readonly listed: readonly Subscription[];
 	readonly today: UtcDay;
+}
+
+export type UnreadNow = 'session-not-authenticated' | 'service-unavailable';
+
+/** Why what a money flow needs could not be read. */
+export function unreadNow( error: unknown ): UnreadNow {
+	outageFailure( error );
+	return isRefusal( error ) ? 'session-not-authenticated' : 'service-unavailable';
 }
 
 export async function freshMembership(
@@ -29,7 +37,7 @@ export async function freshMembership(
 		readonly journal: Pick< JournalPlace, 'read' >;
 	},
 	catalogue: readonly Plan[] = []
-): Promise< Result< FreshMembership, 'session-not-authenticated' | 'service-unavailable' > > {
+): Promise< Result< FreshMembership, UnreadNow > > {
 	try {
 		const read = await identity.subscriptions();
 		// The clock is read after the answer, which corrects it.
@@ -41,11 +49,6 @@ export async function freshMembership(
 			today: utcDay( now ),
 		} );
 	} catch ( error ) {
-		outageFailure( error );
-		return failed(
-			error instanceof CallFailed && error.status === 401
-				? 'session-not-authenticated'
-				: 'service-unavailable'
-		);
+		return failed( unreadNow( error ) );
 	}
 }

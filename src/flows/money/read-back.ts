@@ -1,6 +1,6 @@
 /** The unknown outcome of an order is never treated as "none" (`payment-29`, `wire-8`). */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { orNull } from '#src/services/http/outage-failure.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 
@@ -8,18 +8,8 @@ import type { MoneyDeps } from '../deps/deps.ts';
 export const READ_PAUSE = 2_000;
 
 /** The reader's current subscriptions; null if they cannot be read. */
-export async function readSubscriptions( {
-	identity,
-}: {
-	readonly identity: SubscriptionList;
-} ): Promise< readonly Subscription[] | null > {
-	try {
-		return await identity.subscriptions();
-	} catch ( error ) {
-		outageFailure( error );
-		return null;
-	}
-}
+export const readSubscriptions = ( { identity }: { readonly identity: SubscriptionList } ) =>
+	orNull( identity.subscriptions() );
 
 /** Returns the last of up to `reads` results; null if the last read failed. */
 export async function lookUntil< Seen >(

@@ -6,7 +6,7 @@ import {
 } from '#src/domain/failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { orNull } from '#src/services/http/outage-failure.ts';
 import type { Deps } from '../deps/deps.ts';
 import { forgetEmailChange } from './opened-email-change.ts';
 
@@ -59,11 +59,5 @@ export async function confirmEmailChange(
 	return done( { email: now } );
 }
 
-async function currentEmail( { identity }: Pick< Slice, 'identity' > ): Promise< string | null > {
-	try {
-		return ( await identity.account() ).emailAddress;
-	} catch ( error ) {
-		outageFailure( error );
-		return null;
-	}
-}
+const currentEmail = async ( { identity }: Pick< Slice, 'identity' > ) =>
+	( await orNull( identity.account() ) )?.emailAddress ?? null;

@@ -5,7 +5,7 @@
 import { isUnanswered, type AccountDeletionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
-import { CallFailed } from '#src/services/http/service-error.ts';
+import { isRefusal } from '#src/services/http/service-error.ts';
 import type { Deps } from '../deps/deps.ts';
 import { readSubscriptions } from '../money/read-back.ts';
 
@@ -38,6 +38,6 @@ async function isGone( { identity }: Slice ): Promise< boolean > {
 		await identity.account();
 		return false;
 	} catch ( error ) {
-		return error instanceof CallFailed && error.status === 401;
+		return isRefusal( error );
 	}
 }

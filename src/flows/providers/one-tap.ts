@@ -2,12 +2,13 @@
 import { ONE_TAP_RELOAD_MS } from '#src/domain/limits.ts';
 import { oneTapFlags } from '#src/domain/sign-in/one-tap.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { orNull } from '#src/services/http/outage-failure.ts';
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
 import { announceRegistration, newcomerAddress, takeNewAccount } from '../session/new-account.ts';
 import { setSession } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
-import { isNamelessYet, nameAndPicture, orNull, profileOfProvider } from './save-provider-flags.ts';
+import { isNamelessYet, nameAndPicture, profileOfProvider } from './save-provider-flags.ts';
 import { startSession, announceLogIn } from '../session/start-session.ts';
 
 interface OneTapInput {

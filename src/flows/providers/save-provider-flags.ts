@@ -4,16 +4,9 @@ import type { DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile, ProfileChanges } from '#src/domain/profile/profile.ts';
 import { providerFlags } from '#src/domain/profile/provider-flags.ts';
 import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { orNull } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
-
-/** Null if the call fails; what depends on its value is then not saved. */
-export const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
-	asked.catch( ( error: unknown ) => {
-		outageFailure( error );
-		return null;
-	} );
 
 /** The provider's data about the logged-in account; null if the call fails. */
 export const profileOfProvider = (

@@ -1,8 +1,7 @@
 /** Loads the reader: profile and account, then the data layer (`session-4`). */
-import type { DataLayer } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { orNull, outageFailure } from '#src/services/http/outage-failure.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -33,7 +32,8 @@ export async function loadSession(
 	const loaded = {
 		account: account.value,
 		profile: profile.value,
-		dataLayer: await loadDataLayer( deps ),
+		// The log-in continues without it, and the data layer is asked again where needed.
+		dataLayer: await orNull( deps.identity.dataLayer() ),
 	};
 	if ( kept.isOver() ) {
 		return aboutThePast( deps );
@@ -77,14 +77,4 @@ async function failureOf(
 	errors.forEach( outageFailure );
 	deps.session.notify( { kind: 'started', loaded: null } );
 	return 'service-unavailable';
-}
-
-/** Null if the call fails: the log-in continues, and the data layer is asked again where needed. */
-async function loadDataLayer( { identity }: SessionDeps ): Promise< DataLayer | null > {
-	try {
-		return await identity.dataLayer();
-	} catch ( error ) {
-		outageFailure( error );
-		return null;
-	}
 }

@@ -5,7 +5,7 @@
 import type { Account } from '#src/domain/profile/account.ts';
 import { createLock } from '#src/services/browser/lock.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
-import { CallFailed } from '#src/services/http/service-error.ts';
+import { isRefusal } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 interface ReadersSessionDeps {
@@ -39,9 +39,6 @@ export function askAccount( {
 	underWay.set( identity, { id, answer } );
 	return answer;
 }
-
-export const isRefusal = ( error: unknown ): boolean =>
-	error instanceof CallFailed && error.status === 401;
 
 /** Throws what the call throws; a 401 is recorded too. */
 export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Account > {

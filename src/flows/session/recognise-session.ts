@@ -5,7 +5,7 @@
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { isLoggedIn } from '#src/domain/access/visitor.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
-import { CallFailed } from '#src/services/http/service-error.ts';
+import { isRefusal } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
@@ -42,7 +42,7 @@ const NOBODY = 'nobody';
 const orNull = < Value >( asked: Promise< Value > ): Promise< Value | typeof NOBODY | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
-		return error instanceof CallFailed && error.status === 401 ? NOBODY : null;
+		return isRefusal( error ) ? NOBODY : null;
 	} );
 
 const known = < Value >( said: Value | typeof NOBODY ): Value | null =>

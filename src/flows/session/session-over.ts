@@ -6,7 +6,8 @@ import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { BrowserDeps, SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
 import { OVER_KEY as KEY, type SessionOver, type Told } from '#src/state/session-over.ts';
-import { askAccount, isRefusal } from './readers-session.ts';
+import { isRefusal } from '#src/services/http/service-error.ts';
+import { askAccount } from './readers-session.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;
 

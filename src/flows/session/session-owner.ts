@@ -1,5 +1,5 @@
 /** Reads the owner of this browser's session before anything is done with it. */
-import { CallFailed } from '#src/services/http/service-error.ts';
+import { isRefusal } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 /** Null if the service does not know the session, '' if it does not answer. */
@@ -9,6 +9,6 @@ export async function sessionOwnerEmail( {
 	try {
 		return ( await identity.account() ).emailAddress;
 	} catch ( error ) {
-		return error instanceof CallFailed && error.status === 401 ? null : '';
+		return isRefusal( error ) ? null : '';
 	}
 }

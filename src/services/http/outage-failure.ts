@@ -13,6 +13,13 @@ export function outageFailure( error: unknown ): OutageFailure {
 	throw error;
 }
 
+/** Null if the call fails. */
+export const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
+	asked.catch( ( error: unknown ) => {
+		outageFailure( error );
+		return null;
+	} );
+
 /** Adds what the reader can be told: being offline, or the time to wait (`sign-in-9`). */
 export function knownOutage( error: unknown ): OutageFailure | KnownOutage {
 	const failure = outageFailure( error );

@@ -57,6 +57,10 @@ export class CallFailed extends Error {
 	}
 }
 
+/** Whether the service does not know the session. */
+export const isRefusal = ( error: unknown ): boolean =>
+	error instanceof CallFailed && error.status === 401;
+
 /** Whether asking again may help: a refusal does not change, an outage may. */
 export const isOutage = ( error: unknown ): boolean =>
 	error instanceof Error && 'isOutage' in error && error.isOutage === true;

@@ -11,7 +11,7 @@ import { isReadersSession } from '#src/flows/session/readers-session.ts';
 import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 import { __ } from '#src/messages/translate.ts';
-import { CallFailed } from '#src/services/http/service-error.ts';
+import { isRefusal } from '#src/services/http/service-error.ts';
 import type { PlansClient } from '#src/services/site-rest/plans.ts';
 import type { ContentClient } from '#src/services/site-rest/site-rest-client.ts';
 import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
@@ -229,7 +229,7 @@ async function showWall(
 		if ( isOvertaken() ) {
 			return;
 		}
-		if ( error instanceof CallFailed && error.status === 401 ) {
+		if ( isRefusal( error ) ) {
 			end();
 			view.showOffer( { isLoggedIn: false } );
 		} else {

@@ -4,7 +4,7 @@ import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
-import { CallFailed } from '#src/services/http/service-error.ts';
+import { isRefusal } from '#src/services/http/service-error.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'identity' | 'session' | 'store' >;
 
@@ -30,7 +30,7 @@ async function sessionLine( { browser, identity }: Slice ): Promise< Finding > {
 		};
 	} catch ( error ) {
 		outageFailure( error );
-		return error instanceof CallFailed && error.status === 401
+		return isRefusal( error )
 			? {
 					isGood: false,
 					text: __( 'Your log-in has ended. Please log in again.' ),

@@ -12,9 +12,6 @@ export type ExclusiveKind = ( typeof EXCLUSIVE_KINDS )[ number ];
 
 export interface NewsletterList {
 	readonly id: string;
-	/** The list's name at the newsletter provider. */
-	readonly stId: string;
-	readonly brand: SiteId;
 	readonly name: string;
 	readonly description: string;
 	/** Display text: 'Every day'. */

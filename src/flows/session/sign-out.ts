@@ -5,20 +5,17 @@ import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
 
-interface SignedOut {
-	/** False after two failures; the reader is logged out here nevertheless. */
-	readonly revoked: boolean;
-}
-
-export async function signOut( deps: SessionDeps ): Promise< Result< SignedOut, never > > {
+/** The reader is logged out here even if the service fails twice. */
+export async function signOut( deps: SessionDeps ): Promise< Result< null, never > > {
 	const context = deps.config.view === 'account' ? 'account' : 'site';
 	deps.store.setState( { loading: true } );
 	deps.http.withholdSession( 'identity.logout' );
-	const revoked =
-		( await deps.identity.logout( context ) ) || ( await deps.identity.logout( context ) );
+	if ( ! ( await deps.identity.logout( context ) ) ) {
+		await deps.identity.logout( context );
+	}
 	endSession( deps, 'reader' );
 	await Promise.race( [ announceLogOut(), deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ) ] );
 	// The cookies are gone, and a following log-in must be able to set new ones.
 	deps.http.withholdSession( null );
-	return done( { revoked } );
+	return done( null );
 }

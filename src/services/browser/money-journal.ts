@@ -55,8 +55,7 @@ interface MoneyJournal {
 	beginPayment: ( attempt: PaymentAttempt ) => void;
 	/** Queues the resulting flags in the same write. `made` is null if no payment was made. */
 	endPayment: ( flags: ProfileChanges, made: LastPayment | null ) => void;
-	/** The last payment or start made in this browser. */
-	lastPayment: () => LastPayment | null;
+	/** Notes the last payment or start made in this browser. */
 	noteLastPayment: ( made: LastPayment ) => void;
 	pendingWrites: () => PendingWrites;
 	/** Merges into the pending flags; the newer value of a key wins. */
@@ -283,7 +282,6 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 				...( made && { paid: made } ),
 				flags: { ...read().flags, ...flagsFrom( flags ) },
 			} ),
-		lastPayment: () => read().paid,
 		noteLastPayment: ( paid ) => write( { paid } ),
 		pendingWrites: () => {
 			const { flags, consents } = read();

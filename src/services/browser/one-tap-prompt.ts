@@ -26,14 +26,13 @@ declare global {
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
-/** Resolves to false if a blocker or the network prevented the script from loading. */
-const loadScript = ( address: string ): Promise< boolean > =>
+/** Resolves even if a blocker or the network prevents the script from loading. */
+const loadScript = ( address: string ): Promise< void > =>
 	new Promise( ( resolve ) => {
 		const script = document.createElement( 'script' );
 		script.src = address;
 		script.async = true;
-		script.onload = () => resolve( true );
-		script.onerror = () => resolve( false );
+		script.onload = script.onerror = () => resolve();
 		document.head.append( script );
 	} );
 

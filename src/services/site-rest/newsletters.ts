@@ -124,8 +124,6 @@ function listFromWire( raw: unknown ): NewsletterList | null {
 	return id && isRecord( raw )
 		? {
 				id,
-				stId: textIn( raw, 'st_id' ),
-				brand: SITE_IDS.find( ( site ) => site === raw.brand ) ?? SITE_IDS[ 0 ],
 				name: textIn( raw, 'name' ),
 				description: textIn( raw, 'description' ),
 				frequency: textIn( raw, 'frequency' ),

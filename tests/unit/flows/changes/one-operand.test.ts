@@ -5,6 +5,7 @@ import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { tryStart } from '#src/flows/changes/start-replacement.ts';
+import { lastPaymentIn } from '#src/services/browser/journal-place.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
 import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
@@ -37,7 +38,7 @@ const change = () =>
 	);
 const noStart = ( times: number ) =>
 	stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times } );
-const noted = () => createMoneyJournal( stage.deps.journal ).lastPayment();
+const noted = () => lastPaymentIn( stage.deps.journal.read() );
 
 /** Adds a membership that has ended and has its own card; returns the card that pays now. */
 function besideEnded() {

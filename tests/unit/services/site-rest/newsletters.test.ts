@@ -21,8 +21,6 @@ describe( 'reading newsletters', () => {
 		const read = await stage.deps.site.newsletters.read( EMAIL );
 		expect( read.lists.nypost[ 0 ] ).toEqual( {
 			id: 'daily-front-page',
-			stId: 'Morning Brief',
-			brand: 'nypost',
 			name: 'Morning Brief',
 			description: 'What happened overnight, in five minutes.',
 			frequency: 'Every day',

@@ -32,8 +32,6 @@ const manyLists = ( count: number ): Newsletters => ( {
 				seen.looks++;
 				return `list-${ index }`;
 			},
-			stId: `List ${ index }`,
-			brand: 'nypost' as const,
 			name: `List ${ index }`,
 			description: 'About this and that.',
 			frequency: 'Every day',

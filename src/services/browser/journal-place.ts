@@ -5,7 +5,7 @@
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
-import { isRecord, textIn, textOrNull } from '#src/domain/shape.ts';
+import { isRecord, recordIn, textIn, textOrNull } from '#src/domain/shape.ts';
 import type { BrowserStorage } from './storage.ts';
 
 export const idsFrom = ( raw: unknown ): readonly string[] =>
@@ -13,37 +13,29 @@ export const idsFrom = ( raw: unknown ): readonly string[] =>
 
 /** The last payment in a journal's text; unreadable text counts as empty. */
 export function lastPaymentIn( text: string | null ): LastPayment | null {
-	try {
-		const { paid } = JSON.parse( text ?? '' ) as { paid: unknown };
-		return isRecord( paid ) && Date.parse( textIn( paid, 'at' ) ) > 0
-			? {
-					at: textIn( paid, 'at' ),
-					card: textOrNull( paid, 'card' ),
-					subscriptionId: textOrNull( paid, 'subscriptionId' ),
-					before: idsFrom( paid.before ),
-				}
-			: null;
-	} catch {
-		return null;
-	}
+	const paid = recordIn( text )?.paid;
+	return isRecord( paid ) && Date.parse( textIn( paid, 'at' ) ) > 0
+		? {
+				at: textIn( paid, 'at' ),
+				card: textOrNull( paid, 'card' ),
+				subscriptionId: textOrNull( paid, 'subscriptionId' ),
+				before: idsFrom( paid.before ),
+			}
+		: null;
 }
 
 /** Null if nothing is in progress. `kind` is '' if the JSON lacks it. */
 export function begunIn(
 	text: string | null
 ): { readonly kind: string; readonly at: string } | null {
-	try {
-		const { operation, payment } = JSON.parse( text ?? '' ) as Record< string, unknown >;
-		const begun = [ payment, operation ].find( isRecord );
-		return begun
-			? {
-					kind: textIn( begun, 'kind' ),
-					at: textIn( begun, 'sentAt' ) || textIn( begun, 'startedAt' ),
-				}
-			: null;
-	} catch {
-		return null;
-	}
+	const journal = recordIn( text );
+	const begun = [ journal?.payment, journal?.operation ].find( isRecord );
+	return begun
+		? {
+				kind: textIn( begun, 'kind' ),
+				at: textIn( begun, 'sentAt' ) || textIn( begun, 'startedAt' ),
+			}
+		: null;
 }
 
 export interface JournalPlace {

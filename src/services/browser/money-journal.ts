@@ -12,7 +12,7 @@ import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import { CHANGE_KINDS, type MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
-import { isRecord, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
+import { isRecord, recordIn, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
 import { idsFrom, lastPaymentIn, type JournalPlace } from './journal-place.ts';
 
 /** Codes, ids and flags only; text typed by a reader is never stored here. */
@@ -210,12 +210,8 @@ function lookFrom( raw: unknown ): PauseLook | null {
 
 /** Any script can write to the storage, so unreadable text counts as empty. */
 function keptFrom( text: string | null ): Kept {
-	let raw: unknown = null;
-	try {
-		raw = JSON.parse( text ?? 'null' );
-	} catch {}
 	// The flags are stored under the key `marks`.
-	const { operation, payment, marks: flags, consents, look } = isRecord( raw ) ? raw : {};
+	const { operation, payment, marks: flags, consents, look } = recordIn( text ) ?? {};
 	return {
 		paid: lastPaymentIn( text ),
 		operation: operationFrom( operation ),

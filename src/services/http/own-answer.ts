@@ -4,7 +4,7 @@
  * or first heading says what is wrong (`wire-9`, `wire-14`).
  */
 import { isPage } from './answer.ts';
-import { isRecord } from '#src/domain/shape.ts';
+import { recordIn } from '#src/domain/shape.ts';
 import { lineOf, pageHeadings } from './title-of.ts';
 
 /**
@@ -28,14 +28,6 @@ const WITH_A_LINE = [ 401, 403, 404 ];
 /** Words that servers, firewalls and password-protected sites use, whatever the status. */
 const FOREIGN = /\b[45]\d\d\b|block|protected|firewall|captcha/;
 
-const isObject = ( text: string ): boolean => {
-	try {
-		return isRecord( JSON.parse( text ) );
-	} catch {
-		return false;
-	}
-};
-
 /**
  * `saysWhy`: a 400 of this call may name a bank's reason, so any heading counts as the service's.
  */
@@ -43,7 +35,7 @@ export function isForeignAnswer( status: number, text: string, saysWhy: boolean 
 	const isLine = ! isPage( text );
 	if (
 		NEVER_FOREIGN.includes( status ) ||
-		( isLine && ( ! WITH_A_LINE.includes( status ) || text.trim() === '' || isObject( text ) ) )
+		( isLine && ( ! WITH_A_LINE.includes( status ) || text.trim() === '' || recordIn( text ) ) )
 	) {
 		return false;
 	}

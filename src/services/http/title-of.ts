@@ -2,7 +2,7 @@
  * Extracts the message of a failed answer as plain text: its JSON message, else the title of its
  * error page for the log, or that page's first heading for the reader (`wire-7`, `wire-14`).
  */
-import { isRecord } from '#src/domain/shape.ts';
+import { recordIn } from '#src/domain/shape.ts';
 
 const LONGEST = 300;
 
@@ -10,13 +10,8 @@ const line = ( text: string ) => text.replace( /\s+/g, ' ' ).trim().slice( 0, LO
 
 /** The JSON `message`; null if there is none. */
 export function messageOf( text: string ): string | null {
-	try {
-		const body: unknown = JSON.parse( text );
-		const message = isRecord( body ) ? body.message : null;
-		return typeof message === 'string' ? line( message ) || null : null;
-	} catch {
-		return null;
-	}
+	const message = recordIn( text )?.message;
+	return typeof message === 'string' ? line( message ) || null : null;
 }
 
 const NAMED: Readonly< Record< string, string > > = {

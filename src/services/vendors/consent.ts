@@ -2,10 +2,7 @@
  * WordPress's Consent API answers if present, else the publisher's assumption from PHP
  * (`vendor-20`). Interface: github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js.
  */
-
 import type { ConsentCategory } from '#src/domain/site/vendor-config.ts';
-
-export type { ConsentCategory };
 
 interface ConsentApi {
 	/** Also returns true before the type of consent law is known. */

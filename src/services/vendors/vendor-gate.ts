@@ -5,8 +5,8 @@
 import { mayHoldVendors } from '#src/domain/site/vendor-place.ts';
 import { isCardStepOpen, onCardStep } from './card-step.ts';
 import type { BrowserStorage } from '../browser/storage.ts';
-import { CONSENT_CATEGORIES } from '#src/domain/site/vendor-config.ts';
-import { consentTo, hasConsent, onConsentChange, type ConsentCategory } from './consent.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#src/domain/site/vendor-config.ts';
+import { consentTo, hasConsent, onConsentChange } from './consent.ts';
 
 export interface Vendor {
 	/** Called whenever the script becomes allowed, never before the page has loaded. */

@@ -3,7 +3,7 @@
  * test only.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ConsentCategory } from '#src/services/vendors/consent.ts';
+import type { ConsentCategory } from '#src/domain/site/vendor-config.ts';
 import type { Vendor, VendorGate } from '#src/services/vendors/vendor-gate.ts';
 
 /** A gate whose answers a test decides for one category; all other categories are refused. */

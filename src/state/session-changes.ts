@@ -4,6 +4,7 @@
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
+import { createListeners } from '#src/services/browser/listeners.ts';
 
 export interface LoadedSession {
 	readonly account: Account;
@@ -19,17 +20,4 @@ type SessionChange =
 	| { readonly kind: 'ended' }
 	| { readonly kind: 'entitlement'; readonly entitled: boolean };
 
-export function createSessionChanges() {
-	const listeners = new Set< ( change: SessionChange ) => void >();
-	return {
-		notify: ( change: SessionChange ) =>
-			[ ...listeners ].forEach( ( listener ) => listener( change ) ),
-		/** Returns an unsubscribe function. */
-		subscribe( listener: ( change: SessionChange ) => void ) {
-			listeners.add( listener );
-			return () => {
-				listeners.delete( listener );
-			};
-		},
-	};
-}
+export const createSessionChanges = () => createListeners< SessionChange >();

@@ -2,6 +2,7 @@
  * The modal's history is in memory, because the article's address must not change while it is open.
  */
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { createListeners } from '#src/services/browser/listeners.ts';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import type { ModalBoot } from '../boot.ts';
 import { accountPlace, type Place } from './account-place.ts';
@@ -25,19 +26,14 @@ function firstPlace( { path, detail }: ModalBoot ): Place {
 
 export function modalHistory( boot: ModalBoot ) {
 	let places: readonly ModalPlace[] = [ { ...firstPlace( boot ), returnTo: null } ];
-	const listeners = new Set< () => void >();
+	const { notify, subscribe } = createListeners();
 	return {
 		places: () => places,
 		current: () => places.at( -1 ) as ModalPlace,
 		goTo( to: readonly ModalPlace[] ) {
 			places = to;
-			listeners.forEach( ( listener ) => listener() );
+			notify();
 		},
-		subscribe( listener: () => void ) {
-			listeners.add( listener );
-			return () => {
-				listeners.delete( listener );
-			};
-		},
+		subscribe,
 	};
 }

@@ -1,4 +1,5 @@
 /** One tab moves money at a time; the next one then reads what it did (`payment-31`). */
+import { createListeners } from './listeners.ts';
 import { createLock, type Lock } from './lock.ts';
 
 interface BillingLock extends Lock {
@@ -10,20 +11,15 @@ interface BillingLock extends Lock {
 
 export function createBillingLock( locks?: LockManager ): BillingLock {
 	const lock = createLock( 'circ-billing', locks );
-	const listeners = new Set< () => void >();
+	const { notify, subscribe } = createListeners();
 	let waiting = 0;
 	const count = ( by: 1 | -1 ) => {
 		waiting += by;
-		listeners.forEach( ( listener ) => listener() );
+		notify();
 	};
 	return {
 		isWaiting: () => waiting > 0,
-		onWaiting( listener ) {
-			listeners.add( listener );
-			return () => {
-				listeners.delete( listener );
-			};
-		},
+		onWaiting: subscribe,
 		run( work ) {
 			count( 1 );
 			return lock.run( () => {

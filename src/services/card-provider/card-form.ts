@@ -5,6 +5,7 @@
 import type { HostedFields, HostedFieldsEventType } from 'braintree-web/hosted-fields/index.js';
 import { CARD_FIELD_KEYS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { createListeners } from '../browser/listeners.ts';
 import { createCardBank, type CardBank, type OpenBankCheck } from './card-bank.ts';
 import { cardFailure, createProblem, isOutdated, tokenizeProblem } from './card-errors.ts';
 import { blankSnapshot, snapshotOf } from './card-form-snapshot.ts';
@@ -90,12 +91,12 @@ export function createCardForm(
 	/** The field whose label was pressed while the form was loading. */
 	let wanted: CardFieldKey | null = null;
 	let tokenizing: Promise< Result< CardNonce, CardProblem > > | null = null;
-	const listeners = new Set< () => void >();
-	const submitListeners = new Set< () => void >();
+	const changes = createListeners();
+	const submits = createListeners();
 
 	const show = ( next: CardFormSnapshot ) => {
 		snapshot = next;
-		[ ...listeners ].forEach( ( listener ) => listener() );
+		changes.notify();
 	};
 
 	const giveUp = () => {
@@ -135,9 +136,7 @@ export function createCardForm(
 				showFields();
 			} );
 		}
-		made.on( 'inputSubmitRequest', () =>
-			[ ...submitListeners ].forEach( ( listener ) => listener() )
-		);
+		made.on( 'inputSubmitRequest', () => submits.notify() );
 		showFields();
 		quietly( wanted ? made.focus( wanted ) : undefined );
 		wanted = null;
@@ -205,8 +204,8 @@ export function createCardForm(
 	begin();
 	return {
 		getState: () => snapshot,
-		subscribe: ( listener ) => add( listeners, listener ),
-		onSubmitRequest: ( listener ) => add( submitListeners, listener ),
+		subscribe: changes.subscribe,
+		onSubmitRequest: submits.subscribe,
 		tokenize() {
 			tokenizing ??= tokenize().finally( () => {
 				tokenizing = null;
@@ -237,9 +236,4 @@ export function createCardForm(
 			}
 		},
 	};
-}
-
-function add( listeners: Set< () => void >, listener: () => void ) {
-	listeners.add( listener );
-	return () => void listeners.delete( listener );
 }

@@ -4,7 +4,7 @@
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { namesError } from '../http/answer.ts';
-import { refusalText } from '../http/refusal-text.ts';
+import { whyRefused } from '../http/refusal-text.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { ReaderHttp } from '../http/reader-http.ts';
@@ -53,15 +53,7 @@ export function createPaymentMethods(
 					moves: 'card',
 				} );
 				if ( ! reply.ok ) {
-					reply.failure();
-					return failed(
-						reply.status === 401
-							? { reason: 'session-not-authenticated' }
-							: {
-									reason: 'refused',
-									message: refusalText( reply ),
-								}
-					);
+					return failed( whyRefused( reply ) );
 				}
 				const body = reply.json();
 				const row = isRecord( body ) && ! namesError( body ) ? body : {};

@@ -5,6 +5,7 @@
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Clock } from '../browser/clock.ts';
 import { takingFirstReads } from '../browser/first-reads/take.ts';
+import { createListeners } from '../browser/listeners.ts';
 import type { Log } from '../browser/log.ts';
 import {
 	CallFailed,
@@ -93,7 +94,7 @@ interface HttpParts {
 
 export function createHttp( parts: HttpParts ): Http {
 	const { clock, log } = parts;
-	const refused = new Set< () => void >();
+	const refusals = createListeners();
 	const asked = new Set< CallName >();
 	let sessionOnlyFor: CallName | null = null;
 
@@ -213,7 +214,7 @@ export function createHttp( parts: HttpParts ): Http {
 				throw outage( call, 'unreadable', response, text, titleOf( text ) );
 			}
 			if ( response.status === 401 ) {
-				refused.forEach( ( listener ) => listener() );
+				refusals.notify();
 			}
 			const unreadable = ( problem?: string ) =>
 				outage( call, 'unreadable', response, '', problem );
@@ -248,10 +249,7 @@ export function createHttp( parts: HttpParts ): Http {
 		withholdSession( except ) {
 			sessionOnlyFor = except;
 		},
-		onUnauthorized( listener ) {
-			refused.add( listener );
-			return () => refused.delete( listener );
-		},
+		onUnauthorized: refusals.subscribe,
 	};
 }
 

@@ -8,7 +8,7 @@ import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { ReaderHttp } from '../http/reader-http.ts';
 import { isRecord, textOrNull } from '#src/domain/shape.ts';
-import { refusalText } from '../http/refusal-text.ts';
+import { whyRefused } from '../http/refusal-text.ts';
 
 interface SubscribeOrder {
 	readonly nonce: string;
@@ -78,15 +78,7 @@ export function createCardSubscriptions(
 					return failed( { reason: 'already-active' } );
 				}
 				if ( ! reply.ok ) {
-					reply.failure();
-					return failed(
-						reply.status === 401
-							? { reason: 'session-not-authenticated' }
-							: {
-									reason: 'refused',
-									message: refusalText( reply ),
-								}
-					);
+					return failed( whyRefused( reply ) );
 				}
 				const body = reply.json();
 				const grantId =

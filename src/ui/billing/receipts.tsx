@@ -14,14 +14,12 @@ export interface ReceiptView {
 	/** Plan and card, such as 'Flexible Yearly, Visa ending in 1111'. */
 	readonly text: string;
 	readonly amount: string;
-	/** The receipt's address. If no receipt has one, the table drops the column. */
-	readonly href?: string | undefined;
-	readonly onPress?: ( () => void ) | undefined;
+	/** The receipt's address. */
+	readonly href: string;
 }
 
 export function Receipts( { receipts }: { receipts: readonly ReceiptView[] } ) {
 	const drawn = useDrawn( receipts );
-	const viewable = receipts.some( ( { href } ) => href !== undefined );
 	return (
 		<table className="circ-table">
 			<caption className="circ-hidden">{ __( 'Receipts' ) }</caption>
@@ -31,11 +29,9 @@ export function Receipts( { receipts }: { receipts: readonly ReceiptView[] } ) {
 					<th className="circ-table__amount" scope="col">
 						{ __( 'Amount' ) }
 					</th>
-					{ viewable && (
-						<th className="circ-table__action" scope="col">
-							<VisuallyHidden>{ __( 'Receipt' ) }</VisuallyHidden>
-						</th>
-					) }
+					<th className="circ-table__action" scope="col">
+						<VisuallyHidden>{ __( 'Receipt' ) }</VisuallyHidden>
+					</th>
 				</tr>
 			</thead>
 			<tbody>
@@ -47,18 +43,14 @@ export function Receipts( { receipts }: { receipts: readonly ReceiptView[] } ) {
 							<span className="circ-small circ-soft">{ receipt.text }</span>
 						</th>
 						<td className="circ-table__amount">{ receipt.amount }</td>
-						{ viewable && (
-							<td className="circ-table__action">
-								{ receipt.href !== undefined && (
-									<Link alone href={ receipt.href } onPress={ receipt.onPress }>
-										{ __( 'View' ) }{ ' ' }
-										<VisuallyHidden>
-											{ __( 'receipt of' ) } { receipt.date }
-										</VisuallyHidden>
-									</Link>
-								) }
-							</td>
-						) }
+						<td className="circ-table__action">
+							<Link alone href={ receipt.href }>
+								{ __( 'View' ) }{ ' ' }
+								<VisuallyHidden>
+									{ __( 'receipt of' ) } { receipt.date }
+								</VisuallyHidden>
+							</Link>
+						</td>
 					</tr>
 				) ) }
 			</tbody>

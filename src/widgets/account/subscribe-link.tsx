@@ -51,7 +51,7 @@ function useMaySubscribe(): boolean {
 }
 
 export function SubscribeLink() {
-	const { go, path } = useNavigation();
+	const { path } = useNavigation();
 	const isWide = useWideScreen();
 	const masthead = document.querySelector( '[data-circ-subscribe]' );
 	const isDue = useVisitor( [] ).visitor.status === 'Past Due';
@@ -61,7 +61,7 @@ export function SubscribeLink() {
 		return null;
 	}
 	const link = (
-		<Button variant="secondary" small href={ to } onPress={ () => go( to ) }>
+		<Button variant="secondary" small href={ to }>
 			{ isDue ? __( 'Fix payment' ) : __( 'Subscribe' ) }
 		</Button>
 	);

@@ -32,9 +32,9 @@ import { useNavigation } from '../page/navigation.tsx';
 import type { KnownVisitor } from '../reader/use-visitor.ts';
 
 function useWay( { to, label }: { to: string; label: string } ): ReactNode {
-	const { go, path } = useNavigation();
+	const { path } = useNavigation();
 	return path === to ? null : (
-		<Button variant="secondary" small href={ to } onPress={ () => go( to ) }>
+		<Button variant="secondary" small href={ to }>
 			{ label }
 		</Button>
 	);

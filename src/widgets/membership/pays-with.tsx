@@ -18,7 +18,7 @@ interface PaysWithProps {
 }
 
 export function PaysWith( { method }: PaysWithProps ) {
-	const { go, path } = useNavigation();
+	const { path } = useNavigation();
 	return method === undefined ? null : (
 		<Facts
 			facts={ [
@@ -30,11 +30,7 @@ export function PaysWith( { method }: PaysWithProps ) {
 							{ path !== PAYMENT_METHOD_PATH && (
 								<>
 									{ ' ' }
-									<Link
-										small
-										href={ PAYMENT_METHOD_PATH }
-										onPress={ () => go( PAYMENT_METHOD_PATH ) }
-									>
+									<Link small href={ PAYMENT_METHOD_PATH }>
 										{ method ? __( 'Use another card' ) : __( 'Add a card' ) }
 									</Link>
 								</>

@@ -37,21 +37,14 @@ const LABELS: Readonly< Record< Step, () => string > > = {
 };
 
 function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
-	const { go } = useNavigation();
 	const { steps, step, done } = onboarding;
 	return (
 		<Steps
 			current={ steps.indexOf( step ) }
-			steps={ steps.map( ( one ) => {
-				const href = ONBOARDING_STEP_PATHS[ one ];
-				return {
-					label: LABELS[ one ](),
-					...( done.includes( one ) && {
-						href,
-						onPress: () => go( href ),
-					} ),
-				};
-			} ) }
+			steps={ steps.map( ( one ) => ( {
+				label: LABELS[ one ](),
+				href: done.includes( one ) ? ONBOARDING_STEP_PATHS[ one ] : undefined,
+			} ) ) }
 		/>
 	);
 }

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { openLinksInApp } from '#src/app/routing/links-in-app.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { DepsContext } from '#src/widgets/page/deps-context.tsx';
@@ -61,7 +62,7 @@ export function show( deps: Deps, navigation: Navigation, screen: ReactNode ) {
 	client.setDefaultOptions( {
 		queries: { ...client.getDefaultOptions().queries, retryDelay: 0 },
 	} );
-	return render( screen, {
+	const shown = render( screen, {
 		wrapper: ( { children } ) => (
 			<QueryClientProvider client={ client }>
 				<DepsContext value={ deps }>
@@ -70,4 +71,8 @@ export function show( deps: Deps, navigation: Navigation, screen: ReactNode ) {
 			</QueryClientProvider>
 		),
 	} );
+	openLinksInApp( shown.container, ( to ) =>
+		navigation.go( to.replace( window.location.origin, '' ) )
+	);
+	return shown;
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Disclosure } from '#src/screens/account/settings/membership/status/why-status.tsx';
@@ -83,6 +83,7 @@ describe( 'Receipts', () => {
 			day: '2026-03-03',
 			text: 'Flexible Yearly',
 			amount: '$83.88',
+			href: '#b',
 		},
 		{
 			id: 'a',
@@ -90,6 +91,7 @@ describe( 'Receipts', () => {
 			day: '2025-03-03',
 			text: 'Refund',
 			amount: '−$59.88',
+			href: '#a',
 		},
 	];
 
@@ -100,32 +102,19 @@ describe( 'Receipts', () => {
 			within( table )
 				.getAllByRole( 'columnheader' )
 				.map( ( head ) => head.textContent )
-		).toEqual( [ 'Paid', 'Amount' ] );
+		).toEqual( [ 'Paid', 'Amount', 'Receipt' ] );
 		const row = within( table ).getByRole( 'row', {
 			name: /March 3, 2025/,
 		} );
 		expect( within( row ).getByRole( 'rowheader' ) ).toHaveTextContent( 'Refund' );
-		expect( within( row ).getByRole( 'cell' ) ).toHaveTextContent( '−$59.88' );
+		expect( within( row ).getByRole( 'cell', { name: '−$59.88' } ) ).toBeVisible();
 	} );
 
-	it( 'that can be seen say which one each link opens', async () => {
-		const onPress = vi.fn();
-		render(
-			<Receipts
-				receipts={ receipts.map( ( receipt ) => ( {
-					...receipt,
-					href: `#${ receipt.id }`,
-					onPress,
-				} ) ) }
-			/>
-		);
-		await userEvent.click(
-			screen.getByRole( 'link', {
-				name: 'View receipt of March 3, 2026',
-			} )
-		);
-		expect( onPress ).toHaveBeenCalledTimes( 1 );
-		expect( screen.getAllByRole( 'columnheader' ) ).toHaveLength( 3 );
+	it( 'say which one each link opens', () => {
+		render( <Receipts receipts={ receipts } /> );
+		expect(
+			screen.getByRole( 'link', { name: 'View receipt of March 3, 2026' } )
+		).toHaveAttribute( 'href', '#b' );
 	} );
 } );
 

@@ -26,7 +26,6 @@ import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 function AllReceipts( { state }: { readonly state: StatusState } ) {
 	const { locale } = useDeps().config;
-	const { go } = useNavigation();
 	if ( state.kind === 'outage' ) {
 		return <BillingOutage retry={ state.retry } />;
 	}
@@ -52,14 +51,7 @@ function AllReceipts( { state }: { readonly state: StatusState } ) {
 						'The billing service does not tell us all of your payments right now. Receipts may be missing here.'
 					) }
 			</Notice>
-			{ receipts.length > 0 && (
-				<Receipts
-					receipts={ receipts.map( ( receipt ) => ( {
-						...receipt,
-						onPress: () => go( receipt.href ),
-					} ) ) }
-				/>
-			) }
+			{ receipts.length > 0 && <Receipts receipts={ receipts } /> }
 		</>
 	);
 }
@@ -67,8 +59,6 @@ function AllReceipts( { state }: { readonly state: StatusState } ) {
 interface SingleReceiptProps {
 	readonly receipt: Receipt;
 	readonly membership: Status;
-	/** Path of the list of receipts. */
-	readonly allReceipts: string;
 }
 
 /** Null unless it is certain which card paid. */
@@ -97,9 +87,8 @@ function useBuyer(): string | null {
 }
 
 /** Shows one payment as a document; only this document is printed. */
-function SingleReceipt( { receipt, membership, allReceipts }: SingleReceiptProps ) {
+function SingleReceipt( { receipt, membership }: SingleReceiptProps ) {
 	const { siteName, account } = useDeps().config;
-	const { go } = useNavigation();
 	const buyer = useBuyer();
 	const card = usePaidWith( receipt, membership );
 	const facts: readonly ( FactView | null )[] = [
@@ -134,11 +123,7 @@ function SingleReceipt( { receipt, membership, allReceipts }: SingleReceiptProps
 					<Button variant="secondary" onPress={ () => window.print() }>
 						{ __( 'Print' ) }
 					</Button>
-					<Button
-						variant="quiet"
-						href={ allReceipts }
-						onPress={ () => go( allReceipts ) }
-					>
+					<Button variant="quiet" href={ RECEIPTS_PATH }>
 						{ __( 'All receipts' ) }
 					</Button>
 				</Actions>
@@ -158,11 +143,7 @@ export default function ReceiptsScreen() {
 			: undefined;
 	return receipt && state.kind === 'known' ? (
 		<ScreenLayout title={ __( 'Receipt' ) } layout="account">
-			<SingleReceipt
-				receipt={ receipt }
-				membership={ state.status }
-				allReceipts={ RECEIPTS_PATH }
-			/>
+			<SingleReceipt receipt={ receipt } membership={ state.status } />
 			<WithdrawLink />
 		</ScreenLayout>
 	) : (

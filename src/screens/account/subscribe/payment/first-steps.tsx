@@ -23,7 +23,6 @@ import {
 } from '#src/widgets/newsletter-picker/use-newsletter-edit.ts';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 
 const OFFERED = 3;
 
@@ -60,13 +59,10 @@ function Picks( { newsletters, email }: { newsletters: Newsletters; email: strin
 }
 
 function Name( { email }: { readonly email: string } ) {
-	const { go } = useNavigation();
 	const profile = useQuery( profileQuery( useDeps() ) ).data;
 	return profile?.[ 'full-name' ] === nameFromEmail( email ) ? (
 		<p>
-			<Link href={ ONBOARDING_NAME_PATH } onPress={ () => go( ONBOARDING_NAME_PATH ) }>
-				{ __( 'Choose your name' ) }
-			</Link>
+			<Link href={ ONBOARDING_NAME_PATH }>{ __( 'Choose your name' ) }</Link>
 		</p>
 	) : null;
 }

@@ -13,7 +13,6 @@ import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { Offer } from '#src/widgets/membership/use-offer.ts';
@@ -43,13 +42,12 @@ function problemText( { failure, isStillThere }: Cancelling ): string | null {
 /** The answer to "too expensive": a cheaper yearly plan, if there is one (`change-17`). */
 function ForLess( { yearly }: Pick< Offer, 'yearly' > ) {
 	const { locale } = useDeps().config;
-	const { go } = useNavigation();
 	if ( yearly === null || yearly === 'asked' ) {
 		return null;
 	}
 	const there = `${ MEMBERSHIP_PATH }?open=change-plan&plan=${ encodeURIComponent( yearly.planId ) }`;
 	return (
-		<Link alone href={ there } onPress={ () => go( there ) }>
+		<Link alone href={ there }>
 			{ switchToYearly( yearly, locale ) }
 		</Link>
 	);

@@ -9,7 +9,6 @@ import { TwoOptions } from '#src/ui/choice/two-options.tsx';
 import { Inline, Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
@@ -29,7 +28,6 @@ interface ChoicesProps {
 export function Choices( props: ChoicesProps ) {
 	const { membership, targets } = props;
 	const deps = useDeps();
-	const { go } = useNavigation();
 	useEffect( () => deps.browser.events.send( 'cancel-begun' ), [ deps ] );
 	// Only an active membership whose plan is in the catalogue gets an offer.
 	const running = targets.find( ( one ) => one.status === 'active' && membership.planOf( one ) );
@@ -74,15 +72,11 @@ export function Choices( props: ChoicesProps ) {
 			<WhilePaying isPaying={ cancelling.isBusy || take.isBusy } />
 			<Inline>
 				{ membership.actions.pause && (
-					<Link
-						alone
-						href={ `${ MEMBERSHIP_PATH }?open=pause` }
-						onPress={ () => go( `${ MEMBERSHIP_PATH }?open=pause` ) }
-					>
+					<Link alone href={ `${ MEMBERSHIP_PATH }?open=pause` }>
 						{ __( 'Pause for 1 to 3 months instead' ) }
 					</Link>
 				) }
-				<Link alone href={ MEMBERSHIP_PATH } onPress={ () => go( MEMBERSHIP_PATH ) }>
+				<Link alone href={ MEMBERSHIP_PATH }>
 					{ __( 'Keep my membership as it is' ) }
 				</Link>
 			</Inline>

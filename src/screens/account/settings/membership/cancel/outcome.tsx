@@ -10,7 +10,6 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Printed, PrintedAlone } from '#src/ui/layout/printed.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useTold } from '#src/widgets/page/use-told.ts';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Cancelled } from './use-cancelling.ts';
 
 const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
@@ -18,19 +17,14 @@ const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
 export const canceled = () => __( 'Your membership is canceled' );
 
 function Onward( { canRestart = false }: { canRestart?: boolean } ) {
-	const { go } = useNavigation();
 	return (
 		<Actions>
 			{ canRestart && (
-				<Button variant="secondary" href={ RESTART } onPress={ () => go( RESTART ) }>
+				<Button variant="secondary" href={ RESTART }>
 					{ __( 'Undo: restart membership' ) }
 				</Button>
 			) }
-			<Button
-				variant="secondary"
-				href={ MEMBERSHIP_PATH }
-				onPress={ () => go( MEMBERSHIP_PATH ) }
-			>
+			<Button variant="secondary" href={ MEMBERSHIP_PATH }>
 				{ __( 'Go to my membership' ) }
 			</Button>
 			<Button variant="quiet" onPress={ () => window.print() }>

@@ -87,7 +87,6 @@ function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
 /** Shown if no membership is charged; explains how home delivery is canceled (`cancel-2`). */
 function NothingToCancel( props: NothingToCancelProps ) {
 	const { served } = props;
-	const { go } = useNavigation();
 	const hasHomeDelivery = isHomeDelivery( served );
 	return (
 		<EmptyBox
@@ -96,11 +95,7 @@ function NothingToCancel( props: NothingToCancelProps ) {
 			actions={
 				<>
 					{ hasHomeDelivery && <ManageHomeDelivery /> }
-					<Button
-						variant="secondary"
-						href={ MEMBERSHIP_PATH }
-						onPress={ () => go( MEMBERSHIP_PATH ) }
-					>
+					<Button variant="secondary" href={ MEMBERSHIP_PATH }>
 						{ __( 'Go to my membership' ) }
 					</Button>
 				</>

@@ -8,7 +8,6 @@ import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Offer } from '#src/widgets/membership/use-offer.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
 import type { PanelName } from './panel-name.ts';
@@ -55,7 +54,6 @@ function labelOf(
 
 export function CardActions( props: CardActionsProps ) {
 	const { membership, onOpen, buttonRef } = props;
-	const { go } = useNavigation();
 	const config = useConfig();
 	const { status } = membership.derived;
 	const charged = chargedOf( membership.derived, membership.actions );
@@ -74,7 +72,7 @@ export function CardActions( props: CardActionsProps ) {
 	if ( status === 'Canceled' || status === 'Cancelled_Active' ) {
 		// Nothing is sold to a reader with other access, or while that is unknown.
 		return membership.served === null && isOffered( config ) ? (
-			<Button href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
+			<Button href={ SUBSCRIBE_PATH }>
 				{ status === 'Canceled' ? __( 'See plans' ) : __( 'Restart membership' ) }
 			</Button>
 		) : null;
@@ -97,7 +95,7 @@ export function CardActions( props: CardActionsProps ) {
 				);
 			} ) }
 			{ membership.actions.cancel.length > 0 && (
-				<Button variant="secondary" href={ cancel } onPress={ () => go( cancel ) }>
+				<Button variant="secondary" href={ cancel }>
 					{ __( 'Cancel membership' ) }
 				</Button>
 			) }

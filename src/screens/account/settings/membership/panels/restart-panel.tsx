@@ -34,7 +34,6 @@ import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { PaysWith } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
@@ -57,7 +56,6 @@ interface RestartProps extends PanelProps {
 
 function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) {
 	const deps = useDeps();
-	const { go } = useNavigation();
 	const { locale } = deps.config;
 	const { derived, offer, methods, today } = membership;
 	const made = () => onDone( { text: __( 'Your membership continues.' ) } );
@@ -164,7 +162,7 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 				! action.isBusy &&
 				failure?.reason !== 'outcome-unknown' && (
 					<p>
-						<Link alone href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
+						<Link alone href={ SUBSCRIBE_PATH }>
 							{ __( 'Another plan or card' ) }
 						</Link>
 					</p>

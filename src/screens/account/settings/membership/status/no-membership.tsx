@@ -9,7 +9,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Room } from '#src/ui/layout/room.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Membership } from '../use-membership.ts';
 
 /** Names the lowest price of these plans. */
@@ -26,7 +25,6 @@ function sentenceFor( plans: readonly Plan[], locale: string ): string {
 
 export function NoMembership( { membership }: { membership: Membership } ) {
 	const { config } = useDeps();
-	const { go } = useNavigation();
 	const { offer, isOfferAsked, plans } = membership;
 	const text = sentenceFor( offer ?? [], config.locale );
 	return (
@@ -42,9 +40,7 @@ export function NoMembership( { membership }: { membership: Membership } ) {
 			}
 			actions={
 				isOffered( config ) && (
-					<Button href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
-						{ __( 'See plans' ) }
-					</Button>
+					<Button href={ SUBSCRIBE_PATH }>{ __( 'See plans' ) }</Button>
 				)
 			}
 		/>

@@ -17,7 +17,6 @@ import { paymentText } from '#src/messages/schedule.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { StatusCard, type StatusCardProps } from '#src/ui/billing/status-card.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 
 const TAGS: Partial< Record< RawState, () => NonNullable< StatusCardProps[ 'tag' ] > > > = {
@@ -55,7 +54,6 @@ function sentenceOf( { status }: Subscription, plan: Plan | null ): string {
 export function OtherCard( { subscription, plan, lead }: OtherCardProps ) {
 	const { browser, config } = useDeps();
 	const { locale } = config;
-	const { go } = useNavigation();
 	const cancel = `${ CANCEL_PATH }?subscription=${ encodeURIComponent( subscription.id ) }`;
 	const { currency, paidThroughDate, status } = subscription;
 	const amount = subscription.amount ?? plan?.amount ?? null;
@@ -97,7 +95,7 @@ export function OtherCard( { subscription, plan, lead }: OtherCardProps ) {
 			] }
 			actions={
 				isCharged && (
-					<Button variant="secondary" href={ cancel } onPress={ () => go( cancel ) }>
+					<Button variant="secondary" href={ cancel }>
 						{ __( 'Cancel membership' ) }
 					</Button>
 				)

@@ -10,7 +10,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Columns, FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { DueContext } from '#src/widgets/account/due-context.ts';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { PastDueNotice } from '#src/widgets/membership/billing-notice.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
@@ -30,7 +29,6 @@ interface PastDueProps {
 }
 
 export function PastDue( { subscription, membership, onDone, children }: PastDueProps ) {
-	const { go } = useNavigation();
 	const plan = membership.planOf( subscription );
 	const discounts = useDiscounts( subscription );
 	const isToldAbove = useContext( DueContext );
@@ -50,11 +48,7 @@ export function PastDue( { subscription, membership, onDone, children }: PastDue
 								/>
 							}
 							actions={
-								<Button
-									variant="secondary"
-									href={ CANCEL_PATH }
-									onPress={ () => go( CANCEL_PATH ) }
-								>
+								<Button variant="secondary" href={ CANCEL_PATH }>
 									{ __( 'Cancel membership' ) }
 								</Button>
 							}

@@ -5,7 +5,6 @@ import { Receipts } from '#src/ui/billing/receipts.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { receiptsOf } from '#src/widgets/membership/receipts-of.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
 
@@ -19,25 +18,15 @@ interface ReceiptListProps {
 
 export function ReceiptList( { membership, most }: ReceiptListProps ) {
 	const { locale } = useDeps().config;
-	const { go } = useNavigation();
 	const receipts = receiptsOf( membership, locale );
 	return receipts.length === 0 ? null : (
 		<section aria-labelledby={ HEADING_ID }>
 			<SectionHead
 				id={ HEADING_ID }
 				title={ __( 'Receipts' ) }
-				end={
-					<Link href={ RECEIPTS_PATH } onPress={ () => go( RECEIPTS_PATH ) }>
-						{ __( 'All receipts' ) }
-					</Link>
-				}
+				end={ <Link href={ RECEIPTS_PATH }>{ __( 'All receipts' ) }</Link> }
 			/>
-			<Receipts
-				receipts={ receipts.slice( 0, most ).map( ( receipt ) => ( {
-					...receipt,
-					onPress: () => go( receipt.href ),
-				} ) ) }
-			/>
+			<Receipts receipts={ receipts.slice( 0, most ) } />
 		</section>
 	);
 }

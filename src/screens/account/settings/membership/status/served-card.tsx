@@ -16,7 +16,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
@@ -28,18 +27,13 @@ const IS_SOLD = [ 'None', 'Canceled', 'Cancelled_Active' ];
 
 /** Links to what home delivery includes, and to the publisher's service for it, if any. */
 function WaysOn() {
-	const { go } = useNavigation();
 	const { exclusiveNewsletters } = ACCOUNT_PATHS;
 	return (
 		<>
 			<Button variant="secondary" href="/">
 				{ __( 'Read the stories' ) }
 			</Button>
-			<Button
-				variant="secondary"
-				href={ exclusiveNewsletters }
-				onPress={ () => go( exclusiveNewsletters ) }
-			>
+			<Button variant="secondary" href={ exclusiveNewsletters }>
 				{ __( 'Choose exclusive newsletters' ) }
 			</Button>
 			<ManageHomeDelivery />

@@ -18,6 +18,7 @@ import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { settingUp } from '#src/flows/standing/just-paid.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
+import { outageOf, type Loaded } from '#src/queries/loaded.ts';
 import { pauseFlagQuery } from '#src/queries/unfinished/pause-flag.ts';
 import { planCatalogueQuery } from '#src/queries/plans.ts';
 import { dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
@@ -46,10 +47,7 @@ export interface Status {
 	readonly today: UtcDay;
 }
 
-export type StatusState =
-	| { readonly kind: 'loading' }
-	| { readonly kind: 'outage'; readonly retry: () => void }
-	| { readonly kind: 'known'; readonly status: Status };
+export type StatusState = Loaded< { status: Status } >;
 
 export function useStatus(): StatusState {
 	const deps = useDeps();
@@ -66,12 +64,9 @@ export function useStatus(): StatusState {
 	} );
 
 	// Only these two are required; if the other reads fail, the reader counts as not paused.
-	const needed = [ list, catalogue ];
-	if ( needed.some( ( { isError, data } ) => isError && ! data ) ) {
-		return {
-			kind: 'outage',
-			retry: () => needed.forEach( ( query ) => void ( query.isError && query.refetch() ) ),
-		};
+	const outage = outageOf( [ list, catalogue ] );
+	if ( outage ) {
+		return outage;
 	}
 	// The flag is the profile's or, if the profile does not say it, the data layer's.
 	const isPausedKnown =

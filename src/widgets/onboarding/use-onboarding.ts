@@ -11,6 +11,7 @@ import {
 import { nextStep, onboardingSteps } from '#src/domain/onboarding/onboarding.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { profileFailureText } from '#src/messages/profile.ts';
+import { outageOf, type Loaded } from '#src/queries/loaded.ts';
 import { finishStepMutation, onboardingQuery } from '#src/queries/onboarding.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
@@ -34,12 +35,7 @@ export interface Onboarding {
 	readonly leave: () => void;
 }
 
-type OnboardingState =
-	| { readonly kind: 'loading' }
-	| { readonly kind: 'outage'; readonly retry: () => void }
-	| { readonly kind: 'known'; readonly onboarding: Onboarding };
-
-export function useOnboarding( step: OnboardingStep ): OnboardingState {
+export function useOnboarding( step: OnboardingStep ): Loaded< { onboarding: Onboarding } > {
 	const deps = useDeps();
 	const navigation = useNavigation();
 	const account = useQuery( accountQuery( deps ) );
@@ -54,9 +50,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	// The state is set once, because saving a name must not remove this step while it is shown.
 	const [ wasDerived, setDerived ] = useState< boolean | null >( null );
 
-	const queries = [ account, profile, progress ];
-	const hasFailed =
-		queries.some( ( { isError, data } ) => isError && ! data ) || subscriber.kind === 'outage';
+	const outage = outageOf( [ account, profile, progress ], [ subscriber ] );
 	const isDerived =
 		account.data && profile.data
 			? profile.data[ 'full-name' ] === nameFromEmail( account.data.emailAddress )
@@ -101,16 +95,8 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 		}
 	}, [ target, go ] );
 
-	if ( hasFailed ) {
-		return {
-			kind: 'outage',
-			retry: () => {
-				queries.forEach( ( query ) => void ( query.isError && query.refetch() ) );
-				if ( subscriber.kind === 'outage' ) {
-					subscriber.retry();
-				}
-			},
-		};
+	if ( outage ) {
+		return outage;
 	}
 	if ( ! known || ( target && target !== navigation.path ) ) {
 		return { kind: 'loading' };

@@ -1,13 +1,9 @@
 /** Whether the reader is a subscriber, once known (`status-21`). */
 import { isSubscriber } from '#src/domain/access/visitor.ts';
+import type { Loaded } from '#src/queries/loaded.ts';
 import { useVisitor } from './use-visitor.ts';
 
-type SubscriberState =
-	| { readonly kind: 'loading' }
-	| { readonly kind: 'outage'; readonly retry: () => void }
-	| { readonly kind: 'known'; readonly subscriber: boolean };
-
-export function useSubscriber(): SubscriberState {
+export function useSubscriber(): Loaded< { subscriber: boolean } > {
 	const { visitor, hasFailed, retry } = useVisitor( [ 'subscriber' ] );
 	const { status, products } = visitor;
 	if ( status === 'unknown' || products === 'unknown' ) {

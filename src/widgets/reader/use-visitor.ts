@@ -5,6 +5,7 @@ import type { GuardedVisitor, Requirement } from '#src/domain/access/guards.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
+import { repeatFailed } from '#src/queries/loaded.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { newslettersQuery, textCampaignsQuery } from '#src/queries/newsletters.ts';
 import { dataLayerQuery, hasSession, profileQuery, recognisedQuery } from '#src/queries/reader.ts';
@@ -80,11 +81,6 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 				: 'unknown',
 		},
 		hasFailed: asked.some( ( query ) => query.isError ),
-		retry: () =>
-			asked.forEach( ( query ) => {
-				if ( query.isError ) {
-					void query.refetch();
-				}
-			} ),
+		retry: () => repeatFailed( asked ),
 	};
 }

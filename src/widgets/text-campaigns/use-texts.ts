@@ -5,6 +5,7 @@ import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { SwitchTextsFailure } from '#src/flows/newsletters/switch-texts.ts';
 import { newsletterFailureText } from '#src/messages/newsletters.ts';
 import { switchTextsMutation } from '#src/queries/newsletter-updates.ts';
+import { outageOf, type Loaded } from '#src/queries/loaded.ts';
 import { textCampaignsQuery } from '#src/queries/newsletters.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { useDeps } from '../page/deps-context.tsx';
@@ -29,17 +30,12 @@ export interface Texts {
 	readonly switchTo: ( campaigns: readonly TextCampaign[], on: boolean, told: string ) => void;
 }
 
-type TextsState =
-	| { readonly kind: 'loading' }
-	| { readonly kind: 'outage'; readonly retry: () => void }
-	| { readonly kind: 'known'; readonly texts: Texts };
-
 interface Switching {
 	readonly ids: readonly string[];
 	readonly on: boolean;
 }
 
-export function useTexts(): TextsState {
+export function useTexts(): Loaded< { texts: Texts } > {
 	const deps = useDeps();
 	const campaigns = useQuery( textCampaignsQuery( deps ) );
 	const profile = useQuery( profileQuery( deps ) );
@@ -51,21 +47,9 @@ export function useTexts(): TextsState {
 	const [ phoneWanted, setPhoneWanted ] = useState( 0 );
 	const [ told, setTold ] = useState< string | null >( null );
 
-	const queries = [ campaigns, profile ];
-	const states = [ newsletters, subscriber ];
-	if (
-		queries.some( ( { isError, data } ) => isError && ! data ) ||
-		states.some( ( { kind } ) => kind === 'outage' )
-	) {
-		return {
-			kind: 'outage',
-			retry: () => {
-				queries.forEach( ( query ) => void ( query.isError && query.refetch() ) );
-				states.forEach( ( state ) =>
-					state.kind === 'outage' ? state.retry() : undefined
-				);
-			},
-		};
+	const outage = outageOf( [ campaigns, profile ], [ newsletters, subscriber ] );
+	if ( outage ) {
+		return outage;
 	}
 	if (
 		! campaigns.data ||

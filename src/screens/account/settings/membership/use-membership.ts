@@ -1,17 +1,14 @@
 /** The membership page's data about a membership; each part of the page takes only what it shows. */
 import { asSold } from '#src/domain/plans/as-sold.ts';
+import type { Loaded } from '#src/queries/loaded.ts';
 import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
 import { useMethods, type Methods } from '#src/widgets/membership/use-methods.ts';
 import { useOffer, type Offer } from '#src/widgets/membership/use-offer.ts';
-import { useStatus, type Status, type StatusState } from '#src/widgets/membership/use-status.ts';
+import { useStatus, type Status } from '#src/widgets/membership/use-status.ts';
 
 export type Membership = Status & Offer & Access & Methods;
 
-type MembershipState =
-	| Exclude< StatusState, { readonly kind: 'known' } >
-	| { readonly kind: 'known'; readonly membership: Membership };
-
-export function useMembership(): MembershipState {
+export function useMembership(): Loaded< { membership: Membership } > {
 	const state = useStatus();
 	const parts = { ...useOffer( state ), ...useAccess( state ), ...useMethods() };
 	if ( state.kind !== 'known' ) {

@@ -10,6 +10,7 @@ import { utcDay } from '#src/domain/days/utc-day.ts';
 import { settingUp } from '#src/flows/standing/just-paid.ts';
 import { askAgain } from '#src/queries/ask-again.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
+import { outageOf, repeatFailed } from '#src/queries/loaded.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { dataLayerQuery, entitlementQuery, profileQuery } from '#src/queries/reader.ts';
@@ -38,13 +39,13 @@ export function useSale(): SaleState {
 	const outage: PlanListState = {
 		kind: 'outage',
 		retry: () => {
-			asked.forEach( ( query ) => void ( query.isError && query.refetch() ) );
+			repeatFailed( asked );
 			if ( entitlement.data === 'unknown' ) {
 				void entitlement.refetch();
 			}
 		},
 	};
-	if ( asked.some( ( { isError, data } ) => isError && ! data ) ) {
+	if ( outageOf( asked ) ) {
 		return outage;
 	}
 	if ( asked.some( ( { data } ) => ! data ) || ! offer.data ) {

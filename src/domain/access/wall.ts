@@ -37,11 +37,11 @@ const UNCLEAR: Wall = { kind: 'unclear' };
 
 export function wallFor( reader: ReaderAtWall ): Wall {
 	const { list, plans, dataLayer, now } = reader;
-	const { listed, unrecognised } = list;
+	const { listed, unrecognised, all } = list;
 	const { status, active, pending } = deriveStatus( listed, reader );
 	const planOf = ( id: string ) => plans.find( ( { planId } ) => planId === id ) ?? null;
 	const served = servedBy( {
-		subscriptions: [ ...listed, ...unrecognised ],
+		subscriptions: all,
 		status,
 		products: dataLayer.products,
 		entitled: false,

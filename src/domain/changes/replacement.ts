@@ -146,7 +146,10 @@ export function isPauseAhead(
 }
 
 /** Without a pause, now or ahead, the profile's flag is cleared (`pause-6`). */
-export function isPauseHeld( { listed, unrecognised }: ListedSubscriptions, now: Date ): boolean {
+export function isPauseHeld(
+	{ listed, unrecognised }: Pick< ListedSubscriptions, 'listed' | 'unrecognised' >,
+	now: Date
+): boolean {
 	// The paused subscription may be on an unknown plan.
 	if ( liveSubscription( unrecognised ) ) {
 		return true;

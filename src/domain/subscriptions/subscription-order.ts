@@ -18,6 +18,8 @@ export interface ListedSubscriptions {
 	readonly listed: readonly Subscription[];
 	/** Subscriptions on an unknown plan or in an unknown state, shown separately. */
 	readonly unrecognised: readonly Subscription[];
+	/** Both, those on a known plan first. */
+	readonly all: readonly Subscription[];
 }
 
 /** `plans` is the catalogue of every plan ever sold, not the offer. */
@@ -39,8 +41,7 @@ export function listSubscriptions(
 	};
 	const sorted = sortSubscriptions( subscriptions.map( attach ) );
 	const isKnown = ( { plan, status }: Subscription ) => plan !== null && status !== 'unknown';
-	return {
-		listed: sorted.filter( isKnown ),
-		unrecognised: sorted.filter( ( one ) => ! isKnown( one ) ),
-	};
+	const listed = sorted.filter( isKnown );
+	const unrecognised = sorted.filter( ( one ) => ! isKnown( one ) );
+	return { listed, unrecognised, all: [ ...listed, ...unrecognised ] };
 }

@@ -37,7 +37,7 @@ function useMaySubscribe(): boolean {
 		// An unfinished payment or change may have created a membership.
 		journal.read() === null &&
 		mayBeSold( {
-			subscriptions: [ ...list.listed, ...list.unrecognised ],
+			subscriptions: list.all,
 			status,
 			products,
 			entitled,

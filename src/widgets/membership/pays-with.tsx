@@ -45,7 +45,7 @@ export function PaysWith( { method }: PaysWithProps ) {
 
 /** The card that will pay a membership's successor; undefined until the cards are known. */
 export function usePaysNext(
-	{ listed, unrecognised }: Status,
+	{ all }: Pick< Status, 'all' >,
 	/** Id of the subscription to be replaced. */
 	replaced: string | undefined,
 	/** Fingerprint of the card with which a change began. */
@@ -53,6 +53,6 @@ export function usePaysNext(
 ): PaymentMethod | null | undefined {
 	const deps = useDeps();
 	const { methods } = useMethods();
-	const old = withPending( [ ...listed, ...unrecognised ] ).find( ( { id } ) => id === replaced );
+	const old = withPending( all ).find( ( { id } ) => id === replaced );
 	return methods ? cardTakingOver( deps, old, methods, mark ) : undefined;
 }

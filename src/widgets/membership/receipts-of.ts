@@ -29,11 +29,11 @@ export const areAllNamed = ( subscription: Subscription ): boolean =>
 	isUnpaid( subscription );
 
 export const receiptsOf = (
-	{ listed, unrecognised, planOf }: Pick< Status, 'listed' | 'unrecognised' | 'planOf' >,
+	{ all: subscriptions, planOf }: Pick< Status, 'all' | 'planOf' >,
 	locale: string
 ): readonly Receipt[] =>
 	// The list may name a subscription twice.
-	[ ...new Map( [ ...listed, ...unrecognised ].map( ( one ) => [ one.id, one ] ) ).values() ]
+	[ ...new Map( subscriptions.map( ( one ) => [ one.id, one ] ) ).values() ]
 		.flatMap( ( subscription ) => {
 			const plan = planOf( subscription );
 			const text = plan ? planHeading( plan ) : unlistedPlan();

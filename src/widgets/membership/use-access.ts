@@ -29,12 +29,12 @@ export function useAccess( state: StatusState ): Access {
 		if ( state.kind !== 'known' ) {
 			return 'unknown';
 		}
-		const { derived, isSettingUp, listed, today, unrecognised } = state.status;
+		const { all, derived, isSettingUp, today } = state.status;
 		// Until the membership that was just paid for here is in the list, it explains the access.
 		return isSettingUp
 			? null
 			: servedBy( {
-					subscriptions: [ ...listed, ...unrecognised ],
+					subscriptions: all,
 					status: derived.status,
 					products: dataLayer.data?.products ?? 'unknown',
 					entitled,

@@ -13,25 +13,23 @@ import {
 	type DerivedStatus,
 	type StatusCircumstances,
 } from '#src/domain/subscriptions/subscription-status.ts';
+import type { ListedSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { settingUp } from '#src/flows/standing/just-paid.ts';
-import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { outageOf, type Loaded } from '#src/queries/loaded.ts';
+import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { pauseFlagQuery } from '#src/queries/unfinished/pause-flag.ts';
 import { planCatalogueQuery } from '#src/queries/plans.ts';
 import { dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
-export interface Status {
+export interface Status extends ListedSubscriptions {
 	readonly derived: DerivedStatus;
 	/** The circumstances from which the status was derived. */
 	readonly circumstances: StatusCircumstances;
 	readonly actions: MembershipActions;
-	/** Sorted, each on a plan of the catalogue. */
-	readonly listed: readonly Subscription[];
-	readonly unrecognised: readonly Subscription[];
 	/** The subscriptions among `unrecognised` that are charged now or later. */
 	readonly unrecognisedLive: readonly Subscription[];
 	/** Subscriptions that are charged besides the one that the status describes. */
@@ -80,8 +78,7 @@ export function useStatus(): StatusState {
 	const now = deps.browser.clock.now();
 	const today = utcDay( now );
 	const pauseFeature = deps.config.flags.includes( 'pauseSubscriptions' );
-	const { listed, unrecognised } = list.data;
-	const all = [ ...listed, ...unrecognised ];
+	const { listed, unrecognised, all } = list.data;
 	const circumstances = {
 		paused: isPaused( profile.data, dataLayer.data ) ?? false,
 		pauseFeature,
@@ -94,8 +91,7 @@ export function useStatus(): StatusState {
 			derived,
 			circumstances,
 			actions: membershipActions( derived, { listed, pauseFeature, today } ),
-			listed,
-			unrecognised,
+			...list.data,
 			unrecognisedLive: unrecognised.filter( isLive ),
 			beside: liveBeside( all, derived ),
 			plans,

@@ -76,9 +76,7 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 							newsletters.data.subscribed.includes( listId )
 						)
 					: 'unknown',
-			sellingRefused: list
-				? liveSubscription( [ ...list.listed, ...list.unrecognised ] ) !== null
-				: 'unknown',
+			sellingRefused: list ? liveSubscription( list.all ) !== null : 'unknown',
 		},
 		hasFailed: asked.some( ( query ) => query.isError ),
 		retry: () => repeatFailed( asked ),

@@ -84,18 +84,17 @@ describe( 'The plans of subscriptions', () => {
 	] )(
 		'say the currency where the provider does not (%j, %s: %s)',
 		( named, planId, currency ) => {
-			const { listed, unrecognised } = listSubscriptions(
+			const [ one ] = listSubscriptions(
 				[ aSubscription( { currency: named, planId } ) ],
 				[ aPlan( { currency: 'EUR' } ) ]
-			);
-			const [ one ] = [ ...listed, ...unrecognised ];
+			).all;
 			expect( one?.currency ).toBe( currency );
 		}
 	);
 
 	// Proves status-23.
 	it( 'that are not known are set apart, never lost', () => {
-		const { listed, unrecognised } = listSubscriptions(
+		const { listed, unrecognised, all } = listSubscriptions(
 			[
 				aSubscription( { id: 'old', planId: 'sports-2023' } ),
 				aSubscription( { id: 'known' } ),
@@ -103,6 +102,7 @@ describe( 'The plans of subscriptions', () => {
 			catalogue
 		);
 		expect( [ ids( listed ), ids( unrecognised ) ] ).toEqual( [ [ 'known' ], [ 'old' ] ] );
+		expect( ids( all ) ).toEqual( [ 'known', 'old' ] );
 		expect( unrecognised[ 0 ]?.plan ).toBeNull();
 	} );
 } );

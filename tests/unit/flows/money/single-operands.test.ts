@@ -157,9 +157,7 @@ describe( 'The cancel page', () => {
 	const one = aSubscription( { id: 'one' } );
 	const membership = {
 		actions: { cancel: [ one ] } as never,
-		listed: [ one, aSubscription( { id: 'gone', status: 'cancelled' } ) ],
-		unrecognised: [],
-		unrecognisedLive: [],
+		all: [ one, aSubscription( { id: 'gone', status: 'cancelled' } ) ],
 		beside: [],
 	};
 

@@ -145,7 +145,7 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 			<LoadingReads label={ __( 'Loading your membership' ) } />
 		);
 	}
-	if ( liveSubscription( [ ...list.listed, ...list.unrecognised ] ) ) {
+	if ( liveSubscription( list.all ) ) {
 		return <BillingRuns isListed={ liveSubscription( list.listed ) !== null } />;
 	}
 	const close = () => {

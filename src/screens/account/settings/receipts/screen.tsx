@@ -33,8 +33,7 @@ function AllReceipts( { state }: { readonly state: StatusState } ) {
 		return <LoadingMembership />;
 	}
 	const receipts = receiptsOf( state.status, locale );
-	const { listed, unrecognised } = state.status;
-	const isComplete = [ ...listed, ...unrecognised ].every( areAllNamed );
+	const isComplete = state.status.all.every( areAllNamed );
 	if ( receipts.length === 0 && isComplete ) {
 		return (
 			<EmptyBox
@@ -64,9 +63,8 @@ interface SingleReceiptProps {
 /** Null unless it is certain which card paid. */
 function usePaidWith( { day, subscriptionId }: Receipt, membership: Status ): string | null {
 	const profile = useQuery( profileQuery( useDeps() ) ).data;
-	const { listed, unrecognised } = membership;
 	const { methods, hasPaid } = useMethods();
-	const paid = [ ...listed, ...unrecognised ].find( ( { id } ) => id === subscriptionId );
+	const paid = membership.all.find( ( { id } ) => id === subscriptionId );
 	const method =
 		paid &&
 		profile &&

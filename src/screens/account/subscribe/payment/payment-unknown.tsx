@@ -44,8 +44,8 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 	async function check() {
 		setState( 'checking' );
 		try {
-			const { listed, unrecognised } = await lookAgain( deps, client );
-			if ( liveSubscription( [ ...listed, ...unrecognised ] ) ) {
+			const { all } = await lookAgain( deps, client );
+			if ( liveSubscription( all ) ) {
 				props.onFound();
 			} else {
 				setState( 'absent' );

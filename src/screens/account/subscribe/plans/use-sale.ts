@@ -54,8 +54,7 @@ export function useSale(): SaleState {
 	if ( isLoggedIn && earlier.data === 'made' ) {
 		return { kind: 'refused', through: { by: 'payment' } };
 	}
-	const { listed = [], unrecognised = [] } = ( isLoggedIn && list.data ) || {};
-	const subscriptions = [ ...listed, ...unrecognised ];
+	const { listed = [], all: subscriptions = [] } = ( isLoggedIn && list.data ) || {};
 	if ( isLoggedIn && settingUp( deps, subscriptions ) ) {
 		return { kind: 'refused', through: { by: 'setting-up' } };
 	}

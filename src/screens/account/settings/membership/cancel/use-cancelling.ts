@@ -25,16 +25,11 @@ export type Cancelling = ReturnType< typeof useCancelling >;
  * Returns the subscription that the address names, else the membership, else any other charged one.
  */
 export function toCancel(
-	{
-		actions,
-		listed,
-		unrecognised,
-		beside,
-	}: Pick< Status, 'actions' | 'beside' | 'listed' | 'unrecognised' >,
+	{ actions, all, beside }: Pick< Status, 'actions' | 'all' | 'beside' >,
 	search: string
 ): readonly Subscription[] {
 	const named = new URLSearchParams( search ).get( 'subscription' );
-	const found = withPending( [ ...listed, ...unrecognised ] )
+	const found = withPending( all )
 		.filter( ( one ) => one.id === named && isLive( one ) )
 		.slice( 0, 1 );
 	if ( found.length > 0 || named ) {
@@ -68,10 +63,8 @@ export function useCancelling(
 	async function checkAgain() {
 		setCheck( 'running' );
 		try {
-			const { listed, unrecognised } = await lookAgain( deps, client );
-			const now = withPending( [ ...listed, ...unrecognised ] ).filter( ( { id } ) =>
-				ids.includes( id )
-			);
+			const { all, listed } = await lookAgain( deps, client );
+			const now = withPending( all ).filter( ( { id } ) => ids.includes( id ) );
 			if ( now.some( isLive ) ) {
 				setCheck( 'still-there' );
 				action.forget();

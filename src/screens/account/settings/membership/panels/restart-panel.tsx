@@ -83,7 +83,7 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 	// The terms are fixed when the panel opens, because the reader agrees to what is shown.
 	const [ { restart, seen } ] = useState( () => ( {
 		restart: current,
-		seen: [ ...membership.listed, ...membership.unrecognised ].map( ( { id } ) => id ),
+		seen: membership.all.map( ( { id } ) => id ),
 	} ) );
 	if ( ! restart ) {
 		return null;

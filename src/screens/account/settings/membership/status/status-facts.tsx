@@ -101,8 +101,8 @@ function CopyForSupport( { text }: { readonly text: string } ) {
 
 export function StatusFacts( { membership }: { readonly membership: Status & Access } ) {
 	const { locale } = useDeps().config;
-	const { listed, unrecognised, circumstances, entitled } = membership;
-	const explanation = explainStatus( [ ...listed, ...unrecognised ], circumstances );
+	const { all, circumstances, entitled } = membership;
+	const explanation = explainStatus( all, circumstances );
 	const parts = explanation.subscriptions.map( ( one ) => {
 		const plan = membership.planOf( one );
 		return {

@@ -246,7 +246,12 @@ final class Services {
 	}
 
 	public function http(): Clients\Http {
-		return $this->http ??= new Clients\Http( $this->environment(), $this->outage_memory(), $this->time() );
+		return $this->http ??= new Clients\Http(
+			$this->environment(),
+			$this->outage_memory(),
+			$this->time(),
+			$this->cookies(),
+		);
 	}
 
 	public function outside(): Clients\Outside {
@@ -265,7 +270,7 @@ final class Services {
 	/** The decision client for cron, wp-admin and the command line, with a time budget of its own. */
 	public function decision_without_reader(): Clients\Decision {
 		return $this->decision_without_reader ??= new Clients\Decision(
-			new Clients\Http( $this->environment(), $this->outage_memory(), new Clients\TimeBudget() ),
+			new Clients\Http( $this->environment(), $this->outage_memory(), new Clients\TimeBudget(), $this->cookies() ),
 			$this->settings(),
 		);
 	}
@@ -332,7 +337,7 @@ final class Services {
 	}
 
 	public function offer( Clients\Decision $engine ): Plans\OfferComparison {
-		return new Plans\OfferComparison( $engine, $this->cookies(), $this->plans(), new Plans\PlanListParser() );
+		return new Plans\OfferComparison( $engine, $this->plans(), new Plans\PlanListParser() );
 	}
 
 	public function build( string $folder ): Assets\Build {

@@ -44,7 +44,6 @@ final class Admin {
 				$with->plans(),
 				$with->catalogue(),
 				$with->entry_offer(),
-				$with->cookies(),
 				static fn(): Decision => $with->decision_without_reader(),
 			),
 			...$this->screens(),

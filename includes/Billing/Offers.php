@@ -10,7 +10,6 @@ use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Clients\Gateway\Records;
 use Circulation\Clients\ServiceUnavailable;
-use Circulation\Session\SessionCookie;
 use Circulation\Settings\Home;
 
 /** @phpstan-import-type Subscription from Records */
@@ -23,7 +22,6 @@ final class Offers {
 
 	public function __construct(
 		private readonly Decision $decision,
-		private readonly SessionCookie $cookie,
 		private readonly Client $gateway,
 		private readonly Once $once,
 		private readonly string $restart,
@@ -57,12 +55,8 @@ final class Offers {
 
 	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function offered( string $slug, string $path, string $session, string $user_agent ): ?CancelOffer {
-		$page = [
-			'content_id' => '',
-			'path'       => ( new Home() )->path( $path ),
-			'user_agent' => $user_agent,
-		];
-		return CancelOffer::read( $this->decision->offer( $slug, $page, $this->cookie->name(), $session ) );
+		$page = ( new Home() )->path( $path );
+		return CancelOffer::read( $this->decision->offer( $slug, $session, $user_agent, $page ) );
 	}
 
 	/** Adds the offer, and reads again if the answer is lost; a restart needs a subscription that has not begun. */

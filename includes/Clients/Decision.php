@@ -6,6 +6,7 @@ declare(strict_types=1);
 namespace Circulation\Clients;
 
 use Circulation\Limits\ClientAddress;
+use Circulation\Settings\Home;
 use Circulation\Settings\Settings;
 
 /** One request carries one feature and the session's cookie. */
@@ -13,6 +14,9 @@ final class Decision {
 	private const ENTITLEMENT = 'membership-entitlement-check';
 	public const CANCEL_OFFER = 'cancel-flow-offer';
 	private const AVAILABLE_PLANS = 'available-plans';
+
+	/** The page on which readers are offered plans, which the engine's rules can depend on. */
+	private const PLANS_PAGE = '/account/subscribe';
 
 	/** The features that this product asks for, by slug. */
 	public const FEATURES = [ self::ENTITLEMENT, self::AVAILABLE_PLANS, self::CANCEL_OFFER, 'text-campaigns' ];
@@ -24,35 +28,33 @@ final class Decision {
 	) {}
 
 	/**
-	 * Whether the session is entitled to an article.
+	 * Whether the session is entitled to an article; without its id, to what comes with a membership.
 	 *
-	 * @param array{content_id: string, path: string, user_agent: string} $article
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
-	public function is_entitled( array $article, string $cookie, string $session ): bool {
-		$value = $this->feature( self::ENTITLEMENT, $article, $cookie, $session );
+	public function is_entitled( string $session, string $user_agent, string $path = '/', string $article = '' ): bool {
+		$value = $this->feature( self::ENTITLEMENT, $session, $user_agent, $path, $article );
 		return in_array( $value, [ true, 'true', '1' ], true );
 	}
 
 	/**
 	 * The session's retention offer from this feature of the engine; '' if there is none (`offer-4`).
 	 *
-	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
-	public function offer( string $slug, array $page, string $cookie, string $session ): string {
-		$value = $this->feature( $slug, $page, $cookie, $session );
+	public function offer( string $slug, string $session, string $user_agent, string $path ): string {
+		$value = $this->feature( $slug, $session, $user_agent, $path );
 		return is_string( $value ) ? $value : '';
 	}
 
 	/**
 	 * The plan-list text of the session's offer (`plan-2`).
 	 *
-	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
-	public function available_plans( array $page, string $cookie, string $session ): string {
-		$value = $this->feature( self::AVAILABLE_PLANS, $page, $cookie, $session );
+	public function available_plans( string $session, string $user_agent = '' ): string {
+		$page  = ( new Home() )->path( self::PLANS_PAGE );
+		$value = $this->feature( self::AVAILABLE_PLANS, $session, $user_agent, $page );
 		return is_string( $value ) ? $value : throw new ServiceUnavailable( 'an answer without plans' );
 	}
 
@@ -64,21 +66,23 @@ final class Decision {
 		return is_string( $address ) ? [ 'ip' => $address ] : [];
 	}
 
-	/**
-	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
-	 * @throws ServiceUnavailable If there is no certain answer.
-	 */
-	public function feature( string $feature, array $page, string $cookie, string $session ): bool|int|float|string {
+	/** @throws ServiceUnavailable If there is no certain answer. */
+	public function feature(
+		string $slug,
+		string $session,
+		string $user_agent,
+		string $path = '/',
+		string $article = '',
+	): bool|int|float|string {
 		$reply = $this->http->post(
 			'/' . $this->settings->values()['services']['decision'] . '/decision-engine',
 			[
-				'contentId'      => $page['content_id'],
-				'path'           => $page['path'],
-				'sdkFeatureSlug' => $feature,
-				'userAgent'      => $page['user_agent'],
+				'contentId'      => $article,
+				'path'           => $path,
+				'sdkFeatureSlug' => $slug,
+				'userAgent'      => $user_agent,
 				'session'        => $session,
-			] + ( ( $page['is_app'] ?? false ) ? [ 'appSubscribe' => true ] : [] ) + $this->place(),
-			$cookie,
+			] + $this->place(),
 			$session
 		);
 		$answer = $reply->json();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Clients;
 
+use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Home;
 use WP_Error;
@@ -23,6 +24,7 @@ final class Http {
 		private readonly Environment $environment,
 		private readonly OutageMemory $memory,
 		private readonly TimeBudget $time,
+		private readonly CookieNames $cookies,
 	) {}
 
 	/**
@@ -30,34 +32,24 @@ final class Http {
 	 *
 	 * @param string               $path Relative to the origin, with a leading slash.
 	 * @param array<string, mixed> $body
-	 * @param string               $cookie  Name of the session cookie.
-	 * @param string               $session The cookie's value.
 	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
-	public function post( string $path, array $body, string $cookie, string $session ): Reply {
-		return $this->send( 'POST', $path, $cookie, $session, (string) wp_json_encode( $body ) );
+	public function post( string $path, array $body, string $session ): Reply {
+		return $this->send( 'POST', $path, $session, (string) wp_json_encode( $body ) );
 	}
 
 	/**
 	 * Gets JSON with the reader's session.
 	 *
 	 * @param string $path Relative to the origin, with a leading slash.
-	 * @param string $cookie  Name of the session cookie.
-	 * @param string $session The cookie's value.
 	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
 	 */
-	public function get( string $path, string $cookie, string $session ): Reply {
-		return $this->send( 'GET', $path, $cookie, $session );
+	public function get( string $path, string $session ): Reply {
+		return $this->send( 'GET', $path, $session );
 	}
 
 	/** @throws ServiceUnavailable If there is no certain answer. */
-	private function send(
-		string $method,
-		string $path,
-		string $cookie,
-		string $session,
-		?string $body = null,
-	): Reply {
+	private function send( string $method, string $path, string $session, ?string $body = null ): Reply {
 		// The first segment of a path names the service: /blaize/account.
 		return $this->memory->ask(
 			explode( '/', $path )[1] ?? '',
@@ -66,20 +58,14 @@ final class Http {
 				$this->time->call(
 					self::TIMEOUT,
 					fn( float $timeout ): mixed =>
-						$this->request( $method, $path, "$cookie=$session", $body, $timeout ),
+						$this->request( $method, $path, $session, $body, $timeout ),
 				),
 				( $this->environment->services_origin() ?: ( new Home() )->origin() ) . $path,
 			)
 		);
 	}
 
-	private function request(
-		string $method,
-		string $path,
-		string $cookie,
-		?string $body,
-		float $timeout,
-	): mixed {
+	private function request( string $method, string $path, string $session, ?string $body, float $timeout ): mixed {
 		$home   = ( new Home() )->origin();
 		$origin = $this->environment->services_origin();
 		$args   = [
@@ -89,7 +75,7 @@ final class Http {
 			'limit_response_size' => $body === null ? self::LARGEST_LIST : self::LARGEST_ANSWER,
 			'headers'             => [
 				'Accept' => 'application/json',
-				'Cookie' => $cookie,
+				'Cookie' => "{$this->cookies->session()}=$session",
 			],
 		];
 		if ( $body !== null ) {

@@ -5,16 +5,11 @@ declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
 /** Only a certain answer counts; anything else throws. */
 final class Identity {
-	public function __construct(
-		private readonly Http $http,
-		private readonly Settings $settings,
-		private readonly SessionCookie $cookie,
-	) {}
+	public function __construct( private readonly Http $http, private readonly Settings $settings ) {}
 
 	/**
 	 * The account of a session; null if the session is unknown.
@@ -24,11 +19,7 @@ final class Identity {
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function account( string $session ): ?array {
-		$reply = $this->http->get(
-			'/' . $this->settings->values()['services']['identity'] . '/account',
-			$this->cookie->name(),
-			$session,
-		);
+		$reply = $this->http->get( $this->path( 'account' ), $session );
 		if ( $reply->refuses( 401, 404 ) ) {
 			return null;
 		}
@@ -64,11 +55,7 @@ final class Identity {
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function is_paused( string $session ): ?bool {
-		$reply = $this->http->get(
-			'/' . $this->settings->values()['services']['identity'] . '/profile',
-			$this->cookie->name(),
-			$session,
-		);
+		$reply = $this->http->get( $this->path( 'profile' ), $session );
 		if ( $reply->refuses( 401 ) ) {
 			return null;
 		}
@@ -87,5 +74,9 @@ final class Identity {
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'identity' );
 		return $paused;
+	}
+
+	private function path( string $call ): string {
+		return "/{$this->settings->values()['services']['identity']}/$call";
 	}
 }

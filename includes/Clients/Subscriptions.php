@@ -5,16 +5,11 @@ declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
 /** Only its list says which subscriptions belong to a reader. */
 final class Subscriptions {
-	public function __construct(
-		private readonly Http $http,
-		private readonly Settings $settings,
-		private readonly SessionCookie $cookie,
-	) {}
+	public function __construct( private readonly Http $http, private readonly Settings $settings ) {}
 
 	/**
 	 * Whether a subscription of the card provider belongs to the session, pending ones included; null if the session is
@@ -73,7 +68,6 @@ final class Subscriptions {
 		$services = $this->settings->values()['services'];
 		$reply = $this->http->get(
 			"/{$services['identity']}/payment/{$services['cardprovider']}/subscriptions",
-			$this->cookie->name(),
 			$session,
 		);
 		if ( $reply->refuses( 401 ) ) {

@@ -61,15 +61,8 @@ final class Entitlement {
 	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function decides( WP_Post $post, string $session, string $user_agent ): bool {
 		$path = wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
-		return $this->decision->is_entitled(
-			[
-				'content_id' => (string) $post->ID,
-				'path'       => is_string( $path ) ? $path : '/',
-				'user_agent' => $user_agent,
-			],
-			$this->cookie->name(),
-			$session
-		);
+		$path = is_string( $path ) ? $path : '/';
+		return $this->decision->is_entitled( $session, $user_agent, $path, (string) $post->ID );
 	}
 
 	/** The key differs by access kind: having an account does not open a members-only article. */

@@ -37,6 +37,11 @@ final class Probe {
 		return new Subject( $this->id, $this->name(), $this->look( ... ), $is_wanted );
 	}
 
+	/** A made-up session, new each time, because an unknown one is remembered for a moment. */
+	public static function session(): string {
+		return self::NOBODY . '-' . wp_generate_uuid4();
+	}
+
 	private function name(): string {
 		return ( new ServiceNames() )->of( $this->id );
 	}

@@ -19,11 +19,10 @@ final class ServiceTests {
 	/** @return list<Subject> */
 	public function rows(): array {
 		$with    = $this->services;
-		$cookies = $with->cookies();
-		$arrival = new Probes\CookieArrival( $cookies );
-		$engine  = new Probes\EngineProbes( $this->engine(), $cookies, $with->offer( $this->engine() ) );
-		$edge    = new Probes\EdgePaths( $this->http(), $with->settings(), $cookies, $with->flags() );
-		$account = new Clients\Identity( $this->http(), $with->settings(), $with->session() );
+		$arrival = new Probes\CookieArrival( $with->cookies() );
+		$engine  = new Probes\EngineProbes( $this->engine(), $with->offer( $this->engine() ) );
+		$edge    = new Probes\EdgePaths( $this->http(), $with->settings(), $with->flags() );
+		$account = new Clients\Identity( $this->http(), $with->settings() );
 		$reader  = new Probes\ReaderSetup( $this->http(), $account, $with->settings(), $with->session() );
 		return [
 			$this->identity(),
@@ -69,7 +68,8 @@ final class ServiceTests {
 
 	/** A client of this site's paths with its own time budget, which calls even during an outage. */
 	private function http(): Clients\Http {
-		return new Clients\Http( $this->services->environment(), $this->memory, new Clients\TimeBudget() );
+		$with = $this->services;
+		return new Clients\Http( $with->environment(), $this->memory, new Clients\TimeBudget(), $with->cookies() );
 	}
 
 	/** A separate decision client, because the tests ask during an outage too. */
@@ -82,8 +82,7 @@ final class ServiceTests {
 	}
 
 	private function identity(): Subject {
-		$with = $this->services;
-		$ask  = new Probes\IdentityProbe( $this->http(), $with->settings(), $with->cookies() );
+		$ask = new Probes\IdentityProbe( $this->http(), $this->services->settings() );
 		return ( new Probe(
 			'identity',
 			__( 'Without it nobody can log in, register or manage a membership.', 'circulation' ),
@@ -93,17 +92,11 @@ final class ServiceTests {
 
 	private function decision(): Subject {
 		$engine = $this->engine();
-		$cookie = $this->services->cookies()->session();
 		return ( new Probe(
 			'decision',
 			__( 'Without it members-only stories stay closed, also to subscribers.', 'circulation' ),
-			static function ( Probe $probe ) use ( $engine, $cookie ): Finding {
-				$page = [
-					'content_id' => '0',
-					'path'       => '/',
-					'user_agent' => Probe::NOBODY,
-				];
-				return $engine->is_entitled( $page, $cookie, Probe::NOBODY . '-' . wp_generate_uuid4() )
+			static fn( Probe $probe ): Finding =>
+				$engine->is_entitled( Probe::session(), Probe::NOBODY )
 					? new Finding(
 						Finding::CRITICAL,
 						__( 'Decision service: lets everybody read', 'circulation' ),
@@ -111,8 +104,7 @@ final class ServiceTests {
 					)
 					: $probe->good(
 						__( 'It answered that a made-up session may not read, as it should.', 'circulation' ),
-					);
-			},
+					),
 		) )->subject();
 	}
 

@@ -8,15 +8,10 @@ namespace Circulation\Newsletters;
 use Circulation\Clients\Decision;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Rest\RouteException;
-use Circulation\Session\SessionCookie;
 
 /** Maps ids to the provider's names. */
 final class Change {
-	public function __construct(
-		private readonly Lists $lists,
-		private readonly Decision $decision,
-		private readonly SessionCookie $cookie,
-	) {}
+	public function __construct( private readonly Lists $lists, private readonly Decision $decision ) {}
 
 	/**
 	 * The lists to change, by their names at the provider.
@@ -39,7 +34,7 @@ final class Change {
 			);
 		}
 		$closed = array_values( array_filter( $on, static fn( array $list ): bool => $list['kind'] !== '' ) );
-		if ( $closed !== [] && ! $this->is_member( $session, $user_agent ) ) {
+		if ( $closed !== [] && ! $this->decision->is_entitled( $session, $user_agent ) ) {
 			throw new RouteException(
 				'not_entitled',
 				403,
@@ -67,18 +62,5 @@ final class Change {
 			$known[ $list['st_id'] ] = $list;
 		}
 		return $known;
-	}
-
-	/** @throws ServiceUnavailable If the engine gives no certain answer. */
-	private function is_member( string $session, string $user_agent ): bool {
-		return $this->decision->is_entitled(
-			[
-				'content_id' => '',
-				'path'       => '/',
-				'user_agent' => $user_agent,
-			],
-			$this->cookie->name(),
-			$session
-		);
 	}
 }

@@ -9,8 +9,6 @@ use Circulation\Clients\Decision;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Gating\EntryOffer;
 use Circulation\Module;
-use Circulation\Settings\CookieNames;
-use Circulation\Settings\Home;
 use Circulation\Settings\Settings;
 use Closure;
 
@@ -29,14 +27,11 @@ final class EntryOfferKeeper implements Module {
 	/** Display copy for all plans that says what the membership opens. */
 	private const LINES = [ 'opens_1', 'opens_2', 'opens_3' ];
 
-	private const PAGE = '/account/subscribe';
-
 	/** @param Closure(): Decision $engine */
 	public function __construct(
 		private readonly PlanStore $plans,
 		private readonly PlanCatalogue $catalogue,
 		private readonly EntryOffer $entry,
-		private readonly CookieNames $cookies,
 		private readonly Closure $engine,
 	) {}
 
@@ -51,15 +46,7 @@ final class EntryOfferKeeper implements Module {
 	/** Asks the engine for its offer. If it does not answer, the last answer is used until it expires. */
 	private function ask(): void {
 		try {
-			$offered = ( $this->engine )()->available_plans(
-				[
-					'content_id' => '',
-					'path'       => ( new Home() )->path( self::PAGE ),
-					'user_agent' => '',
-				],
-				$this->cookies->session(),
-				''
-			);
+			$offered = ( $this->engine )()->available_plans( '' );
 		} catch ( ServiceUnavailable $outage ) {
 			$outage->report( 'decision' );
 			return;

@@ -7,8 +7,7 @@ namespace Circulation\Plans;
 
 use Circulation\Clients\Decision;
 use Circulation\Clients\ServiceUnavailable;
-use Circulation\Settings\CookieNames;
-use Circulation\Settings\Home;
+use Circulation\Health\Probe;
 
 /**
  * Asks with a made-up session, which no reader has.
@@ -23,7 +22,6 @@ use Circulation\Settings\Home;
 final class OfferComparison {
 	public function __construct(
 		private readonly Decision $engine,
-		private readonly CookieNames $cookies,
 		private readonly PlanStore $plans,
 		private readonly PlanListParser $parser,
 	) {}
@@ -35,18 +33,8 @@ final class OfferComparison {
 	 * @throws ServiceUnavailable If the engine gives no certain answer.
 	 */
 	public function difference(): array {
-		$page    = [
-			'content_id' => '0',
-			'path'       => ( new Home() )->path( '/account/subscribe' ),
-			'user_agent' => 'circulation-connection-test',
-		];
-		$read = $this->parser->parse(
-			$this->engine->available_plans(
-				$page,
-				$this->cookies->session(),
-				'circulation-connection-test-' . wp_generate_uuid4(),
-			),
-		);
+		$offer   = $this->engine->available_plans( Probe::session(), Probe::NOBODY );
+		$read    = $this->parser->parse( $offer );
 		$ids     = array_diff( array_column( $read['lines'], 'id' ), PlanCatalogue::COPY_LINES );
 		$offered = array_values( array_unique( $ids ) );
 		$known   = array_column( $this->plans->read()['catalogue']['plans'], 'id' );

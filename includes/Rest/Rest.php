@@ -30,12 +30,8 @@ final class Rest {
 
 	public function __construct( private readonly Services $services ) {
 		$this->limit         = new RateLimit( $services->counters() );
-		$this->identity      = new Clients\Identity( $services->http(), $services->settings(), $services->session() );
-		$this->subscriptions = new Clients\Subscriptions(
-			$services->http(),
-			$services->settings(),
-			$services->session(),
-		);
+		$this->identity      = new Clients\Identity( $services->http(), $services->settings() );
+		$this->subscriptions = new Clients\Subscriptions( $services->http(), $services->settings() );
 		$this->guard         = new SessionGuard( $services->session(), $this->identity );
 		$this->call          = new ReaderCall( $this->guard, $this->limit );
 	}
@@ -74,7 +70,7 @@ final class Rest {
 		$outside = $with->outside();
 		$links   = $with->connections();
 		$lists   = new Newsletters\Lists( $with->settings() );
-		$change  = new Newsletters\Change( $lists, $with->decision(), $with->session() );
+		$change  = new Newsletters\Change( $lists, $with->decision() );
 		$mails   = new Clients\NewslettersSailthru( $outside, $links );
 		$admin   = new Clients\IdentityAdmin( $outside, $links );
 		$webhook = new Clients\Webhook( $outside );
@@ -97,7 +93,6 @@ final class Rest {
 		$presses = $with->presses();
 		$offers  = new Billing\Offers(
 			$with->decision(),
-			$with->session(),
 			$gateway,
 			$with->once(),
 			$with->settings()->values()['restart_offer'],

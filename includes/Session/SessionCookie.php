@@ -30,10 +30,6 @@ final class SessionCookie {
 		return null;
 	}
 
-	public function name(): string {
-		return $this->names->session();
-	}
-
 	/** A cache key for the session on this site, from which the id cannot be recovered. */
 	public function key( string $session, string $purpose ): string {
 		$thing = get_current_blog_id() . "|$purpose|$session";

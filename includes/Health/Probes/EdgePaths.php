@@ -11,7 +11,6 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
 use Circulation\Health\Probe;
 use Circulation\Outages\OutageReason;
-use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 
@@ -22,7 +21,6 @@ final class EdgePaths {
 	public function __construct(
 		private readonly Http $http,
 		private readonly Settings $settings,
-		private readonly CookieNames $cookies,
 		private readonly FeatureFlags $flags,
 	) {}
 
@@ -125,11 +123,7 @@ final class EdgePaths {
 
 	private function reply( string $path ): Reply|string {
 		try {
-			return $this->http->get(
-				$path,
-				$this->cookies->session(),
-				Probe::NOBODY . '-' . wp_generate_uuid4(),
-			);
+			return $this->http->get( $path, Probe::session() );
 		} catch ( ServiceUnavailable $outage ) {
 			return ( new OutageReason() )->said( $outage->getMessage() );
 		}

@@ -10,31 +10,16 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
 use Circulation\Health\Probe;
 use Circulation\Plans\OfferComparison;
-use Circulation\Settings\CookieNames;
 
 /** Each check asks for a made-up session, which no reader has. */
 final class EngineProbes {
-	public function __construct(
-		private readonly Decision $engine,
-		private readonly CookieNames $cookies,
-		private readonly OfferComparison $comparison,
-	) {}
+	public function __construct( private readonly Decision $engine, private readonly OfferComparison $comparison ) {}
 
 	public function features(): Finding {
-		$page    = [
-			'content_id' => '0',
-			'path'       => '/',
-			'user_agent' => Probe::NOBODY,
-		];
 		$missing = [];
 		foreach ( Decision::FEATURES as $slug ) {
 			try {
-				$this->engine->feature(
-					$slug,
-					$page,
-					$this->cookies->session(),
-					Probe::NOBODY . '-' . wp_generate_uuid4(),
-				);
+				$this->engine->feature( $slug, Probe::session(), Probe::NOBODY );
 			} catch ( ServiceUnavailable ) {
 				$missing[] = $slug;
 			}

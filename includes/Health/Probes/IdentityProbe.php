@@ -9,29 +9,16 @@ use Circulation\Clients\Http;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
 use Circulation\Health\Probe;
-use Circulation\Settings\CookieNames;
 use Circulation\Settings\Settings;
 
 /** Only the answer "unknown session" is right. */
 final class IdentityProbe {
-	public function __construct(
-		private readonly Http $http,
-		private readonly Settings $settings,
-		private readonly CookieNames $cookies,
-	) {}
+	public function __construct( private readonly Http $http, private readonly Settings $settings ) {}
 
-	/**
-	 * The session is new each time, because an unknown one is remembered for a moment.
-	 *
-	 * @throws ServiceUnavailable If there is no certain answer.
-	 */
+	/** @throws ServiceUnavailable If there is no certain answer. */
 	public function call( Probe $probe ): Finding {
 		$prefix = $this->settings->values()['services']['identity'];
-		$reply = $this->http->get(
-			"/$prefix/account",
-			$this->cookies->session(),
-			Probe::NOBODY . '-' . wp_generate_uuid4(),
-		);
+		$reply  = $this->http->get( "/$prefix/account", Probe::session() );
 		$status = $reply->status;
 		return match ( true ) {
 			$reply->refuses( 401 ) => $probe->good(

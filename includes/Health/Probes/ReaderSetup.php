@@ -100,7 +100,7 @@ final class ReaderSetup {
 	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function data_layer( string $session ): string {
 		$name   = $this->settings->values()['data_layer_name'];
-		$reply  = $this->http->get( $this->path( 'datalayer' ), $this->cookie->name(), $session );
+		$reply  = $this->http->get( $this->path( 'datalayer' ), $session );
 		$answer = $reply->json();
 		if ( ! $reply->is_success() || ! is_array( $answer ) || ! is_array( $answer[ $name ] ?? null ) ) {
 			return sprintf(
@@ -138,7 +138,7 @@ final class ReaderSetup {
 
 	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function profile( string $session ): string {
-		$reply   = $this->http->get( $this->path( 'profile' ), $this->cookie->name(), $session );
+		$reply   = $this->http->get( $this->path( 'profile' ), $session );
 		$profile = $reply->refuses( 404 ) ? [] : $reply->json();
 		if ( ! is_array( $profile ) || ! ( $reply->refuses( 404 ) || $reply->is_success() ) ) {
 			throw new ServiceUnavailable( "an answer without a profile, status $reply->status" );
@@ -147,7 +147,6 @@ final class ReaderSetup {
 		$saved = $this->http->post(
 			$this->path( 'profile' ),
 			$same + [ 'updated-values' => implode( ',', array_keys( $same ) ) ],
-			$this->cookie->name(),
 			$session,
 		);
 		return $saved->is_done() ? '' : sprintf(

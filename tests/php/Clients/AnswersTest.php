@@ -66,7 +66,7 @@ final class AnswersTest extends WordPressTestCase {
 		self::assertSame( $whose, self::outcome( fn(): mixed => $this->identity()->account( 's' ) ) );
 		if ( $status !== 404 ) {
 			self::assertSame( $whose, self::outcome( fn(): mixed => $this->identity()->is_paused( 's-2' ) ) );
-			self::assertSame( $whose, self::outcome( fn(): mixed => ( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->has( 's-3', 'sub-1' ) ) );
+			self::assertSame( $whose, self::outcome( fn(): mixed => ( new Subscriptions( $this->http(), $this->plugin_settings() ) )->has( 's-3', 'sub-1' ) ) );
 		}
 	}
 
@@ -149,7 +149,7 @@ final class AnswersTest extends WordPressTestCase {
 	#[TestWith( [ [ '</a.css>; rel=preload', '</blaize/x?page=2>; rel=next' ] ] )]
 	public function a_list_with_a_next_page_does_not_say_that_the_rest_is_nobodys( string|array $link ): void {
 		$this->servers_say( 200, '[]', [ 'link' => $link ] );
-		$list = new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() );
+		$list = new Subscriptions( $this->http(), $this->plugin_settings() );
 		self::assertSame( 'unknown', self::outcome( static fn(): mixed => $list->has( 's', 'sub-1' ) ) );
 	}
 
@@ -346,10 +346,9 @@ final class AnswersTest extends WordPressTestCase {
 	public function the_engine_gets_the_readers_address_and_nothing_invalid( string $address, ?string $told ): void {
 		add_filter( 'circulation_client_address', static fn(): string => $address );
 		$this->servers_say( 200, '{"outputValue":"true"}' );
-		$page = [ 'content_id' => '', 'path' => '/', 'user_agent' => '' ];
 
-		( new Decision( $this->http(), $this->plugin_settings(), new ClientAddress() ) )->is_entitled( $page, 'c', 's' );
-		( new Decision( $this->http(), $this->plugin_settings() ) )->is_entitled( $page, 'c', 's' );
+		( new Decision( $this->http(), $this->plugin_settings(), new ClientAddress() ) )->is_entitled( 's', '' );
+		( new Decision( $this->http(), $this->plugin_settings() ) )->is_entitled( 's', '' );
 
 		$ips = array_map( static fn( array $call ): mixed => json_decode( $call['args']['body'], true )['ip'] ?? null, $this->calls );
 		self::assertSame( [ $told, null ], $ips, 'where no reader asks, no address is told' );
@@ -359,12 +358,12 @@ final class AnswersTest extends WordPressTestCase {
 	public function a_value_beside_an_error_does_not_count(): void {
 		$this->servers_say( 200, '{"outputValue":"true","error":"timeout"}' );
 
-		self::assertSame( 'unknown', self::outcome( fn(): mixed => ( new Decision( $this->http(), $this->plugin_settings() ) )->is_entitled( [ 'content_id' => '', 'path' => '/', 'user_agent' => '' ], 'c', 's' ) ) );
+		self::assertSame( 'unknown', self::outcome( fn(): mixed => ( new Decision( $this->http(), $this->plugin_settings() ) )->is_entitled( 's', '' ) ) );
 	}
 
 	#[Test]
 	public function an_unreadable_row_could_be_the_requested_one(): void {
-		$list = new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() );
+		$list = new Subscriptions( $this->http(), $this->plugin_settings() );
 		$this->servers_say( 200, '[{"external-id":7},{"external-id":"sub-1"},{"subscription-state":"active"}]' );
 
 		self::assertSame( [ true, true, 'unknown', 'unknown' ], [ $list->has( 's', 'sub-1' ), $list->has( 's', '7' ), self::outcome( fn(): mixed => $list->has( 's', 'sub-9' ) ), self::outcome( fn(): mixed => $list->waiting( 's' ) ) ] );

@@ -26,7 +26,6 @@ use Circulation\Clients\Subscriptions;
 use Circulation\Clients\TimeBudget;
 use Circulation\Clients\Webhook;
 use Circulation\Limits\Counters;
-use Circulation\Session\SessionCookie;
 use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
@@ -89,7 +88,6 @@ final class FaultMatrixTest extends WordPressTestCase {
 	 */
 	private static function acts(): array {
 		$gateway = static fn( self $test ): Client => new Client( new Wire( $test->connections(), new TimeBudget() ) );
-		$page    = [ 'content_id' => '101', 'path' => '/', 'user_agent' => 'x' ];
 		return [
 			'gateway.customer-create'        => static fn( self $test ) => $gateway( $test )->prepare_customer( '4fac49a6-e423-4ac1-b0ad-d67897934442', 'maya@example.com' ),
 			'gateway.subscription-find'      => static fn( self $test ) => $gateway( $test )->subscription( '7f3k2m' ),
@@ -105,10 +103,10 @@ final class FaultMatrixTest extends WordPressTestCase {
 			'piano.load'                     => static fn( self $test ) => ( new Meter( $test->outside(), $test->connections() ) )->status(),
 			'comments.messages-count'        => static fn( self $test ) => ( new Comments( $test->outside(), $test->connections() ) )->status(),
 			'webhook.event'                  => static fn( self $test ) => ( new Webhook( $test->outside() ) )->send( 'https://hooks.example/in', str_repeat( 's', 32 ), 'e-1', [ 'type' => 'comment' ], 1_795_262_400 ),
-			'decision.engine'                => static fn( self $test ) => ( new Decision( $test->http(), $test->plugin_settings() ) )->is_entitled( $page, 'c', $test->session ),
+			'decision.engine'                => static fn( self $test ) => ( new Decision( $test->http(), $test->plugin_settings() ) )->is_entitled( $test->session, 'x', '/', '101' ),
 			'identity.account'               => static fn( self $test ) => $test->identity()->account( $test->session ),
 			'identity.profile'               => static fn( self $test ) => $test->identity()->is_paused( $test->session ),
-			'identity.subscriptions'         => static fn( self $test ) => ( new Subscriptions( $test->http(), $test->plugin_settings(), $test->cookie() ) )->has( $test->session, '7f3k2m' ),
+			'identity.subscriptions'         => static fn( self $test ) => ( new Subscriptions( $test->http(), $test->plugin_settings() ) )->has( $test->session, '7f3k2m' ),
 		];
 	}
 
@@ -125,15 +123,11 @@ final class FaultMatrixTest extends WordPressTestCase {
 	}
 
 	private function http(): Http {
-		return new Http( new Environment(), $this->memory(), new TimeBudget() );
-	}
-
-	private function cookie(): SessionCookie {
-		return new SessionCookie( new CookieNames( $this->plugin_settings() ) );
+		return new Http( new Environment(), $this->memory(), new TimeBudget(), new CookieNames( $this->plugin_settings() ) );
 	}
 
 	private function identity(): Identity {
-		return new Identity( $this->http(), $this->plugin_settings(), $this->cookie() );
+		return new Identity( $this->http(), $this->plugin_settings() );
 	}
 
 	/** @return iterable<string, array{string}> */

@@ -23,7 +23,6 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Clients\Subscriptions;
 use Circulation\Clients\TimeBudget;
 use Circulation\Limits\Counters;
-use Circulation\Session\SessionCookie;
 use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
@@ -37,12 +36,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 final class PublishedTest extends WordPressTestCase {
-	private const ARTICLE = [
-		'content_id' => '101',
-		'path'       => '/wild-card-night/',
-		'user_agent' => 'Browser/1',
-	];
-
 	private const READER = [
 		'email'       => 'maya@example.com',
 		'tracking_id' => '4fac49a6',
@@ -75,15 +68,11 @@ final class PublishedTest extends WordPressTestCase {
 	}
 
 	private function http(): Http {
-		return new Http( new Environment(), $this->memory(), new TimeBudget() );
+		return new Http( new Environment(), $this->memory(), new TimeBudget(), new CookieNames( $this->plugin_settings() ) );
 	}
 
 	private function outside(): Outside {
 		return new Outside( new TimeBudget(), $this->memory() );
-	}
-
-	private function cookie(): SessionCookie {
-		return new SessionCookie( new CookieNames( $this->plugin_settings() ) );
 	}
 
 	private function connections(): Connections {
@@ -101,10 +90,10 @@ final class PublishedTest extends WordPressTestCase {
 	 */
 	public static function requests(): iterable {
 		$acts = [
-			'identity.account'                => static fn( self $test ) => ( new Identity( $test->http(), $test->plugin_settings(), $test->cookie() ) )->account( 's' ),
-			'identity.profile'                => static fn( self $test ) => ( new Identity( $test->http(), $test->plugin_settings(), $test->cookie() ) )->is_paused( 's' ),
-			'identity.subscriptions'          => static fn( self $test ) => ( new Subscriptions( $test->http(), $test->plugin_settings(), $test->cookie() ) )->has( 's', '7f3k2m' ),
-			'decision.engine'                 => static fn( self $test ) => ( new Decision( $test->http(), $test->plugin_settings() ) )->is_entitled( self::ARTICLE, 'blaize_session', 's' ),
+			'identity.account'                => static fn( self $test ) => ( new Identity( $test->http(), $test->plugin_settings() ) )->account( 's' ),
+			'identity.profile'                => static fn( self $test ) => ( new Identity( $test->http(), $test->plugin_settings() ) )->is_paused( 's' ),
+			'identity.subscriptions'          => static fn( self $test ) => ( new Subscriptions( $test->http(), $test->plugin_settings() ) )->has( 's', '7f3k2m' ),
+			'decision.engine'                 => static fn( self $test ) => ( new Decision( $test->http(), $test->plugin_settings() ) )->is_entitled( 's', 'Browser/1', '/wild-card-night/', '101' ),
 			'identity-admin.user'             => static fn( self $test ) => ( new IdentityAdmin( $test->outside(), $test->connections() ) )->has_password( '4fac49a6' ),
 			'bot-check.siteverify'            => static fn( self $test ) => ( new BotCheck( $test->outside(), $test->connections() ) )->verify( 'bt-1' ),
 			'newsletter-provider.read-user'   => static fn( self $test ) => ( new NewslettersSailthru( $test->outside(), $test->connections() ) )->lists_of( self::READER ),

@@ -13,7 +13,6 @@ use Circulation\Clients\Outside;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Clients\TimeBudget;
 use Circulation\Limits\Counters;
-use Circulation\Session\SessionCookie;
 use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
@@ -36,15 +35,11 @@ trait ServersSay {
 	}
 
 	private function http(): Http {
-		return new Http( new Environment(), new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ), new TimeBudget() );
-	}
-
-	private function cookie(): SessionCookie {
-		return new SessionCookie( new CookieNames( $this->plugin_settings() ) );
+		return new Http( new Environment(), new OutageMemory( new Counters( new Tables( $GLOBALS['wpdb'] ) ) ), new TimeBudget(), new CookieNames( $this->plugin_settings() ) );
 	}
 
 	private function identity(): Identity {
-		return new Identity( $this->http(), $this->plugin_settings(), $this->cookie() );
+		return new Identity( $this->http(), $this->plugin_settings() );
 	}
 
 	private function newsletters(): NewslettersSailthru {

@@ -24,7 +24,6 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Clients\Subscriptions;
 use Circulation\Clients\TimeBudget;
 use Circulation\Limits\Counters;
-use Circulation\Session\SessionCookie;
 use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
@@ -86,7 +85,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 
 	private function http(): Http {
 		global $wpdb;
-		return new Http( new Environment(), new OutageMemory( new Counters( new Tables( $wpdb ) ) ), $this->time );
+		return new Http( new Environment(), new OutageMemory( new Counters( new Tables( $wpdb ) ) ), $this->time, new CookieNames( $this->plugin_settings() ) );
 	}
 
 	private function gateway(): Client {
@@ -94,13 +93,9 @@ final class TimeBudgetTest extends WordPressTestCase {
 		return new Client( new Wire( new Connections( $this->plugin_settings(), $environment ), $this->time ) );
 	}
 
-	private function cookie(): SessionCookie {
-		return new SessionCookie( new CookieNames( $this->plugin_settings() ) );
-	}
-
 	/** Retries a past-due payment, after reading the session's subscriptions. */
 	private function retry(): Outcome {
-		( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->has( 'mine', 'sub-1' );
+		( new Subscriptions( $this->http(), $this->plugin_settings() ) )->has( 'mine', 'sub-1' );
 		$counters = new Counters( new Tables( $GLOBALS['wpdb'] ) );
 		return ( new Retry( $this->gateway(), new Once( $GLOBALS['wpdb'] ), new Declines( $counters ), new Attempts( $counters ) ) )->charge( 'sub-1' );
 	}
@@ -164,7 +159,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 			'/subscriptions/' => [ 2.9, str_replace( 'Past Due', 'Active', self::PAST_DUE ) ],
 			'PUT '            => [ 99.0, '' ],
 		];
-		$offers        = new Offers( new Decision( $this->http(), $this->plugin_settings() ), $this->cookie(), $this->gateway(), new Once( $GLOBALS['wpdb'] ), '' );
+		$offers        = new Offers( new Decision( $this->http(), $this->plugin_settings() ), $this->gateway(), new Once( $GLOBALS['wpdb'] ), '' );
 
 		self::assertSame( Outcome::UNAVAILABLE, $offers->take( 'mine', 'Browser/1', 'sub-1', 'stay-half' ) );
 		self::assertSame( 0, $this->asked( 'PUT ' ) );
@@ -176,12 +171,12 @@ final class TimeBudgetTest extends WordPressTestCase {
 		$this->servers = [ '/blaize/' => [ 2.4, '[]' ] ];
 		$http          = $this->http();
 		for ( $call = 0; $call < 4; $call++ ) {
-			$http->get( '/blaize/account', 'blaize_session', 's' );
+			$http->get( '/blaize/account', 's' );
 		}
 		self::assertSame( [ 2.5, 2.5, 2.5, 2.5 ], array_map( static fn( array $call ): float => round( $call['args']['timeout'], 1 ), $this->calls ) );
 
 		$this->expectException( ServiceUnavailable::class );
-		$http->get( '/blaize/account', 'blaize_session', 's' );
+		$http->get( '/blaize/account', 's' );
 	}
 
 	/**

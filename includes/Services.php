@@ -269,8 +269,9 @@ final class Services {
 
 	/** The decision client for cron, wp-admin and the command line, with a time budget of its own. */
 	public function decision_without_reader(): Clients\Decision {
+		$time = new Clients\TimeBudget();
 		return $this->decision_without_reader ??= new Clients\Decision(
-			new Clients\Http( $this->environment(), $this->outage_memory(), new Clients\TimeBudget(), $this->cookies() ),
+			new Clients\Http( $this->environment(), $this->outage_memory(), $time, $this->cookies() ),
 			$this->settings(),
 		);
 	}
@@ -302,7 +303,10 @@ final class Services {
 	}
 
 	public function letter_mailer(): Letters\LetterMailer {
-		return new Letters\LetterMailer( new Letters\LetterLayout( $this->sites(), $this->style() ) );
+		return new Letters\LetterMailer(
+			new Letters\LetterWriter( $this->sites(), new Letters\LetterTable() ),
+			new Letters\LetterLayout( $this->sites(), $this->style() ),
+		);
 	}
 
 	public function withdrawal_letters(): Withdrawal\WithdrawalLetters {
@@ -310,9 +314,7 @@ final class Services {
 			$this->withdrawals(),
 			$this->once(),
 			$this->settings(),
-			new Letters\LetterWriter( $this->sites(), new Letters\LetterTable() ),
 			$this->letter_mailer(),
-			new Letters\SiteLanguage(),
 		);
 	}
 

@@ -7,8 +7,6 @@ namespace Circulation\Billing;
 
 use Circulation\Formats;
 use Circulation\Letters\LetterMailer;
-use Circulation\Letters\LetterWriter;
-use Circulation\Letters\SiteLanguage;
 use Circulation\Settings\Home;
 
 /** The text is in Letters\LetterTable. */
@@ -22,12 +20,7 @@ final class PauseMail {
 	/** Longer than a mailer takes: a letter that was refused is sent again then, even if its lock cannot be released. */
 	private const SENDING = 10 * MINUTE_IN_SECONDS;
 
-	public function __construct(
-		private readonly Once $once,
-		private readonly LetterWriter $writer,
-		private readonly LetterMailer $mailer,
-		private readonly SiteLanguage $language,
-	) {}
+	public function __construct( private readonly Once $once, private readonly LetterMailer $mailer ) {}
 
 	/**
 	 * Sends the letter. True if it was sent now or earlier; nothing is sent to an address that may belong to another
@@ -52,26 +45,19 @@ final class PauseMail {
 		if ( $taken === [] ) {
 			return true;
 		}
-		$refusal = $this->language->speak(
-			function () use ( $reader, $months, $from, $paid, $link ): ?string {
-				$words  = new Formats();
-				$letter = $this->writer->write(
-					'paused',
-					[
-						'pause_length'    => $words->months( $months ),
-						'pause_start'     => $words->day( $from ),
-						'paid_until'      => $words->day( $paid ),
-						'membership_link' => match ( $link ) {
-							'membership' => ( new Home() )->whole( '/account/settings/membership' ),
-						},
-					]
-				);
-				return $this->mailer->send( $reader['mailbox'], $letter['subject'], $letter['message'] );
-			}
-		);
+		$words   = new Formats();
+		$values  = static fn(): array => [
+			'pause_length'    => $words->months( $months ),
+			'pause_start'     => $words->day( $from ),
+			'paid_until'      => $words->day( $paid ),
+			'membership_link' => match ( $link ) {
+				'membership' => ( new Home() )->whole( '/account/settings/membership' ),
+			},
+		];
+		$is_sent = $this->mailer->send( 'paused', $values, $reader['mailbox'] );
 		foreach ( $taken as $thing ) {
-			$refusal === null ? $this->once->keep( $thing, self::REMEMBERED ) : $this->once->release( $thing );
+			$is_sent ? $this->once->keep( $thing, self::REMEMBERED ) : $this->once->release( $thing );
 		}
-		return $refusal === null;
+		return $is_sent;
 	}
 }

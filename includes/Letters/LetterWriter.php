@@ -7,7 +7,7 @@ namespace Circulation\Letters;
 
 use Circulation\Settings\Sites;
 
-/** Call inside `SiteLanguage::speak()`. */
+/** Writes in the current language. */
 final class LetterWriter {
 	/** Characters that a mail header or a value cannot contain, such as line ends. */
 	private const CONTROL = '/[\p{Cc}\x{2028}\x{2029}]+/u';

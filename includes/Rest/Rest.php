@@ -12,7 +12,6 @@ use Circulation\Consent;
 use Circulation\EachSite;
 use Circulation\Gating;
 use Circulation\Health;
-use Circulation\Letters;
 use Circulation\Meter;
 use Circulation\Module;
 use Circulation\Names;
@@ -103,8 +102,7 @@ final class Rest {
 			new Billing\Declines( $with->counters() ),
 			new Billing\Attempts( $with->counters() ),
 		);
-		$writer  = new Letters\LetterWriter( $with->sites(), new Letters\LetterTable() );
-		$mail    = new Billing\PauseMail( $with->once(), $writer, $with->letter_mailer(), new Letters\SiteLanguage() );
+		$mail    = new Billing\PauseMail( $with->once(), $with->letter_mailer() );
 		return [
 			new Routes\PrepareCustomer( $this->call, $gateway, $with->settings() ),
 			new Routes\PostalCode( $this->call ),

@@ -8,8 +8,6 @@ namespace Circulation\Withdrawal;
 use Circulation\Billing\Once;
 use Circulation\Formats;
 use Circulation\Letters\LetterMailer;
-use Circulation\Letters\LetterWriter;
-use Circulation\Letters\SiteLanguage;
 use Circulation\Settings\Settings;
 
 /**
@@ -36,9 +34,7 @@ final class WithdrawalLetters {
 		private readonly WithdrawalStore $store,
 		private readonly Once $once,
 		private readonly Settings $settings,
-		private readonly LetterWriter $writer,
 		private readonly LetterMailer $mailer,
-		private readonly SiteLanguage $language,
 	) {}
 
 	/** Whether the reader's letter has been sent, in words. */
@@ -52,14 +48,10 @@ final class WithdrawalLetters {
 	 * @param Withdrawal $withdrawal
 	 */
 	public function send( array $withdrawal ): bool {
-		return $this->language->speak(
-			function () use ( $withdrawal ): bool {
-				$desk    = $this->desk();
-				$is_sent = $this->send_one( 'withdrawal', $withdrawal, $withdrawal['email'], $desk );
-				$this->send_one( 'withdrawal-desk', $withdrawal, $desk, $withdrawal['email'] );
-				return $is_sent;
-			}
-		);
+		$desk    = $this->desk();
+		$is_sent = $this->send_one( 'withdrawal', $withdrawal, $withdrawal['email'], $desk );
+		$this->send_one( 'withdrawal-desk', $withdrawal, $desk, $withdrawal['email'] );
+		return $is_sent;
 	}
 
 	/** Retries the letters that the mailer has refused in the last days. */
@@ -89,18 +81,15 @@ final class WithdrawalLetters {
 			// Another process has sent it meanwhile, or is sending it, and its mailer may still refuse it.
 			return $this->store->is_sent( $withdrawal['id'], $letter );
 		}
-		$words   = $this->writer->write(
-			$name,
-			[
-				'reference'   => $withdrawal['reference'],
-				'received_at' => ( new Formats() )->moment( $withdrawal['received_at'] ),
-				'name'        => $withdrawal['name'],
-				'email'       => $withdrawal['email'],
-				'membership'  => $withdrawal['membership'],
-				'order'       => $withdrawal['order'] === '' ? '–' : $withdrawal['order'],
-			]
-		);
-		$is_sent = $this->mailer->send( $to, $words['subject'], $words['message'], $answers ) === null;
+		$values  = static fn(): array => [
+			'reference'   => $withdrawal['reference'],
+			'received_at' => ( new Formats() )->moment( $withdrawal['received_at'] ),
+			'name'        => $withdrawal['name'],
+			'email'       => $withdrawal['email'],
+			'membership'  => $withdrawal['membership'],
+			'order'       => $withdrawal['order'] === '' ? '–' : $withdrawal['order'],
+		];
+		$is_sent = $this->mailer->send( $name, $values, $to, $answers );
 		$is_sent ? $this->store->mark_sent( $withdrawal['id'], $letter ) : $this->once->release( $thing );
 		return $is_sent;
 	}

@@ -13,7 +13,6 @@ use Circulation\Letters\LetterLayout;
 use Circulation\Letters\LetterMailer;
 use Circulation\Letters\LetterTable;
 use Circulation\Letters\LetterWriter;
-use Circulation\Letters\SiteLanguage;
 use Circulation\Outages\OutageLog;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
@@ -38,7 +37,12 @@ final class LetterTest extends WordPressTestCase {
 	}
 
 	private function mail(): LetterMailer {
-		return new LetterMailer( $this->layout() );
+		return new LetterMailer( $this->writer(), $this->layout() );
+	}
+
+	/** @param array<string, string> $values */
+	private function is_sent( array $values = self::FACTS ): bool {
+		return $this->mail()->send( 'paused', static fn(): array => $values, 'maya@example.com' );
 	}
 
 	private function layout(): LetterLayout {
@@ -74,9 +78,8 @@ final class LetterTest extends WordPressTestCase {
 		self::assertStringContainsString( 'for 2 Bcc: all@example.com X, from', $letter['message'] );
 
 		add_filter( 'circulation_letter', static fn( array $letter ): array => [ 'subject' => "One\nBcc: all@example.com" ] + $letter );
-		$letter = $this->writer()->write( 'paused', $values );
 		$mailer = self::mailer();
-		self::assertNull( $this->mail()->send( 'maya@example.com', $letter['subject'], $letter['message'] ) );
+		self::assertTrue( $this->is_sent( $values ) );
 
 		self::assertContains( 'Subject: One Bcc: all@example.com', self::headers( $mailer ) );
 		self::assertSame( [], preg_grep( '/^Bcc:/i', self::headers( $mailer ) ) );
@@ -87,8 +90,7 @@ final class LetterTest extends WordPressTestCase {
 	public function a_subject_of_any_script_arrives_whole(): void {
 		add_filter( 'circulation_letter', static fn( array $letter ): array => [ 'subject' => 'Pausa en The Daily Example: ¡hasta pronto! 休刊 ⏸' ] + $letter );
 		$mailer = self::mailer();
-		$letter = $this->writer()->write( 'paused', self::FACTS );
-		$this->mail()->send( 'maya@example.com', $letter['subject'], $letter['message'] );
+		$this->is_sent();
 
 		$lines = array_values( (array) preg_grep( '/^Subject: /', self::headers( $mailer ) ) );
 		self::assertSame( 'Pausa en The Daily Example: ¡hasta pronto! 休刊 ⏸', iconv_mime_decode( substr( $lines[0], 9 ), 0, 'UTF-8' ) );
@@ -100,14 +102,14 @@ final class LetterTest extends WordPressTestCase {
 	public function every_letter_is_plain_text_and_html_of_the_same_sentences_in_which_values_are_text(): void {
 		$this->set( [ 'site_names' => [ 'nypost' => 'Words & "quotes"' ] ] );
 		$mailer = self::mailer();
-		$letter = $this->writer()->write( 'paused', [ 'pause_length' => '<img src=x onerror=alert(1)>' ] + self::FACTS );
-		$this->mail()->send( 'maya@example.com', $letter['subject'], $letter['message'] );
+		$values = [ 'pause_length' => '<img src=x onerror=alert(1)>' ] + self::FACTS;
+		$this->is_sent( $values );
 
 		$mime = $mailer->getSentMIMEMessage();
 		self::assertStringContainsString( 'multipart/alternative', $mime );
 		self::assertLessThan( strpos( $mime, 'Content-Type: text/html' ), strpos( $mime, 'Content-Type: text/plain' ), 'programs show the last part that they know' );
 		self::assertStringContainsString( 'for <img src=x onerror=alert(1)>, from', $mailer->AltBody ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
-		$html = $this->layout()->html( $letter['message'] );
+		$html = $this->layout()->html( $this->writer()->write( 'paused', $values )['message'] );
 		self::assertStringContainsString( 'for &lt;img src=x onerror=alert(1)&gt;, from', $html );
 		self::assertStringContainsString( '>Words &amp; &quot;quotes&quot;</p>', $html );
 		self::assertSame( 1, substr_count( $html, '<a ' ) );
@@ -165,9 +167,12 @@ final class LetterTest extends WordPressTestCase {
 		add_filter( 'determine_locale', static fn(): string => 'es_ES', 1 );
 		add_filter( 'gettext_circulation', static fn( string $text ): string => determine_locale() . ": $text" );
 
-		$letter = ( new SiteLanguage() )->speak( fn(): array => $this->writer()->write( 'paused', self::FACTS ) );
+		$mailer = self::mailer();
+		$values = static fn(): array => [ 'pause_length' => determine_locale() ] + self::FACTS;
+		$this->mail()->send( 'paused', $values, 'maya@example.com' );
 
-		self::assertSame( 'en_US: Your membership is paused', $letter['subject'] );
+		self::assertSame( 'en_US: Your membership is paused', $mailer->Subject ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
+		self::assertStringContainsString( 'for en_US, from', $mailer->AltBody ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
 		self::assertSame( 'es_ES', determine_locale(), 'and back' );
 	}
 
@@ -175,12 +180,12 @@ final class LetterTest extends WordPressTestCase {
 	#[Test]
 	public function a_letter_that_the_mailer_refuses_is_an_outage_without_its_text_until_one_is_accepted(): void {
 		self::mailer( 'SMTP Error: maya@example.com was refused' );
-		self::assertSame( 'SMTP Error: maya@example.com was refused', $this->mail()->send( 'maya@example.com', 'Subject', 'Text' ) );
+		self::assertFalse( $this->is_sent() );
 
 		$log = new OutageLog( new Tables( $GLOBALS['wpdb'] ) );
 		self::assertSame( [ 'mail', 'mailer' ], [ $log->problems( 1 )[0]['service'], $log->problems( 1 )[0]['reason'] ] );
 		add_filter( 'pre_wp_mail', '__return_false' );
-		self::assertSame( '', $this->mail()->send( 'maya@example.com', 'Subject', 'Text' ) );
+		self::assertFalse( $this->is_sent() );
 
 		$ended = 0;
 		add_action(
@@ -190,14 +195,14 @@ final class LetterTest extends WordPressTestCase {
 			}
 		);
 		self::mailer();
-		self::assertNull( $this->mail()->send( 'maya@example.com', 'Subject', 'Text' ) );
+		self::assertTrue( $this->is_sent() );
 		self::assertSame( 1, $ended );
 	}
 
 	#[Test]
 	public function letters_of_other_plugins_are_not_changed(): void {
 		$mailer = self::mailer();
-		$this->mail()->send( 'maya@example.com', 'Subject', 'Text' );
+		$this->is_sent();
 		wp_mail( 'else@example.com', 'Another', 'Plain' );
 
 		self::assertSame( [ 'text/plain', 'Plain', '' ], [ $mailer->ContentType, $mailer->Body, $mailer->AltBody ] ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own names.

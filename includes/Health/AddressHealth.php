@@ -31,9 +31,8 @@ final class AddressHealth {
 			$this->address->read() ?: __( 'no address at all', 'circulation' ),
 		);
 		return $problem === ''
-			? new Finding( Finding::GOOD, __( 'Limits see each visitor\'s own address', 'circulation' ), $seen )
-			: new Finding(
-				Finding::RECOMMENDED,
+			? Finding::good( __( 'Limits see each visitor\'s own address', 'circulation' ), $seen )
+			: Finding::recommended(
 				__( 'Limits may see one address for all visitors', 'circulation' ),
 				"$seen $problem",
 			);

@@ -26,13 +26,11 @@ final class BotCheckHealth implements Module {
 	public function look(): Finding {
 		$problem = $this->problem();
 		return $problem === ''
-			? new Finding(
-				Finding::GOOD,
+			? Finding::good(
 				__( 'The bot check has what it needs', 'circulation' ),
 				__( 'Before a log-in with a password, a registration, a reset and a payment Circulation makes sure that a person is at work.', 'circulation' ),
 			)
-			: new Finding(
-				Finding::CRITICAL,
+			: Finding::critical(
 				__( 'Readers cannot log in with a password: the bot check lacks a key', 'circulation' ),
 				$problem,
 			);

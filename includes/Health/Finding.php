@@ -5,7 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Health;
 
-/** A heading, an explanation with a remedy, and a severity. */
+/** A heading, an explanation with a remedy, and a severity. Values fill the placeholders of the explanation. */
 final class Finding {
 	public const GOOD        = 'good';
 	public const RECOMMENDED = 'recommended';
@@ -16,6 +16,18 @@ final class Finding {
 		public readonly string $label,
 		public readonly string $text,
 	) {}
+
+	public static function good( string $label, string $text, int|string ...$values ): self {
+		return new self( self::GOOD, $label, $values === [] ? $text : sprintf( $text, ...$values ) );
+	}
+
+	public static function recommended( string $label, string $text, int|string ...$values ): self {
+		return new self( self::RECOMMENDED, $label, $values === [] ? $text : sprintf( $text, ...$values ) );
+	}
+
+	public static function critical( string $label, string $text, int|string ...$values ): self {
+		return new self( self::CRITICAL, $label, $values === [] ? $text : sprintf( $text, ...$values ) );
+	}
 
 	/**
 	 * The array that Site Health expects.

@@ -35,14 +35,11 @@ final class GateHealth {
 		$count  = $this->stories->found( [ 'access' => [ Access::MEMBERS ] ] );
 		$number = number_format_i18n( $count );
 		if ( $count > 0 && ! $this->flags->is_on( 'membership' ) ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'Stories are for members, and nobody can become one', 'circulation' ),
-				sprintf(
-					/* translators: %s: a number of stories. */
-					__( 'Members-only stories: %s. Membership is switched off, so they stay closed for new readers. Switch it on under Operation, or open them with "wp circulation gate set --open --from=members".', 'circulation' ),
-					$number,
-				),
+				/* translators: %s: a number of stories. */
+				__( 'Members-only stories: %s. Membership is switched off, so they stay closed for new readers. Switch it on under Operation, or open them with "wp circulation gate set --open --from=members".', 'circulation' ),
+				$number,
 			);
 		}
 		$values  = $this->settings->values();
@@ -51,14 +48,11 @@ final class GateHealth {
 			static fn( int|string $one ): bool => ( new CategoryRules( new Problems() ) )->id( $one ) === null,
 		);
 		if ( $missing !== [] ) {
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				__( 'A category whose new stories are closed is not there', 'circulation' ),
-				sprintf(
-					/* translators: %s: names or ids of categories. */
-					__( 'New stories are to begin as closed in categories that this site does not have: %s. Choose others under Selling, Members-only stories.', 'circulation' ),
-					implode( ', ', $missing ),
-				),
+				/* translators: %s: names or ids of categories. */
+				__( 'New stories are to begin as closed in categories that this site does not have: %s. Choose others under Selling, Members-only stories.', 'circulation' ),
+				implode( ', ', $missing ),
 			);
 		}
 		$newest = $this->newest();
@@ -69,39 +63,29 @@ final class GateHealth {
 		if ( $newest !== null && $leaks !== [] ) {
 			$found = reset( $leaks );
 			return $found['result'] === LeakAudit::LEAK
-				? new Finding(
-					Finding::CRITICAL,
+				? Finding::critical(
 					__( 'The page of a members-only story shows its paid text to visitors', 'circulation' ),
-					sprintf(
-						/* translators: %s: address of a story. */
-						__( 'The theme or another plugin prints the stored text of %s. The filter circulation_public_text gives a theme what everybody may read; "wp circulation gate audit" looks at every place.', 'circulation' ),
-						(string) get_permalink( $newest ),
-					),
+					/* translators: %s: address of a story. */
+					__( 'The theme or another plugin prints the stored text of %s. The filter circulation_public_text gives a theme what everybody may read; "wp circulation gate audit" looks at every place.', 'circulation' ),
+					(string) get_permalink( $newest ),
 				)
-				: new Finding(
-					Finding::RECOMMENDED,
+				: Finding::recommended(
 					__( 'The panel of a members-only story stands at the end of its page', 'circulation' ),
-					sprintf(
-						/* translators: %s: address of a story. */
-						__( 'The theme prints %s past WordPress\'s filter the_content, so the panel has no better place.', 'circulation' ),
-						(string) get_permalink( $newest ),
-					),
+					/* translators: %s: address of a story. */
+					__( 'The theme prints %s past WordPress\'s filter the_content, so the panel has no better place.', 'circulation' ),
+					(string) get_permalink( $newest ),
 				);
 		}
 		$unknown = $this->unknown();
 		if ( $unknown !== [] ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'Texts of members-only stories were changed past WordPress', 'circulation' ),
-				sprintf(
-					/* translators: %s: ids of stories. */
-					__( 'A newsletter or a plugin that renders them outside of their page would show them whole. Run "wp circulation gate rehash"; the daily clean-up does it too. The newest of them: %s.', 'circulation' ),
-					implode( ', ', $unknown ),
-				),
+				/* translators: %s: ids of stories. */
+				__( 'A newsletter or a plugin that renders them outside of their page would show them whole. Run "wp circulation gate rehash"; the daily clean-up does it too. The newest of them: %s.', 'circulation' ),
+				implode( ', ', $unknown ),
 			);
 		}
-		return new Finding(
-			Finding::GOOD,
+		return Finding::good(
 			__( 'Members-only stories can be opened by members', 'circulation' ),
 			/* translators: %s: a number of stories. */
 			sprintf( __( 'Members-only stories: %s.', 'circulation' ), $number ) . $this->for_accounts(),

@@ -27,34 +27,28 @@ final class KeysHealth {
 	public function look(): Finding {
 		$half = $this->half();
 		if ( $half !== [] ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'A service lacks some of its keys and is off', 'circulation' ),
-				sprintf(
-					/* translators: %s: names of settings. */
-					__( 'Missing: %s. Enter them on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' ),
-					implode( ', ', $half ),
-				),
+				/* translators: %s: names of settings. */
+				__( 'Missing: %s. Enter them on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' ),
+				implode( ', ', $half ),
 			);
 		}
 		$gateway = $this->connections->gateway();
 		$is_live = wp_get_environment_type() === 'production';
 		if ( $gateway !== null && $is_live && $gateway['environment'] === 'sandbox' ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'This is a live site, but no card is charged', 'circulation' ),
 				__( 'The card provider is set to its sandbox. Choose Production under Connections and enter the keys of the live account; or set WP_ENVIRONMENT_TYPE if this site is not live.', 'circulation' ),
 			);
 		}
 		if ( $gateway !== null && ! $is_live && $gateway['environment'] === 'production' ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'This is not a live site, but cards are charged', 'circulation' ),
 				__( 'The card provider is set to production, and WP_ENVIRONMENT_TYPE says that this site is not. Choose Sandbox under Connections, with the keys of the sandbox account.', 'circulation' ),
 			);
 		}
-		return new Finding(
-			Finding::GOOD,
+		return Finding::good(
 			__( 'No service lacks a part of its keys', 'circulation' ),
 			__( 'Each outside service has all of its keys, or none and is off.', 'circulation' ),
 		);

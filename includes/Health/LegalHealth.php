@@ -33,26 +33,19 @@ final class LegalHealth {
 		);
 		$missing = array_filter( $paths, fn( string $path ): bool => ! $this->is_published( $path ) );
 		return match ( true ) {
-			$missing !== [] => new Finding(
-				Finding::RECOMMENDED,
+			$missing !== [] => Finding::recommended(
 				__( 'A legal text is missing', 'circulation' ),
-				sprintf(
-					/* translators: %s: paths of pages. */
-					__( 'Log-in forms, the payment or account pages link to %s, where no page is published. Publish one at each address or name another one in the settings, unless something else answers there.', 'circulation' ),
-					implode( ', ', $missing ),
-				),
+				/* translators: %s: paths of pages. */
+				__( 'Log-in forms, the payment or account pages link to %s, where no page is published. Publish one at each address or name another one in the settings, unless something else answers there.', 'circulation' ),
+				implode( ', ', $missing ),
 			),
-			$nowhere !== [] => new Finding(
-				Finding::RECOMMENDED,
+			$nowhere !== [] => Finding::recommended(
 				__( 'A legal text is not linked to', 'circulation' ),
-				sprintf(
-					/* translators: %s: names of legal texts. */
-					__( 'Readers find no link to: %s. Name the address in the settings, on the tab Brand; the page of the privacy policy is chosen under Settings, Privacy.', 'circulation' ),
-					implode( ', ', $nowhere ),
-				),
+				/* translators: %s: names of legal texts. */
+				__( 'Readers find no link to: %s. Name the address in the settings, on the tab Brand; the page of the privacy policy is chosen under Settings, Privacy.', 'circulation' ),
+				implode( ', ', $nowhere ),
 			),
-			default => new Finding(
-				Finding::GOOD,
+			default => Finding::good(
 				__( 'The legal texts are there', 'circulation' ),
 				__( 'Log-in forms, the payment and account pages link to pages that are published.', 'circulation' ),
 			),

@@ -14,11 +14,11 @@ final class PlaceHealth {
 		$believed = $this->origin( ( new Home() )->origin() );
 		$seen     = $this->seen();
 		if ( $seen === '' || $seen === $believed ) {
-			return new Finding(
-				Finding::GOOD,
+			return Finding::good(
 				__( 'WordPress knows the address that browsers use', 'circulation' ),
 				/* translators: %s: an address. */
-				sprintf( __( 'WordPress believes that this site is at %s.', 'circulation' ), $believed ),
+				__( 'WordPress believes that this site is at %s.', 'circulation' ),
+				$believed,
 			);
 		}
 		$told = sprintf(
@@ -28,14 +28,12 @@ final class PlaceHealth {
 			$believed,
 		) . ' ';
 		return ( new Home() )->is_own_origin( $seen )
-			? new Finding(
-				Finding::RECOMMENDED,
+			? Finding::recommended(
 				__( 'WordPress uses a different address than browsers do', 'circulation' ),
 				$told
 					. __( 'Accounts work on both. Links in letters and feeds lead to the second: enter the first under Settings, General, and let the web server tell WordPress about https (X-Forwarded-Proto).', 'circulation' ),
 			)
-			: new Finding(
-				Finding::CRITICAL,
+			: Finding::critical(
 				__( 'Accounts do not work at the address that browsers use', 'circulation' ),
 				$told
 					. __( 'Whatever readers send from the first is refused as coming from another site. Enter it under Settings, General, or lead its visitors to the second.', 'circulation' ),

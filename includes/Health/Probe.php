@@ -50,8 +50,7 @@ final class Probe {
 		if ( ! $this->is_set_up ) {
 			$way = $this->missing
 				?: __( 'Enter its keys on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' );
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				/* translators: %s: name of a service. */
 				sprintf( __( '%s: not connected', 'circulation' ), $this->name() ),
 				"$this->without $way",
@@ -78,12 +77,11 @@ final class Probe {
 
 	public function good( string $answered ): Finding {
 		/* translators: %s: name of a service. */
-		return new Finding( Finding::GOOD, sprintf( __( '%s: answers', 'circulation' ), $this->name() ), $answered );
+		return Finding::good( sprintf( __( '%s: answers', 'circulation' ), $this->name() ), $answered );
 	}
 
 	public function bad( string $answered ): Finding {
-		return new Finding(
-			Finding::CRITICAL,
+		return Finding::critical(
 			/* translators: %s: name of a service. */
 			sprintf( __( '%s: does not answer as it should', 'circulation' ), $this->name() ),
 			"$answered $this->without",

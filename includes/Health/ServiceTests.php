@@ -97,8 +97,7 @@ final class ServiceTests {
 			__( 'Without it members-only stories stay closed, also to subscribers.', 'circulation' ),
 			static fn( Probe $probe ): Finding =>
 				$engine->is_entitled( Probe::session(), Probe::NOBODY )
-					? new Finding(
-						Finding::CRITICAL,
+					? Finding::critical(
 						__( 'Decision service: lets everybody read', 'circulation' ),
 						__( 'It answered that a made-up session may read members-only stories. Look at the rule of the feature membership-entitlement-check there.', 'circulation' ),
 					)
@@ -215,8 +214,7 @@ final class ServiceTests {
 				}
 				return $client->can_sign()
 					? $probe->good( __( 'It knows the application, and there is a signing key.', 'circulation' ) )
-					: new Finding(
-						Finding::RECOMMENDED,
+					: Finding::recommended(
 						__( 'Paywall meter: knows no reader', 'circulation' ),
 						__( 'It knows the application. The signing key is missing or shorter than 32 bytes, so readers who are logged in are counted as visitors: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ),
 					);

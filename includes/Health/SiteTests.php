@@ -53,27 +53,22 @@ final class SiteTests {
 		$schema = $this->services->settings()->schema();
 		$idle   = array_map( $schema->label( ... ), $this->services->connections()->idle() );
 		return $idle === []
-			? new Finding(
-				Finding::GOOD,
+			? Finding::good(
 				__( 'What is switched on has its id', 'circulation' ),
 				__( 'Analytics, affiliate network, meter, comments and One Tap are off, or have all that they need.', 'circulation' ),
 			)
-			: new Finding(
-				Finding::RECOMMENDED,
+			: Finding::recommended(
 				__( 'Something is switched on, but without its id', 'circulation' ),
-				sprintf(
-					/* translators: %s: names of settings. */
-					__( 'These do nothing: %s. Enter their ids on the settings screen, or switch them off.', 'circulation' ),
-					implode( ', ', $idle ),
-				),
+				/* translators: %s: names of settings. */
+				__( 'These do nothing: %s. Enter their ids on the settings screen, or switch them off.', 'circulation' ),
+				implode( ', ', $idle ),
 			);
 	}
 
 	/** Without permalinks WordPress does not route account addresses. */
 	private function permalinks(): Finding {
 		if ( get_option( 'permalink_structure' ) === '' ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'Account pages cannot be reached', 'circulation' ),
 				__( 'This site uses plain permalinks, with which /account/login and all below /account are not found. Choose any other structure under Settings, Permalinks.', 'circulation' ),
 			);
@@ -82,14 +77,13 @@ final class SiteTests {
 		if ( $hidden?->post_status === 'publish' ) {
 			/* translators: %s: title of a page. */
 			$told = __( 'The page "%s" has the address /account, where readers find their account: nobody sees the page, nor what stands below it. Give it another address, or take it out of the site.', 'circulation' );
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				__( 'A page of this site is hidden', 'circulation' ),
-				sprintf( $told, get_the_title( $hidden ) ),
+				$told,
+				get_the_title( $hidden ),
 			);
 		}
-		return new Finding(
-			Finding::GOOD,
+		return Finding::good(
 			__( 'Account pages have their addresses', 'circulation' ),
 			__( 'The permalinks of this site let /account/login and all below /account be found.', 'circulation' ),
 		);
@@ -99,30 +93,23 @@ final class SiteTests {
 		$calendar = new Calendar();
 		$missing  = implode( ', ', $calendar->missing() );
 		if ( $missing !== '' ) {
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				__( 'A job of Circulation is not scheduled', 'circulation' ),
-				sprintf(
-					/* translators: %s: names of jobs. */
-					__( 'Missing: %s. Stories whose day has come stay closed in searches and page caches, the wall names no price after a day, or what has been kept long enough is not removed. Open any page of wp-admin: that schedules them. If one is gone again afterwards, another plugin removes it.', 'circulation' ),
-					$missing,
-				),
+				/* translators: %s: names of jobs. */
+				__( 'Missing: %s. Stories whose day has come stay closed in searches and page caches, the wall names no price after a day, or what has been kept long enough is not removed. Open any page of wp-admin: that schedules them. If one is gone again afterwards, another plugin removes it.', 'circulation' ),
+				$missing,
 			);
 		}
 		$late = implode( ', ', $calendar->late() );
 		if ( $late !== '' ) {
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				__( 'A job of Circulation has not run for a long time', 'circulation' ),
-				sprintf(
-					/* translators: %s: names of jobs. */
-					__( 'Late: %s. Stories whose day has come stay closed in searches and page caches, the wall names no price after a day, or what has been kept long enough is not removed. Let the server call wp-cron.php every few minutes, or run "wp cron event run --due-now" there.', 'circulation' ),
-					$late,
-				),
+				/* translators: %s: names of jobs. */
+				__( 'Late: %s. Stories whose day has come stay closed in searches and page caches, the wall names no price after a day, or what has been kept long enough is not removed. Let the server call wp-cron.php every few minutes, or run "wp cron event run --due-now" there.', 'circulation' ),
+				$late,
 			);
 		}
-		return new Finding(
-			Finding::GOOD,
+		return Finding::good(
 			__( 'The jobs of Circulation are scheduled', 'circulation' ),
 			__( 'Stories open on their day, the wall has the present offer, and what has been kept long enough is removed.', 'circulation' ),
 		);
@@ -131,44 +118,36 @@ final class SiteTests {
 	private function tables(): Finding {
 		$names = implode( ', ', $this->services->tables()->names() );
 		if ( ! $this->services->tables()->are_there() ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'A table of Circulation is missing', 'circulation' ),
-				sprintf(
-					/* translators: %s: names of tables. */
-					__( 'Needed are %s. Let the database user make tables, then open Tools, Site Health, or run the daily clean-up: either makes them. Until then nothing can be paid or changed.', 'circulation' ),
-					$names,
-				),
+				/* translators: %s: names of tables. */
+				__( 'Needed are %s. Let the database user make tables, then open Tools, Site Health, or run the daily clean-up: either makes them. Until then nothing can be paid or changed.', 'circulation' ),
+				$names,
 			);
 		}
 		if ( ! $this->services->tables()->are_current() ) {
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				__( 'The tables of Circulation are of another version', 'circulation' ),
-				sprintf(
-					/* translators: %s: names of tables. */
-					__( 'Let the database user change %s, then open Tools, Site Health, or run the daily clean-up: either brings them up to date.', 'circulation' ),
-					$names,
-				),
+				/* translators: %s: names of tables. */
+				__( 'Let the database user change %s, then open Tools, Site Health, or run the daily clean-up: either brings them up to date.', 'circulation' ),
+				$names,
 			);
 		}
-		return new Finding(
-			Finding::GOOD,
+		return Finding::good(
 			__( 'The tables of Circulation are there and up to date', 'circulation' ),
 			/* translators: %s: names of tables. */
-			sprintf( __( 'They are %s.', 'circulation' ), $names ),
+			__( 'They are %s.', 'circulation' ),
+			$names,
 		);
 	}
 
 	private function cache(): Finding {
 		return wp_using_ext_object_cache()
-			? new Finding(
-				Finding::GOOD,
+			? Finding::good(
 				__( 'A persistent object cache is in use', 'circulation' ),
 				__( 'A subscriber\'s right to read is remembered between requests for five minutes.', 'circulation' ),
 			)
-			: new Finding(
-				Finding::RECOMMENDED,
+			: Finding::recommended(
 				__( 'No persistent object cache is in use', 'circulation' ),
 				__( 'What is known between requests lies in the database. On a site with many subscribers install a persistent object cache, such as Redis or Memcached with its drop-in.', 'circulation' ),
 			);
@@ -190,13 +169,11 @@ final class SiteTests {
 	private function settings(): Finding {
 		$wrong = $this->wrong( false );
 		return $wrong === []
-			? new Finding(
-				Finding::GOOD,
+			? Finding::good(
 				__( 'The stored settings can be used', 'circulation' ),
 				__( 'Each has a value that the settings screen would take.', 'circulation' ),
 			)
-			: new Finding(
-				Finding::RECOMMENDED,
+			: Finding::recommended(
 				__( 'A stored setting cannot be used, and its default is in its place', 'circulation' ),
 				implode( ' ', $wrong ) . ' '
 					. __( 'Save the settings screen, or change them there.', 'circulation' ),
@@ -206,8 +183,7 @@ final class SiteTests {
 	private function plans(): Finding {
 		$wrong = $this->wrong( true );
 		if ( $wrong !== [] ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'A line of the plan list cannot be read', 'circulation' ),
 				implode( ' ', $wrong ) . ' '
 					. __( 'Its plan is left out: correct it on the settings screen under Selling.', 'circulation' ),
@@ -215,17 +191,16 @@ final class SiteTests {
 		}
 		$count = count( $this->services->plans()->read()['catalogue']['plans'] );
 		if ( $count === 0 && $this->services->flags()->is_on( 'membership' ) ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'The plan list is empty', 'circulation' ),
 				__( 'Readers can log in, and nothing can be sold or shown of a membership. Enter every plan that was ever sold on the settings screen under Selling.', 'circulation' ),
 			);
 		}
-		return new Finding(
-			Finding::GOOD,
+		return Finding::good(
 			__( 'The plan list is in use', 'circulation' ),
 			/* translators: %s: a number of plans. */
-			sprintf( __( 'Plans: %s.', 'circulation' ), number_format_i18n( $count ) ),
+			__( 'Plans: %s.', 'circulation' ),
+			number_format_i18n( $count ),
 		);
 	}
 
@@ -237,26 +212,23 @@ final class SiteTests {
 				|| ( is_string( $listed ) && trim( $listed ) !== '' )
 				|| ( $is_on && ( new BuiltInWords() )->has( Home::text( get_locale() ) ) )
 		) {
-			return new Finding(
-				Finding::GOOD,
+			return Finding::good(
 				__( 'Display names are checked for words', 'circulation' ),
 				__( 'Before a display name is stored, it is looked up in a list of words or by a service.', 'circulation' ),
 			);
 		}
-		return new Finding(
-			Finding::RECOMMENDED,
+		return Finding::recommended(
 			__( 'Readers can choose any display name', 'circulation' ),
 			$is_on
 				? __( 'The built-in list has no words in this site\'s language. Enter some under Settings, Discussion, Disallowed Comment Keys, or answer the filter circulation_profanity_check.', 'circulation' )
-				: __( 'The built-in list is switched off, and nothing else is asked. Switch it on, enter words under Settings, Discussion, Disallowed Comment Keys, or answer the filter circulation_profanity_check.', 'circulation' )
+				: __( 'The built-in list is switched off, and nothing else is asked. Switch it on, enter words under Settings, Discussion, Disallowed Comment Keys, or answer the filter circulation_profanity_check.', 'circulation' ),
 		);
 	}
 
 	private function outages(): Finding {
 		$lines = $this->services->status()->lines();
 		if ( $lines === [] ) {
-			return new Finding(
-				Finding::GOOD,
+			return Finding::good(
 				__( 'No problem this week', 'circulation' ),
 				__( 'No problem is known. Each call that a service does not answer appears here.', 'circulation' ),
 			);

@@ -37,42 +37,33 @@ final class CookieArrival {
 		$said    = is_wp_error( $answer ) ? null : json_decode( wp_remote_retrieve_body( $answer ), true );
 		$arrives = is_array( $said ) ? $said['arrives'] ?? null : null;
 		if ( in_array( $status, [ 401, 403, 404, 405 ], true ) ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'The REST API of this site is closed', 'circulation' ),
-				sprintf(
-					/* translators: %d: an HTTP status. */
-					__( 'This site answered a call to /wp-json/circulation/ with status %d: something, most likely a security plugin or a rule of the web server, closes the REST API to visitors. Readers can log in, but open no members-only story and change nothing. Let everybody call the addresses below /wp-json/circulation/v1/; each of them asks for the reader\'s own session.', 'circulation' ),
-					$status,
-				),
+				/* translators: %d: an HTTP status. */
+				__( 'This site answered a call to /wp-json/circulation/ with status %d: something, most likely a security plugin or a rule of the web server, closes the REST API to visitors. Readers can log in, but open no members-only story and change nothing. Let everybody call the addresses below /wp-json/circulation/v1/; each of them asks for the reader\'s own session.', 'circulation' ),
+				$status,
 			);
 		}
 		if ( $status !== 200 || ! is_bool( $arrives ) ) {
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				__( 'Whether the session cookie reaches this site is not known', 'circulation' ),
-				sprintf(
-					/* translators: %d: an HTTP status, 0 for no answer. */
-					__( 'This site could not call itself (status %d). Let the server reach its own address, and check whether something blocks /wp-json/circulation/.', 'circulation' ),
-					$status,
-				),
+				/* translators: %d: an HTTP status, 0 for no answer. */
+				__( 'This site could not call itself (status %d). Let the server reach its own address, and check whether something blocks /wp-json/circulation/.', 'circulation' ),
+				$status,
 			);
 		}
 		return $arrives
-			? new Finding(
-				Finding::GOOD,
+			? Finding::good(
 				__( 'The session cookie reaches this site', 'circulation' ),
 				/* translators: %s: name of a cookie. */
-				sprintf( __( 'The cookie %s came through to WordPress.', 'circulation' ), $this->cookies->session() ),
+				__( 'The cookie %s came through to WordPress.', 'circulation' ),
+				$this->cookies->session(),
 			)
-			: new Finding(
-				Finding::CRITICAL,
+			: Finding::critical(
 				__( 'The session cookie does not reach this site', 'circulation' ),
-				sprintf(
-					/* translators: %s: name of a cookie. */
-					__( 'The cookie %s was lost on the way to WordPress: no subscriber can read, and no membership can be changed. Let your CDN and cache pass it on for /wp-json/circulation/.', 'circulation' ),
-					$this->cookies->session(),
-				),
+				/* translators: %s: name of a cookie. */
+				__( 'The cookie %s was lost on the way to WordPress: no subscriber can read, and no membership can be changed. Let your CDN and cache pass it on for /wp-json/circulation/.', 'circulation' ),
+				$this->cookies->session(),
 			);
 	}
 }

@@ -27,8 +27,7 @@ final class EdgePaths {
 	/** Calls the address that One Tap uses. Every answer passes unless it comes from WordPress. */
 	public function extensions(): Finding {
 		if ( ! $this->flags->is_on( 'googleOneTap' ) && ! $this->flags->is_on( 'comments' ) ) {
-			return new Finding(
-				Finding::GOOD,
+			return Finding::good(
 				__( 'The extensions of the identity service are not in use', 'circulation' ),
 				__( 'Google One Tap and comments are off.', 'circulation' ),
 			);
@@ -37,25 +36,19 @@ final class EdgePaths {
 		$reply  = $this->reply( "/$prefix/google-one-tap-login/otl" );
 		$said   = $this->missed( $reply );
 		return $reply instanceof Reply && $said === ''
-			? new Finding(
-				Finding::GOOD,
+			? Finding::good(
 				__( 'The extensions of the identity service are reached', 'circulation' ),
-				sprintf(
-					/* translators: 1: a path such as /plugins/public, 2: an HTTP status such as 404. */
-					__( 'Something other than WordPress answers below %1$s (status %2$d).', 'circulation' ),
-					"/$prefix",
-					$reply->status,
-				),
+				/* translators: 1: a path such as /plugins/public, 2: an HTTP status such as 404. */
+				__( 'Something other than WordPress answers below %1$s (status %2$d).', 'circulation' ),
+				"/$prefix",
+				$reply->status,
 			)
-			: new Finding(
-				Finding::CRITICAL,
+			: Finding::critical(
 				__( 'The extensions of the identity service are not reached', 'circulation' ),
-				sprintf(
-					/* translators: 1: what happened, a sentence, 2: a path such as /plugins/public. */
-					__( '%1$s Let your CDN or web server lead %2$s to the identity service too, or correct the path on the settings screen under Connections. Without it there is no Google One Tap and no sign-on for comments.', 'circulation' ),
-					$said,
-					"/$prefix/*",
-				),
+				/* translators: 1: what happened, a sentence, 2: a path such as /plugins/public. */
+				__( '%1$s Let your CDN or web server lead %2$s to the identity service too, or correct the path on the settings screen under Connections. Without it there is no Google One Tap and no sign-on for comments.', 'circulation' ),
+				$said,
+				"/$prefix/*",
 			);
 	}
 
@@ -69,21 +62,18 @@ final class EdgePaths {
 			$said = __( 'A firewall or a log-in stands before it.', 'circulation' );
 		}
 		return $said === ''
-			? new Finding(
-				Finding::GOOD,
+			? Finding::good(
 				__( 'The card provider can report charges', 'circulation' ),
 				/* translators: %s: a path. */
-				sprintf( __( 'Something other than WordPress answers at %s.', 'circulation' ), $path ),
+				__( 'Something other than WordPress answers at %s.', 'circulation' ),
+				$path,
 			)
-			: new Finding(
-				Finding::CRITICAL,
+			: Finding::critical(
 				__( 'The card provider cannot report charges', 'circulation' ),
-				sprintf(
-					/* translators: 1: what happened, a sentence, 2: a path. */
-					__( '%1$s Let your CDN or web server lead %2$s to the identity service, without a challenge, a limit or a log-in: paying readers lose access a day or so after a payment whose report does not arrive.', 'circulation' ),
-					$said,
-					$path,
-				),
+				/* translators: 1: what happened, a sentence, 2: a path. */
+				__( '%1$s Let your CDN or web server lead %2$s to the identity service, without a challenge, a limit or a log-in: paying readers lose access a day or so after a payment whose report does not arrive.', 'circulation' ),
+				$said,
+				$path,
 			);
 	}
 
@@ -91,20 +81,17 @@ final class EdgePaths {
 	public function apple_file(): Finding {
 		$reply = $this->reply( self::APPLE_FILE );
 		return $reply instanceof Reply && $reply->status === 200 && ! $reply->is_page()
-			? new Finding(
-				Finding::GOOD,
+			? Finding::good(
 				__( 'Apple Pay finds its file for this domain', 'circulation' ),
 				/* translators: %s: a path. */
-				sprintf( __( 'It is at %s.', 'circulation' ), self::APPLE_FILE ),
+				__( 'It is at %s.', 'circulation' ),
+				self::APPLE_FILE,
 			)
-			: new Finding(
-				Finding::CRITICAL,
+			: Finding::critical(
 				__( 'Apple Pay does not find its file for this domain', 'circulation' ),
-				sprintf(
-					/* translators: %s: a path. */
-					__( 'Serve the file that the card provider gives for this domain at %s, without a redirect, and register the domain there. Until then Apple refuses each payment.', 'circulation' ),
-					self::APPLE_FILE,
-				),
+				/* translators: %s: a path. */
+				__( 'Serve the file that the card provider gives for this domain at %s, without a redirect, and register the domain there. Until then Apple refuses each payment.', 'circulation' ),
+				self::APPLE_FILE,
 			);
 	}
 

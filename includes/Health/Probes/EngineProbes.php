@@ -25,25 +25,21 @@ final class EngineProbes {
 			}
 		}
 		return match ( true ) {
-			$missing === [] => new Finding(
-				Finding::GOOD,
+			$missing === [] => Finding::good(
 				__( 'Each feature of the decision service gives a value', 'circulation' ),
 				/* translators: %s: names of features, such as available-plans. */
-				sprintf( __( 'Asked for a made-up session: %s.', 'circulation' ), implode( ', ', Decision::FEATURES ) ),
+				__( 'Asked for a made-up session: %s.', 'circulation' ),
+				implode( ', ', Decision::FEATURES ),
 			),
-			$missing === Decision::FEATURES => new Finding(
-				Finding::RECOMMENDED,
+			$missing === Decision::FEATURES => Finding::recommended(
 				__( 'The features of the decision service could not be asked', 'circulation' ),
 				__( 'None of them gave a value. Test the connection of the decision service first.', 'circulation' ),
 			),
-			default => new Finding(
-				Finding::CRITICAL,
+			default => Finding::critical(
 				__( 'A feature of the decision service gives no value', 'circulation' ),
-				sprintf(
-					/* translators: %s: names of features, such as available-plans. */
-					__( 'Without a value: %s. In the console of the service make an SDK feature of each of these slugs, with the output type String, and publish it.', 'circulation' ),
-					implode( ', ', $missing ),
-				),
+				/* translators: %s: names of features, such as available-plans. */
+				__( 'Without a value: %s. In the console of the service make an SDK feature of each of these slugs, with the output type String, and publish it.', 'circulation' ),
+				implode( ', ', $missing ),
 			),
 		};
 	}
@@ -53,35 +49,30 @@ final class EngineProbes {
 		try {
 			$found = $this->comparison->difference();
 		} catch ( ServiceUnavailable ) {
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				__( 'Which plans are offered is not known', 'circulation' ),
 				__( 'The decision service did not say what is on sale, so nothing is sold now. Test its connection.', 'circulation' ),
 			);
 		}
 		if ( $found['unknown'] !== [] ) {
-			return new Finding(
-				Finding::CRITICAL,
+			return Finding::critical(
 				__( 'Plans are offered that the plan list does not know', 'circulation' ),
-				sprintf(
-					/* translators: %s: ids of plans. */
-					__( 'The decision service offers %s. Readers do not see them until the plan list has a line for each, or the service stops offering them.', 'circulation' ),
-					implode( ', ', $found['unknown'] ),
-				),
+				/* translators: %s: ids of plans. */
+				__( 'The decision service offers %s. Readers do not see them until the plan list has a line for each, or the service stops offering them.', 'circulation' ),
+				implode( ', ', $found['unknown'] ),
 			);
 		}
 		if ( $found['bad_lines'] > 0 || $found['offered'] === [] ) {
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				__( 'No plan is on sale, or a line of the offer cannot be read', 'circulation' ),
 				__( 'Look at the feature available-plans at the decision service: one plan per line, as in the plan list.', 'circulation' ),
 			);
 		}
-		return new Finding(
-			Finding::GOOD,
+		return Finding::good(
 			__( 'The plan list knows every plan that is offered', 'circulation' ),
 			/* translators: %s: ids of plans. */
-			sprintf( __( 'On sale: %s.', 'circulation' ), implode( ', ', $found['offered'] ) ),
+			__( 'On sale: %s.', 'circulation' ),
+			implode( ', ', $found['offered'] ),
 		);
 	}
 }

@@ -66,13 +66,11 @@ final class GatewayProbe {
 
 	private function difference( bool $has_banks ): Finding {
 		return $has_banks
-			? new Finding(
-				Finding::CRITICAL,
+			? Finding::critical(
 				__( 'Card provider: 3-D Secure is on there and off here', 'circulation' ),
 				__( 'The card provider asks the banks of cards. Switch "3-D Secure" on, in the tab Selling; until then account pages let the banks in by what the card provider says.', 'circulation' ),
 			)
-			: new Finding(
-				Finding::CRITICAL,
+			: Finding::critical(
 				__( 'Card provider: 3-D Secure is off there and on here', 'circulation' ),
 				__( 'No bank is asked about a card, although the tab Selling says so. Switch 3-D Secure on in the control panel of the card provider, or off here.', 'circulation' ),
 			);

@@ -70,28 +70,24 @@ final class ReaderSetup {
 		try {
 			$reader = $session === null ? null : $this->identity->account( $session );
 			if ( $session === null || $reader === null ) {
-				return new Finding(
-					Finding::RECOMMENDED,
+				return Finding::recommended(
 					__( 'The set-up for readers was not tested', 'circulation' ),
 					__( 'Log in on this site as a test reader, in this browser, and test again: data layer and profile are looked at with that session.', 'circulation' ),
 				);
 			}
 			$problems = array_values( array_filter( [ $this->data_layer( $session ), $this->profile( $session ) ] ) );
 		} catch ( ServiceUnavailable ) {
-			return new Finding(
-				Finding::RECOMMENDED,
+			return Finding::recommended(
 				__( 'The set-up for readers was not tested', 'circulation' ),
 				__( 'The identity service gave no certain answer. Test its connection first.', 'circulation' ),
 			);
 		}
 		return $problems === []
-			? new Finding(
-				Finding::GOOD,
+			? Finding::good(
 				__( 'The identity service is set up for readers', 'circulation' ),
 				__( 'The session cookie arrives, the data layer has its seven fields, and the profile was saved as it is.', 'circulation' ),
 			)
-			: new Finding(
-				Finding::CRITICAL,
+			: Finding::critical(
 				__( 'The identity service is not set up for readers', 'circulation' ),
 				implode( ' ', $problems ),
 			);

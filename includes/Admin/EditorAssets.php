@@ -8,6 +8,7 @@ namespace Circulation\Admin;
 use Circulation\Assets\Build;
 use Circulation\Gating\Access;
 use Circulation\Module;
+use Circulation\Settings\CategoryRules;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 use WP_Block_Editor_Context;
@@ -94,8 +95,8 @@ final class EditorAssets implements Module {
 	private function closed_by( array $categories, string $access ): array {
 		$found = [];
 		foreach ( $categories as $one ) {
-			$category = get_term_by( is_int( $one ) ? 'id' : 'slug', $one, 'category' );
-			if ( ! $category instanceof \WP_Term ) {
+			$category = ( new CategoryRules() )->find( $one );
+			if ( $category === null ) {
 				continue;
 			}
 			$below = get_term_children( $category->term_id, 'category' );

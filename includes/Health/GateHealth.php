@@ -11,7 +11,6 @@ use Circulation\Gating\KnownBodies;
 use Circulation\Gating\LeakAudit;
 use Circulation\Settings\CategoryRules;
 use Circulation\Settings\FeatureFlags;
-use Circulation\Settings\Problems;
 use Circulation\Settings\Settings;
 use WP_Post;
 
@@ -45,7 +44,7 @@ final class GateHealth {
 		$values  = $this->settings->values();
 		$missing = array_filter(
 			[ ...$values['closed_categories'], ...$values['registered_categories'] ],
-			static fn( int|string $one ): bool => ( new CategoryRules( new Problems() ) )->id( $one ) === null,
+			static fn( int|string $one ): bool => ( new CategoryRules() )->find( $one ) === null,
 		);
 		if ( $missing !== [] ) {
 			return Finding::recommended(

@@ -48,6 +48,23 @@ final class Checks {
 		return is_string( $text ) && ( new PlainText() )->is( $text ) && strpbrk( $text, '<>' ) === false;
 	}
 
+	/**
+	 * Whether a list may have an entry: a text that its schema allows, or the id or slug of a category. Categories need
+	 * not exist, because settings are read before they do.
+	 *
+	 * @phpstan-assert-if-true int|string $entry
+	 */
+	public function is_entry( Setting $row, string $field, mixed $entry ): bool {
+		if ( $row->check === 'categories' && is_int( $entry ) ) {
+			return $entry > 0;
+		}
+		return is_string( $entry ) && (
+			$row->check === 'categories'
+				? $entry !== '' && strlen( $entry ) <= 200 && sanitize_title( $entry ) === $entry
+				: ! is_wp_error( rest_validate_value_from_schema( $entry, $row->entry(), $field ) )
+		);
+	}
+
 	/** Checks a text that has passed its schema. */
 	public function text( string $check, string $field, string $text, mixed $present ): mixed {
 		$problem = match ( $check ) {
@@ -68,7 +85,7 @@ final class Checks {
 			default       => '',
 		};
 		if ( $problem !== '' ) {
-			$this->problems->add( $field, sprintf( $problem, $this->schema->label( $field ), $text ) );
+			$this->problems->add( $field, $problem, $this->schema->label( $field ), $text );
 			return $present;
 		}
 		return match ( $check ) {
@@ -128,12 +145,10 @@ final class Checks {
 		if ( in_array( $values['public_prefix'], $values['services'], true ) ) {
 			$this->problems->add(
 				'public_prefix',
-				sprintf(
-					/* translators: 1: name of a setting, 2: the value that was sent. */
-					__( '%1$s: "%2$s" is the path of another service; each needs its own.', 'circulation' ),
-					$this->schema->label( 'public_prefix' ),
-					$values['public_prefix'],
-				),
+				/* translators: 1: name of a setting, 2: the value that was sent. */
+				__( '%1$s: "%2$s" is the path of another service; each needs its own.', 'circulation' ),
+				$this->schema->label( 'public_prefix' ),
+				$values['public_prefix'],
 			);
 			$values['public_prefix'] = is_string( $present['public_prefix'] ?? null )
 				? $present['public_prefix']
@@ -159,16 +174,14 @@ final class Checks {
 		foreach ( $twice + $taken as $part => $name ) {
 			$this->problems->add(
 				"cookies.$part",
-				sprintf(
-					isset( $twice[ $part ] )
-						/* translators: 1: name of a setting, 2: name of a cookie. */
-						? __( '%1$s: "%2$s" is the name of another cookie in this list; each needs its own.', 'circulation' )
-						/* translators: 1: name of a setting, 2: name of a cookie, 3: names of cookies. */
-						: __( '%1$s: "%2$s" is taken, as is each of these, where * stands for anything: %3$s. Use another name.', 'circulation' ),
-					$this->schema->label( "cookies.$part" ),
-					$name,
-					self::TAKEN_COOKIES,
-				),
+				isset( $twice[ $part ] )
+					/* translators: 1: name of a setting, 2: name of a cookie. */
+					? __( '%1$s: "%2$s" is the name of another cookie in this list; each needs its own.', 'circulation' )
+					/* translators: 1: name of a setting, 2: name of a cookie, 3: names of cookies. */
+					: __( '%1$s: "%2$s" is taken, as is each of these, where * stands for anything: %3$s. Use another name.', 'circulation' ),
+				$this->schema->label( "cookies.$part" ),
+				$name,
+				self::TAKEN_COOKIES,
 			);
 			// A cookie without a name of its own is called after the identity service.
 			if ( $values['cookies'][ $part ] === '' ) {
@@ -196,13 +209,11 @@ final class Checks {
 			foreach ( array_diff_key( $ids, array_unique( $ids ) ) as $index => $twice ) {
 				$this->problems->add(
 					"$field.$index.$part",
-					sprintf(
-						/* translators: 1: "Newsletter list 2"; 2: name of a field; 3: the value. */
-						__( '%1$s: another list has the %2$s "%3$s" already.', 'circulation' ),
-						$this->schema->label( "$field.$index" ),
-						$part,
-						$twice,
-					),
+					/* translators: 1: "Newsletter list 2"; 2: name of a field; 3: the value. */
+					__( '%1$s: another list has the %2$s "%3$s" already.', 'circulation' ),
+					$this->schema->label( "$field.$index" ),
+					$part,
+					$twice,
 				);
 			}
 		}
@@ -214,12 +225,10 @@ final class Checks {
 		if ( strlen( $text ) > self::LONGEST_PLAN_LIST ) {
 			$this->problems->add(
 				$field,
-				sprintf(
-					/* translators: 1: name of a setting, 2: a number. */
-					__( '%1$s: use text of at most %2$s bytes.', 'circulation' ),
-					$this->schema->label( $field ),
-					number_format_i18n( self::LONGEST_PLAN_LIST ),
-				),
+				/* translators: 1: name of a setting, 2: a number. */
+				__( '%1$s: use text of at most %2$s bytes.', 'circulation' ),
+				$this->schema->label( $field ),
+				number_format_i18n( self::LONGEST_PLAN_LIST ),
 			);
 			return $present;
 		}
@@ -227,13 +236,11 @@ final class Checks {
 		foreach ( $problems as $problem ) {
 			$this->problems->add(
 				$field,
-				sprintf(
-					/* translators: 1: line number, 2: column number, 3: what is wrong. */
-					__( 'Line %1$d, column %2$d: %3$s', 'circulation' ),
-					$problem['line'],
-					$problem['column'],
-					$problem['message'],
-				),
+				/* translators: 1: line number, 2: column number, 3: what is wrong. */
+				__( 'Line %1$d, column %2$d: %3$s', 'circulation' ),
+				$problem['line'],
+				$problem['column'],
+				$problem['message'],
 			);
 		}
 		return $problems === [] ? $text : $present;
@@ -292,15 +299,13 @@ final class Checks {
 			$ratio = floor( 100 * $contrast->between( $color, $ground ) ) / 100;
 			$this->problems->add(
 				$field,
-				sprintf(
-					/* translators: 1: name of a setting, 2: the text's color, such as #17408b, 3: the color below it, 4: a ratio such as 3.12, 5: the ratio that is needed. */
-					__( '%1$s: text of %2$s on %3$s has a contrast of %4$s to 1; it needs %5$s to 1.', 'circulation' ),
-					$this->schema->label( $field ),
-					$color,
-					$ground,
-					number_format_i18n( $ratio, 2 ),
-					number_format_i18n( ContrastRules::TEXT, 1 ),
-				),
+				/* translators: 1: name of a setting, 2: the text's color, such as #17408b, 3: the color below it, 4: a ratio such as 3.12, 5: the ratio that is needed. */
+				__( '%1$s: text of %2$s on %3$s has a contrast of %4$s to 1; it needs %5$s to 1.', 'circulation' ),
+				$this->schema->label( $field ),
+				$color,
+				$ground,
+				number_format_i18n( $ratio, 2 ),
+				number_format_i18n( ContrastRules::TEXT, 1 ),
 			);
 		}
 		return $pairs === [];

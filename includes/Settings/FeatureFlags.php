@@ -9,10 +9,6 @@ namespace Circulation\Settings;
 final class FeatureFlags {
 	public function __construct( private readonly Settings $settings ) {}
 
-	public function counts_as_on( mixed $raw ): bool {
-		return $raw === true || $raw === '1';
-	}
-
 	/** @param key-of<Values['flags']> $flag */
 	public function is_on( string $flag ): bool {
 		return $this->settings->values()['flags'][ $flag ];

@@ -59,12 +59,10 @@ final class Keys {
 			if ( $this->environment->decided( $name ) !== '' ) {
 				$problems->add(
 					$name,
-					sprintf(
-						/* translators: 1: name of a setting, 2: name of a constant. */
-						__( '%1$s: it is set in wp-config.php (%2$s).', 'circulation' ),
-						$row->label,
-						$this->environment->constant( $name ),
-					),
+					/* translators: 1: name of a setting, 2: name of a constant. */
+					__( '%1$s: it is set in wp-config.php (%2$s).', 'circulation' ),
+					$row->label,
+					$this->environment->constant( $name ),
 				);
 			} elseif (
 				is_string( $given[ $name ] )
@@ -76,7 +74,9 @@ final class Keys {
 				$problems->add(
 					$name,
 					/* translators: 1: name of a setting, 2: what is allowed, a phrase. */
-					sprintf( __( '%1$s: it takes %2$s.', 'circulation' ), $row->label, $row->takes ),
+					__( '%1$s: it takes %2$s.', 'circulation' ),
+					$row->label,
+					$row->takes,
 				);
 			}
 		}

@@ -53,11 +53,9 @@ final class Maintenance {
 		}
 		$problems->add(
 			'maintenance.until',
-			sprintf(
-				/* translators: %s: a date and time. */
-				__( 'End of the maintenance: %s has passed already. Choose a time in the future.', 'circulation' ),
-				$next['until'],
-			),
+			/* translators: %s: a date and time. */
+			__( 'End of the maintenance: %s has passed already. Choose a time in the future.', 'circulation' ),
+			$next['until'],
 		);
 		return [ 'maintenance' => $present['maintenance'] ] + $values;
 	}

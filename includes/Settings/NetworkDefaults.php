@@ -52,7 +52,8 @@ final class NetworkDefaults {
 			$problems->add(
 				$own,
 				/* translators: %s: key of a setting. */
-				sprintf( __( 'The setting "%s" is each site\'s own; a network has none.', 'circulation' ), $own ),
+				__( 'The setting "%s" is each site\'s own; a network has none.', 'circulation' ),
+				$own,
 			);
 		}
 		$values = ( new Validation( $this->schema, $problems ) )->apply( $input, $this->values() );

@@ -10,11 +10,15 @@ final class Problems {
 	/** @var list<array{field: string, message: string}> */
 	private array $found = [];
 
-	/** Adds a problem of a dotted path such as "services.identity", in a sentence that names field and remedy. */
-	public function add( string $field, string $message ): void {
+	/**
+	 * Adds a problem of a dotted path such as "services.identity", in a sentence that names field and remedy.
+	 *
+	 * @param int|string ...$values For the placeholders of the sentence.
+	 */
+	public function add( string $field, string $message, int|string ...$values ): void {
 		$this->found[] = [
 			'field'   => $field,
-			'message' => $message,
+			'message' => $values === [] ? $message : sprintf( $message, ...$values ),
 		];
 	}
 

@@ -23,7 +23,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes, so that older values are validated again. */
-	private const RULES = '25';
+	private const RULES = '26';
 
 	/** The key of the page's configuration, so that pages do not load the table of settings. */
 	private const PAGE = 'page';
@@ -92,7 +92,7 @@ final class Settings {
 
 	/** @return Values */
 	public function all(): array {
-		$rules = new CategoryRules( new Problems() );
+		$rules = new CategoryRules();
 		return array_replace(
 			$this->schema()->defaults(),
 			$this->values(),
@@ -112,10 +112,22 @@ final class Settings {
 		$problems = new Problems();
 		$present  = $this->all();
 		$values   = ( new Validation( $this->schema(), $problems ) )->apply( $input, $present );
-		// Slugs are shown and sent, ids are stored.
+		$rules    = new CategoryRules();
 		foreach ( CategoryRules::FIELDS as $field ) {
-			$rules            = new CategoryRules( $problems, $field );
-			$values[ $field ] = $rules->known( $values[ $field ], $present[ $field ] );
+			// An unknown category is refused unless it is stored already.
+			$is_unknown = static fn( int|string $one ): bool =>
+				! in_array( $one, $present[ $field ], true ) && $rules->find( $one ) === null;
+			$unknown    = array_filter( $values[ $field ], $is_unknown );
+			foreach ( $unknown as $one ) {
+				$problems->add(
+					$field,
+					/* translators: 1: name of a setting, 2: what was sent. */
+					__( '%1$s: this site has no category %2$s.', 'circulation' ),
+					$this->schema()->label( $field ),
+					$problems->quote( $one ),
+				);
+			}
+			$values[ $field ] = $rules->ids( $unknown === [] ? $values[ $field ] : $present[ $field ] );
 		}
 		if (
 			$values['brand']['logo'] !== ''
@@ -124,11 +136,9 @@ final class Settings {
 		) {
 			$problems->add(
 				'brand.logo',
-				sprintf(
-					/* translators: %s: the address that was sent. */
-					__( 'Logo: %s is not a picture in this site\'s media library with a width and a height. Choose or upload one under Brand.', 'circulation' ),
-					$problems->quote( $values['brand']['logo'] ),
-				),
+				/* translators: %s: the address that was sent. */
+				__( 'Logo: %s is not a picture in this site\'s media library with a width and a height. Choose or upload one under Brand.', 'circulation' ),
+				$problems->quote( $values['brand']['logo'] ),
 			);
 			$values['brand']['logo'] = $present['brand']['logo'];
 		}
@@ -251,8 +261,7 @@ final class Settings {
 		$names = array_values(
 			array_filter( $list, static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ) ),
 		);
-		$rules                       = new CategoryRules( new Problems() );
-		$stored['closed_categories'] = $rules->known( $names, $names );
+		$stored['closed_categories'] = ( new CategoryRules() )->ids( $names );
 		if ( $stored['closed_categories'] !== $list ) {
 			update_option(
 				self::OPTION,
@@ -295,7 +304,7 @@ final class Settings {
 		}
 		// A flag stored in any other form, or missing, is off.
 		if ( is_array( $stored['flags'] ?? null ) ) {
-			$is_on           = ( new FeatureFlags( $this ) )->counts_as_on( ... );
+			$is_on           = static fn( mixed $raw ): bool => $raw === true || $raw === '1';
 			$none            = array_fill_keys( array_keys( $base['flags'] ), false );
 			$stored['flags'] = array_map( $is_on, $stored['flags'] ) + $none;
 		}

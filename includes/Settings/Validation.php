@@ -28,7 +28,8 @@ final class Validation {
 			$this->problems->add(
 				(string) $unknown,
 				/* translators: %s: the key that was sent. */
-				sprintf( __( 'There is no setting "%s".', 'circulation' ), $unknown ),
+				__( 'There is no setting "%s".', 'circulation' ),
+				$unknown,
 			);
 		}
 		$values = [];
@@ -43,25 +44,11 @@ final class Validation {
 		return match ( true ) {
 			$row->parts !== [] && is_array( $present ) => $this->group( $field, $row, $raw, $present ),
 			$raw === null, $raw === $present && $row->check === 'plan-list' => $present,
-			$row->check === 'categories' => ( new CategoryRules( $this->problems, $field ) )->categories(
-				$raw,
-				$this->categories( $present ),
-			),
 			$row->items !== [] => $this->records( $field, $row, $raw, $present ),
 			is_array( $row->default() ) => $this->list( $field, $row, $raw, $present ),
 			is_bool( $row->default() ) => $this->flag( $field, $raw, $present === true ),
 			default => $this->text( $field, $row, $raw, $present ),
 		};
-	}
-
-	/** @return list<int|string> */
-	private function categories( mixed $present ): array {
-		return array_values(
-			array_filter(
-				is_array( $present ) ? $present : [],
-				static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ),
-			),
-		);
 	}
 
 	/**
@@ -110,22 +97,20 @@ final class Validation {
 		return count( $this->problems->all() ) === $before ? $records : $present;
 	}
 
-	/** A list of texts without duplicates; if one is invalid, the current list is kept. */
+	/** A list of texts or categories without duplicates; if one is invalid, the current list is kept. */
 	private function list( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		if ( ! $this->is_list( $field, $row, $raw ) ) {
 			return $present;
 		}
-		$texts = [];
-		$wrong = false;
+		$entries = [];
+		$wrong   = false;
 		foreach ( $raw as $index => $line ) {
-			$text = $this->checks->clean( $row->check, $line );
-			if ( $text === '' ) {
+			$entry = $this->checks->clean( $row->check, $line );
+			if ( $entry === '' && $row->check !== 'categories' ) {
 				continue;
 			}
-			if (
-				is_string( $text ) && ! is_wp_error( rest_validate_value_from_schema( $text, $row->entry(), $field ) )
-			) {
-				$texts[] = $text;
+			if ( $this->checks->is_entry( $row, $field, $entry ) ) {
+				$entries[] = $entry;
 				continue;
 			}
 			$wrong = true;
@@ -136,7 +121,7 @@ final class Validation {
 				: $label;
 			$this->problems->add( $field, $this->cannot_be_used( $label, $line, $row ) );
 		}
-		return $wrong ? $present : array_values( array_unique( $texts ) );
+		return $wrong ? $present : array_values( array_unique( $entries ) );
 	}
 
 	/** @phpstan-assert-if-true list<mixed> $raw */
@@ -150,12 +135,10 @@ final class Validation {
 		}
 		$this->problems->add(
 			$field,
-			sprintf(
-				/* translators: 1: name of a setting, 2: a number. */
-				__( '%1$s: use a list of at most %2$d.', 'circulation' ),
-				$this->schema->label( $field ),
-				$schema['maxItems'],
-			),
+			/* translators: 1: name of a setting, 2: a number. */
+			__( '%1$s: use a list of at most %2$d.', 'circulation' ),
+			$this->schema->label( $field ),
+			$schema['maxItems'],
 		);
 		return false;
 	}
@@ -167,12 +150,10 @@ final class Validation {
 		}
 		$this->problems->add(
 			$field,
-			sprintf(
-				/* translators: 1: name of a setting, 2: the value that was sent. */
-				__( '%1$s: %2$s is neither on (true or "1") nor off (false or "0").', 'circulation' ),
-				$this->schema->label( $field ),
-				$this->problems->quote( $raw ),
-			),
+			/* translators: 1: name of a setting, 2: the value that was sent. */
+			__( '%1$s: %2$s is neither on (true or "1") nor off (false or "0").', 'circulation' ),
+			$this->schema->label( $field ),
+			$this->problems->quote( $raw ),
 		);
 		return $present;
 	}
@@ -239,25 +220,21 @@ final class Validation {
 		if ( ! is_array( $raw ) ) {
 			$this->problems->add(
 				$field,
-				sprintf(
-					/* translators: 1: key of a setting, 2: its parts. */
-					__( 'The setting %1$s is a group with the parts %2$s.', 'circulation' ),
-					$field,
-					implode( ', ', $parts ),
-				),
+				/* translators: 1: key of a setting, 2: its parts. */
+				__( 'The setting %1$s is a group with the parts %2$s.', 'circulation' ),
+				$field,
+				implode( ', ', $parts ),
 			);
 			return [];
 		}
 		foreach ( array_diff( array_map( strval( ... ), array_keys( $raw ) ), $parts ) as $unknown ) {
 			$this->problems->add(
 				"$field.$unknown",
-				sprintf(
-					/* translators: 1: key of a setting, 2: unknown part, 3: the parts there are. */
-					__( 'The setting %1$s has no part "%2$s"; it has %3$s.', 'circulation' ),
-					$field,
-					$unknown,
-					implode( ', ', $parts ),
-				),
+				/* translators: 1: key of a setting, 2: unknown part, 3: the parts there are. */
+				__( 'The setting %1$s has no part "%2$s"; it has %3$s.', 'circulation' ),
+				$field,
+				$unknown,
+				implode( ', ', $parts ),
 			);
 		}
 		return $raw;

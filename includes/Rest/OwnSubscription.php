@@ -37,11 +37,8 @@ final class OwnSubscription {
 		try {
 			$is_own = $this->subscriptions->has( $account['session'], $id );
 		} catch ( ServiceUnavailable $outage ) {
-			$outage->report( 'identity' );
-			throw RouteException::unavailable(
-				'Whose subscription this is cannot be told at the moment.',
-				$outage->retry_after,
-			);
+			$said = 'Whose subscription this is cannot be told at the moment.';
+			throw RouteException::of_outage( $outage, 'identity', $said );
 		}
 		if ( $is_own === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );

@@ -20,6 +20,12 @@ abstract class Route {
 	/** @var list<string> Types of body that a POST may have. */
 	public const BODIES = [ RequestRules::JSON ];
 
+	/** The argument of a nonce, for routes that demand it themselves. */
+	protected const NONCE = [
+		'description' => 'A nonce of this site.',
+		'type'        => 'string',
+	];
+
 	/** @var string Cache-Control of a successful answer; '' if it must not be cached. */
 	public const CACHING = '';
 

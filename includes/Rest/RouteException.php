@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Rest;
 
+use Circulation\Clients\ServiceUnavailable;
 use Exception;
 use WP_Error;
 
@@ -34,6 +35,12 @@ final class RouteException extends Exception {
 	/** Refuses with 503 because a service did not give a required answer, and says after how many seconds to retry. */
 	public static function unavailable( string $message, int $retry_after = 5 ): self {
 		return new self( 'service_unavailable', 503, $message, [ 'Retry-After' => (string) $retry_after ] );
+	}
+
+	/** Reports an outage of a service, and says with 503 after how many seconds to retry. */
+	public static function of_outage( ServiceUnavailable $outage, string $service, string $message ): self {
+		$outage->report( $service );
+		return self::unavailable( $message, $outage->retry_after );
 	}
 
 	public function error(): WP_Error {

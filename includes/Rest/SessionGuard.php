@@ -54,11 +54,8 @@ final class SessionGuard {
 		try {
 			$account = $this->identity->account( $session );
 		} catch ( ServiceUnavailable $outage ) {
-			$outage->report( 'identity' );
-			throw RouteException::unavailable(
-				'Whose session this is cannot be told at the moment.',
-				$outage->retry_after,
-			);
+			$said = 'Whose session this is cannot be told at the moment.';
+			throw RouteException::of_outage( $outage, 'identity', $said );
 		}
 		if ( $account === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );

@@ -123,8 +123,7 @@ final class CommentsWebhook extends Route {
 				time()
 			);
 		} catch ( ServiceUnavailable $outage ) {
-			$outage->report( 'webhooks' );
-			throw RouteException::unavailable( 'The event could not be handed on.', $outage->retry_after );
+			throw RouteException::of_outage( $outage, 'webhooks', 'The event could not be handed on.' );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'webhooks' );

@@ -30,10 +30,7 @@ final class CreatePassword extends Route {
 
 	public function args(): array {
 		return [
-			'_wpnonce'   => [
-				'description' => 'A nonce of this site.',
-				'type'        => 'string',
-			],
+			'_wpnonce'   => self::NONCE,
 			'password'   => [
 				'description' => 'The new password.',
 				'type'        => 'string',
@@ -75,8 +72,7 @@ final class CreatePassword extends Route {
 				'message' => '',
 			] : $this->weak();
 		} catch ( ServiceUnavailable $outage ) {
-			$outage->report( 'identity-admin' );
-			throw RouteException::unavailable( 'A password cannot be set at the moment.', $outage->retry_after );
+			throw RouteException::of_outage( $outage, 'identity-admin', 'A password cannot be set at the moment.' );
 		}
 	}
 

@@ -59,10 +59,7 @@ final class Newsletters extends Route {
 				'description' => 'Whether the membership is paused.',
 				'type'        => 'boolean',
 			],
-			'nonce'            => [
-				'description' => 'A nonce of this site.',
-				'type'        => 'string',
-			],
+			'nonce'            => self::NONCE,
 		];
 	}
 
@@ -84,11 +81,8 @@ final class Newsletters extends Route {
 			}
 			return $this->act( $request, $reader );
 		} catch ( ServiceUnavailable $outage ) {
-			$outage->report( 'newsletters' );
-			throw RouteException::unavailable(
-				'The newsletters cannot be reached at the moment.',
-				$outage->retry_after,
-			);
+			$said = 'The newsletters cannot be reached at the moment.';
+			throw RouteException::of_outage( $outage, 'newsletters', $said );
 		}
 	}
 

@@ -97,11 +97,8 @@ final class PausedMail extends Route {
 				throw new ServiceUnavailable( 'profile and subscriptions do not agree about a pause' );
 			}
 		} catch ( ServiceUnavailable $outage ) {
-			$outage->report( 'identity' );
-			throw RouteException::unavailable(
-				'Whether this membership is paused cannot be told at the moment.',
-				$outage->retry_after,
-			);
+			$said = 'Whether this membership is paused cannot be told at the moment.';
+			throw RouteException::of_outage( $outage, 'identity', $said );
 		}
 		if ( $waiting === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );

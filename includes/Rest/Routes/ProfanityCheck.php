@@ -33,10 +33,7 @@ final class ProfanityCheck extends Route {
 
 	public function args(): array {
 		return [
-			'nonce'  => [
-				'description' => 'A nonce of this site.',
-				'type'        => 'string',
-			],
+			'nonce'  => self::NONCE,
 			'string' => [
 				'description' => 'A display name.',
 				'type'        => 'string',

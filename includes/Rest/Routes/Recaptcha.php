@@ -27,10 +27,7 @@ final class Recaptcha extends Route {
 
 	public function args(): array {
 		return [
-			'nonce' => [
-				'description' => 'A nonce of this site.',
-				'type'        => 'string',
-			],
+			'nonce' => self::NONCE,
 			'token' => [
 				'description' => 'What the bot check gave to the page.',
 				'type'        => 'string',
@@ -58,8 +55,7 @@ final class Recaptcha extends Route {
 			}
 			$verdict = $this->provider->verify( $token );
 		} catch ( ServiceUnavailable $outage ) {
-			$outage->report( 'bot-check' );
-			throw RouteException::unavailable( 'The bot check cannot be reached at the moment.', $outage->retry_after );
+			throw RouteException::of_outage( $outage, 'bot-check', 'The bot check cannot be reached at the moment.' );
 		}
 		return [
 			'success' => $verdict === 'ok',

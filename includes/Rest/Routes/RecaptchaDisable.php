@@ -25,12 +25,7 @@ final class RecaptchaDisable extends Route {
 	) {}
 
 	public function args(): array {
-		return [
-			'nonce' => [
-				'description' => 'A nonce of this site.',
-				'type'        => 'string',
-			],
-		];
+		return [ 'nonce' => self::NONCE ];
 	}
 
 	public function authorize( WP_REST_Request $request ): void {

@@ -75,16 +75,19 @@ final class Probe {
 		);
 	}
 
-	public function good( string $answered ): Finding {
+	/** @param int|string ...$values For the placeholders of the sentence. */
+	public function good( string $answered, int|string ...$values ): Finding {
 		/* translators: %s: name of a service. */
-		return Finding::good( sprintf( __( '%s: answers', 'circulation' ), $this->name() ), $answered );
+		return Finding::good( sprintf( __( '%s: answers', 'circulation' ), $this->name() ), $answered, ...$values );
 	}
 
-	public function bad( string $answered ): Finding {
+	/** @param int|string ...$values For the placeholders of the sentence. */
+	public function bad( string $answered, int|string ...$values ): Finding {
 		return Finding::critical(
 			/* translators: %s: name of a service. */
 			sprintf( __( '%s: does not answer as it should', 'circulation' ), $this->name() ),
 			"$answered $this->without",
+			...$values,
 		);
 	}
 }

@@ -162,14 +162,12 @@ final class ServiceTests {
 					);
 				}
 				return $probe->bad(
-					sprintf(
-						in_array( $status, [ 401, 403 ], true )
-							/* translators: %d: an HTTP status such as 401. */
-							? __( 'It refuses the keys (status %d): look at tenant, access key and secret key.', 'circulation' )
-							/* translators: %d: an HTTP status such as 302. */
-							: __( 'It answered with status %d; 404 was expected.', 'circulation' ),
-						$status,
-					),
+					in_array( $status, [ 401, 403 ], true )
+						/* translators: %d: an HTTP status such as 401. */
+						? __( 'It refuses the keys (status %d): look at tenant, access key and secret key.', 'circulation' )
+						/* translators: %d: an HTTP status such as 302. */
+						: __( 'It answered with status %d; 404 was expected.', 'circulation' ),
+					$status,
 				);
 			},
 			$client->is_set_up(),
@@ -187,7 +185,8 @@ final class ServiceTests {
 					? $probe->good( __( 'It knows the spot id.', 'circulation' ) )
 					: $probe->bad(
 						/* translators: %d: an HTTP status such as 404. */
-						sprintf( __( 'It does not know the spot id (status %d).', 'circulation' ), $status ),
+						__( 'It does not know the spot id (status %d).', 'circulation' ),
+						$status,
 					);
 			},
 			$client->is_set_up(),
@@ -205,11 +204,9 @@ final class ServiceTests {
 				$status = $client->status();
 				if ( $status !== 200 ) {
 					return $probe->bad(
-						sprintf(
-							/* translators: %d: an HTTP status such as 404. */
-							__( 'It does not know the application (status %d): look at application id and environment.', 'circulation' ),
-							$status,
-						),
+						/* translators: %d: an HTTP status such as 404. */
+						__( 'It does not know the application (status %d): look at application id and environment.', 'circulation' ),
+						$status,
 					);
 				}
 				return $client->can_sign()

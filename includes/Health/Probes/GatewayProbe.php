@@ -34,21 +34,17 @@ final class GatewayProbe {
 				return $this->difference( $has_banks );
 			}
 			return $probe->good(
-				sprintf(
-					/* translators: 1: environment of the card provider, 2: a number. */
-					__( 'The keys are right (%1$s); it knows %2$s discounts.', 'circulation' ),
-					$where,
-					number_format_i18n( $discounts ),
-				),
+				/* translators: 1: environment of the card provider, 2: a number. */
+				__( 'The keys are right (%1$s); it knows %2$s discounts.', 'circulation' ),
+				$where,
+				number_format_i18n( $discounts ),
 			);
 		} catch ( GatewayFailure $failure ) {
 			if ( $failure->kind === GatewayFailure::MISCONFIGURED ) {
 				return $probe->bad(
-					sprintf(
-						/* translators: %s: environment of the card provider. */
-						__( 'It refuses the keys. Merchant id, public key and private key must be of one account, and of the environment that is chosen (%s).', 'circulation' ),
-						$where,
-					),
+					/* translators: %s: environment of the card provider. */
+					__( 'It refuses the keys. Merchant id, public key and private key must be of one account, and of the environment that is chosen (%s).', 'circulation' ),
+					$where,
 				);
 			}
 			return $probe->bad( ( new OutageReason() )->said( $failure->getMessage() ) );

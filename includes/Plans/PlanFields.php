@@ -25,12 +25,9 @@ final class PlanFields {
 		foreach ( array_diff( array_map( strval( ... ), array_keys( $this->values ) ), $known ) as $unknown ) {
 			throw $this->problem(
 				$unknown,
-				sprintf(
-					/* translators: 1: the key that was written, 2: the keys there are. */
-					__( '%1$s is not a key of a plan; the keys are %2$s.', 'circulation' ),
-					$unknown,
-					implode( ', ', $known ),
-				),
+				/* translators: 1: the key that was written, 2: the keys there are. */
+				__( '%1$s is not a key of a plan; the keys are %2$s.', 'circulation' ),
+				implode( ', ', $known ),
 			);
 		}
 	}
@@ -44,16 +41,13 @@ final class PlanFields {
 		$value = $this->values[ $key ] ?? $default_text;
 		if ( ! is_string( $value ) ) {
 			/* translators: %s: a key. */
-			throw $this->problem( $key, sprintf( __( '%s must be text in quotes.', 'circulation' ), $key ) );
+			throw $this->problem( $key, __( '%s must be text in quotes.', 'circulation' ) );
 		}
 		if ( ! ( new PlainText() )->is( $value ) ) {
 			throw $this->problem(
 				$key,
-				sprintf(
-					/* translators: %s: a key. */
-					__( '%s must be text of one line without control characters and characters that turn the direction of text.', 'circulation' ),
-					$key,
-				),
+				/* translators: %s: a key. */
+				__( '%s must be text of one line without control characters and characters that turn the direction of text.', 'circulation' ),
 			);
 		}
 		return $value;
@@ -95,14 +89,11 @@ final class PlanFields {
 		}
 		throw $this->problem(
 			$key,
-			sprintf(
-				/* translators: 1: a key, 2: the values that are allowed. */
-				__( '%1$s must be one of %2$s.', 'circulation' ),
-				$key,
-				implode(
-					', ',
-					array_map( static fn( $value ): string => (string) wp_json_encode( $value ), $allowed ),
-				),
+			/* translators: 1: a key, 2: the values that are allowed. */
+			__( '%1$s must be one of %2$s.', 'circulation' ),
+			implode(
+				', ',
+				array_map( static fn( $value ): string => (string) wp_json_encode( $value ), $allowed ),
 			),
 		);
 	}
@@ -114,7 +105,7 @@ final class PlanFields {
 			throw $this->problem(
 				$key,
 				/* translators: %s: a key. */
-				sprintf( __( '%s must be a whole number from 0 to 1000.', 'circulation' ), $key ),
+				__( '%s must be a whole number from 0 to 1000.', 'circulation' ),
 			);
 		}
 		return $value;
@@ -161,9 +152,13 @@ final class PlanFields {
 		return $copy;
 	}
 
-	/** A problem at a key's own place, or at the id if the key is missing. */
-	public function problem( string $key, string $message ): PlanLineProblem {
-		return new PlanLineProblem( ( ( $this->columns )()[ $key ] ?? 1 ) - 1, $message );
+	/**
+	 * A problem at a key's own place, or at the id if the key is missing.
+	 *
+	 * @param string $message Its first placeholder is the key.
+	 */
+	public function problem( string $key, string $message, string ...$more ): PlanLineProblem {
+		return new PlanLineProblem( ( ( $this->columns )()[ $key ] ?? 1 ) - 1, $message, $key, ...$more );
 	}
 
 	/** @throws PlanLineProblem If the value has another type. */
@@ -180,7 +175,7 @@ final class PlanFields {
 			throw $this->problem(
 				$key,
 				/* translators: %s: a key. */
-				sprintf( __( '%s must hold an amount such as 9.99, not negative.', 'circulation' ), $key ),
+				__( '%s must hold an amount such as 9.99, not negative.', 'circulation' ),
 			);
 		}
 		return number_format( $number, 2, '.', '' );
@@ -193,7 +188,7 @@ final class PlanFields {
 			throw $this->problem(
 				$key,
 				/* translators: %s: a key. */
-				sprintf( __( '%s must hold a day such as \'2027-03-31\'.', 'circulation' ), $key ),
+				__( '%s must hold a day such as \'2027-03-31\'.', 'circulation' ),
 			);
 		}
 		return $value;

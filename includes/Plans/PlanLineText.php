@@ -42,7 +42,8 @@ final class PlanLineText {
 			throw new PlanLineProblem(
 				$start,
 				/* translators: %s: a quote. */
-				sprintf( __( 'expected %s at the end of the text.', 'circulation' ), $quote ),
+				__( 'expected %s at the end of the text.', 'circulation' ),
+				$quote,
 			);
 		}
 		if ( ! $this->line->skip( $quote ) ) {

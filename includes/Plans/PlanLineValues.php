@@ -47,7 +47,7 @@ final class PlanLineValues {
 			$key   = $this->key();
 			if ( in_array( $key, self::FORBIDDEN_NAMES, true ) ) {
 				/* translators: %s: a word. */
-				throw new PlanLineProblem( $start, sprintf( __( 'the key %s is not allowed.', 'circulation' ), $key ) );
+				throw new PlanLineProblem( $start, __( 'the key %s is not allowed.', 'circulation' ), $key );
 			}
 			if ( $depth === 1 ) {
 				$this->offsets[ $key ] = $start;
@@ -83,12 +83,13 @@ final class PlanLineValues {
 			throw new PlanLineProblem(
 				$this->line->at(),
 				/* translators: %d: a number. */
-				sprintf( __( 'not more than %d brackets inside each other.', 'circulation' ), self::DEEPEST ),
+				__( 'not more than %d brackets inside each other.', 'circulation' ),
+				self::DEEPEST,
 			);
 		}
 		if ( ! $this->line->skip( $open ) ) {
 			/* translators: %s: a bracket. */
-			throw new PlanLineProblem( $this->line->at(), sprintf( __( 'expected %s.', 'circulation' ), $open ) );
+			throw new PlanLineProblem( $this->line->at(), __( 'expected %s.', 'circulation' ), $open );
 		}
 		$this->line->skip_blank();
 		while ( $this->line->peek() !== $close ) {
@@ -99,7 +100,8 @@ final class PlanLineValues {
 					throw new PlanLineProblem(
 						$this->line->at(),
 						/* translators: %s: a closing bracket. */
-						sprintf( __( 'expected a comma or %s.', 'circulation' ), $close ),
+						__( 'expected a comma or %s.', 'circulation' ),
+						$close,
 					);
 				}
 				$this->line->skip_blank();

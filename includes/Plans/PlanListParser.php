@@ -93,12 +93,10 @@ final class PlanListParser {
 		if ( isset( $seen[ $id ] ) ) {
 			throw new PlanLineProblem(
 				$start,
-				sprintf(
-					/* translators: 1: plan id, 2: a line number. */
-					__( 'the plan id %1$s is already on line %2$d, and that line counts.', 'circulation' ),
-					$id,
-					$seen[ $id ],
-				),
+				/* translators: 1: plan id, 2: a line number. */
+				__( 'the plan id %1$s is already on line %2$d, and that line counts.', 'circulation' ),
+				$id,
+				$seen[ $id ],
 			);
 		}
 		return [
@@ -138,7 +136,7 @@ final class PlanListParser {
 		}
 		if ( in_array( $id, PlanLineValues::FORBIDDEN_NAMES, true ) ) {
 			/* translators: %s: a word. */
-			throw new PlanLineProblem( $start, sprintf( __( 'the plan id %s is not allowed.', 'circulation' ), $id ) );
+			throw new PlanLineProblem( $start, __( 'the plan id %s is not allowed.', 'circulation' ), $id );
 		}
 		if ( ! $line->skip_blank() && ! $line->is_at_end() ) {
 			throw new PlanLineProblem( $line->at(), __( 'expected white space after the plan id.', 'circulation' ) );

@@ -47,12 +47,10 @@ final class SiteTexts {
 			} elseif ( ! in_array( $site, self::SITES, true ) ) {
 				throw new PlanLineProblem(
 					0,
-					sprintf(
-						/* translators: 1: the key that was written, 2: the names of the sites. */
-						__( '%1$s is not one of the sites %2$s.', 'circulation' ),
-						$key,
-						implode( ', ', self::SITES ),
-					),
+					/* translators: 1: the key that was written, 2: the names of the sites. */
+					__( '%1$s is not one of the sites %2$s.', 'circulation' ),
+					$key,
+					implode( ', ', self::SITES ),
 				);
 			} elseif ( $site === $this->site ) {
 				$own[ $name ] = $value;

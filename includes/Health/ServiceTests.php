@@ -6,7 +6,9 @@ declare(strict_types=1);
 namespace Circulation\Health;
 
 use Circulation\Clients;
+use Circulation\Outages\OutageReason;
 use Circulation\Services;
+use Circulation\Settings\Home;
 
 /** Each test has its own time budget, and runs even during an outage. */
 final class ServiceTests {
@@ -82,11 +84,38 @@ final class ServiceTests {
 	}
 
 	private function identity(): Subject {
-		$ask = new Probes\IdentityProbe( $this->http(), $this->services->settings() );
+		$http   = $this->http();
+		$prefix = $this->services->settings()->values()['services']['identity'];
 		return ( new Probe(
 			'identity',
 			__( 'Without it nobody can log in, register or manage a membership.', 'circulation' ),
-			$ask->call( ... ),
+			static function ( Probe $probe ) use ( $http, $prefix ): Finding {
+				$reply = $http->get( "/$prefix/account", Probe::session() );
+				return match ( true ) {
+					$reply->refuses( 401 ) => $probe->good(
+						/* translators: %d: an HTTP status such as 401. */
+						__( 'It answered that it does not know a made-up session, as it should (status %d).', 'circulation' ),
+						$reply->status,
+					),
+					$reply->status === 404 || $reply->is_of_this_site() => $probe->bad(
+						/* translators: 1: a path such as /blaize, 2: an HTTP status such as 404. */
+						__( 'Nothing answers there (status %2$d): let your CDN or web server lead %1$s to the service, or correct the path on the settings screen under Connections.', 'circulation' ),
+						"/$prefix/*",
+						$reply->status,
+					),
+					in_array( $reply->status, [ 401, 403 ], true ) => $probe->bad(
+						/* translators: 1: an HTTP status such as 403, 2: a path such as /blaize. */
+						__( 'A firewall or a log-in stands before it (status %1$d): let the address of this server through, and %2$s without a challenge.', 'circulation' ),
+						$reply->status,
+						"/$prefix/*",
+					),
+					default => $probe->bad(
+						/* translators: %d: an HTTP status such as 200. */
+						__( 'It answered a made-up session with status %d; 401 was expected. Something else may answer at its path.', 'circulation' ),
+						$reply->status,
+					),
+				};
+			},
 		) )->subject();
 	}
 
@@ -221,14 +250,43 @@ final class ServiceTests {
 		) )->subject( $this->services->flags()->is_on( 'piano' ) );
 	}
 
-	/** Without comments and an address, which has no constant, the webhooks are tested only by their button. */
+	/**
+	 * Pings each address, even after another one failed; reports which, because an address may hold a key. Without
+	 * comments and an address, which has no constant, the webhooks are tested only by their button.
+	 */
 	private function webhooks(): Subject {
-		$keys = $this->services->connections();
-		$ask  = new Probes\WebhookProbe( new Clients\Webhook( $this->outside() ), $keys );
+		$keys   = $this->services->connections();
+		$client = new Clients\Webhook( $this->outside() );
 		return ( new Probe(
 			'webhooks',
 			__( 'Without it you are not told of comments and reactions.', 'circulation' ),
-			$ask->call( ... ),
+			static function ( Probe $probe ) use ( $client, $keys ): Finding {
+				$names   = [
+					'comment'  => __( 'Webhook for comments', 'circulation' ),
+					'reaction' => __( 'Webhook for reactions', 'circulation' ),
+				];
+				$refused = [];
+				foreach ( $keys->webhooks() as $kind => $address ) {
+					$id    = wp_generate_uuid4();
+					$event = [
+						'type'      => 'ping',
+						'targetUrl' => ( new Home() )->whole( '/' ),
+						'details'   => [ 'eventId' => $id ],
+					];
+					try {
+						$client->send( $address, $keys->webhook_secret(), $id, $event, time() );
+					} catch ( Clients\ServiceUnavailable $outage ) {
+						$refused[] = "{$names[ $kind ]}: " . ( new OutageReason() )->said( $outage->getMessage() );
+					}
+				}
+				return $refused === []
+					? $probe->good( __( 'Each address took a signed event of the type "ping".', 'circulation' ) )
+					: $probe->bad(
+						implode( ' ', $refused )
+							. ' '
+							. __( 'An address takes a signed event of the type "ping" by a status from 200 to 299.', 'circulation' ),
+					);
+			},
 			$keys->webhooks() !== [],
 			$keys->webhook_addresses() === []
 				? __( 'There is no address: enter one on the settings screen under Connections.', 'circulation' )

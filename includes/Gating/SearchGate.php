@@ -97,29 +97,13 @@ final class SearchGate implements Module {
 		foreach ( $this->words( $query->get( 'search_terms' ) ) as $term ) {
 			$is_excluded = is_string( $prefix ) && $prefix !== '' && str_starts_with( $term, $prefix );
 			$like        = $around . $this->db->esc_like( $is_excluded ? substr( $term, 1 ) : $term ) . $around;
-			$compared = fn( string $column ): string => $this->column( $column, $is_excluded, $like );
-			$parts = array_map( $compared, $columns );
+			$compares    = $is_excluded ? '%i.%i NOT LIKE %s' : '%i.%i LIKE %s';
+			$compared    = fn( string $column ): string =>
+				(string) $this->db->prepare( $compares, $this->db->posts, $column, $like );
+			$parts       = array_map( $compared, $columns );
 			$match[]     = '(' . implode( $is_excluded ? ' AND ' : ' OR ', $parts ) . ')';
 		}
 		return '(' . implode( ' AND ', $match === [] ? [ '1=1' ] : $match ) . ')';
-	}
-
-	private function column( string $column, bool $is_excluded, string $like ): string {
-		$table = $this->db->posts;
-		return match ( $column ) {
-			'post_title' =>
-				(string) (
-					$is_excluded
-						? $this->db->prepare( '%i.post_title NOT LIKE %s', $table, $like )
-						: $this->db->prepare( '%i.post_title LIKE %s', $table, $like )
-				),
-			default =>
-				(string) (
-					$is_excluded
-						? $this->db->prepare( '%i.post_excerpt NOT LIKE %s', $table, $like )
-						: $this->db->prepare( '%i.post_excerpt LIKE %s', $table, $like )
-				),
-		};
 	}
 
 	/** @return list<string> The strings in a query variable, which may be a string or a list. */

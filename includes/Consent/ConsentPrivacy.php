@@ -145,8 +145,6 @@ final class ConsentPrivacy implements Module {
 	 * @return list<string>
 	 */
 	private function what_stays( array $kept ): array {
-		/* translators: how a day is written, as a PHP date format. */
-		$format = _x( 'F j, Y', 'date format', 'circulation' );
 		return $kept['count'] === 0 ? [] : [
 			sprintf(
 				/* translators: 1: number of consents, 2: a date. */
@@ -157,7 +155,7 @@ final class ConsentPrivacy implements Module {
 					'circulation'
 				),
 				$kept['count'],
-				wp_date( $format, $kept['until'] ) ?: gmdate( 'Y-m-d', $kept['until'] )
+				( new Formats() )->day( (string) wp_date( 'Y-m-d', $kept['until'] ) )
 			),
 		];
 	}

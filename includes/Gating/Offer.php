@@ -7,6 +7,7 @@ namespace Circulation\Gating;
 
 use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
+use Circulation\Formats;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use Circulation\Settings\Region;
@@ -83,8 +84,6 @@ final class Offer {
 		if ( $now === null ) {
 			return $sale;
 		}
-		/* translators: how a moment is written, as a PHP date format. */
-		$format = _x( 'F j, Y, g:i a T', 'date format', 'circulation' );
 		return sprintf(
 			'<p data-circ-until="%d">%s %s</p><div hidden>%s</div>',
 			$now['until'],
@@ -93,7 +92,7 @@ final class Offer {
 				sprintf(
 					/* translators: %s: a date and time. */
 					__( 'Memberships are on sale again after %s.', 'circulation' ),
-					(string) wp_date( $format, intdiv( $now['until'], 1000 ) ),
+					( new Formats() )->moment( intdiv( $now['until'], 1000 ) ),
 				)
 			),
 			$sale,

@@ -6,24 +6,20 @@ declare(strict_types=1);
 namespace Circulation\Health;
 
 use Circulation\Settings\Home;
+use Circulation\Settings\Schema;
 use Circulation\Settings\Sites;
 use WP_Post;
 
 /** Checks that each legal text has an address with a published page; it cannot know what else answers there. */
 final class LegalHealth {
-	public function __construct( private readonly Sites $sites ) {}
+	public function __construct( private readonly Sites $sites, private readonly Schema $schema ) {}
 
 	/** Names the missing texts first, then those without an address. */
 	public function look(): Finding {
 		$legal   = $this->sites->legal();
-		$nowhere = array_intersect_key(
-			[
-				'membership_terms' => __( 'Membership terms', 'circulation' ),
-				'cancellation'     => __( 'How cancellation works', 'circulation' ),
-				'terms'            => __( 'Terms of use', 'circulation' ),
-				'privacy'          => __( 'Privacy policy', 'circulation' ),
-			],
-			array_filter( $legal, static fn( string $address ): bool => $address === '' )
+		$nowhere = array_map(
+			fn( string $text ): string => $this->schema->label( "legal.$text" ),
+			array_keys( $legal, '', true ),
 		);
 		$paths = array_unique(
 			array_map(

@@ -21,7 +21,7 @@ final class SiteTests {
 		$keys  = new KeysHealth( $with->settings(), $with->keys(), $with->connections() );
 		$gate  = new GateHealth( $with->settings(), $with->flags(), $with->stories(), $with->audit(), $with->bodies() );
 		$place = new PlaceHealth();
-		$legal = new LegalHealth( $with->sites() );
+		$legal = new LegalHealth( $with->sites(), $with->settings()->schema() );
 		$bots  = new BotCheckHealth( $with->connections(), $with->environment() );
 		$seen  = new AddressHealth( new ClientAddress(), $with->environment() );
 		$limit = new Subject( 'address', __( 'The address that limits see', 'circulation' ), $seen->look( ... ) );

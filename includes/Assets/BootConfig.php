@@ -14,20 +14,11 @@ use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
+use Circulation\Settings\Types;
 use Closure;
 use WP_Post;
 
-/**
- * @phpstan-type Shown array{
- *     site_names: array<string, string>,
- *     events: list<array<string, string>>,
- *     privacy: array<string, bool>,
- *     app_links: array<string, string>,
- *     home_delivery_url: string,
- *     restart_offer: string,
- *     withdrawal: array{on: bool, desk: string},
- * }
- */
+/** @phpstan-import-type Values from Types */
 final class BootConfig {
 	/** The namespace of the routes, repeated here so that a page does not load their classes; a test compares both. */
 	private const REST = 'circulation/v1/';
@@ -121,7 +112,7 @@ final class BootConfig {
 	}
 
 	/**
-	 * @param Shown $settings
+	 * @param Values $settings
 	 * @return array<string, array<array-key, mixed>|string|true> Data for settings and onboarding only; articles do not
 	 *   carry it.
 	 */

@@ -6,9 +6,13 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Settings\ContrastRules;
+use Circulation\Settings\Sites;
 use Circulation\Settings\Types;
 
-/** @phpstan-import-type Values from Types */
+/**
+ * @phpstan-import-type Values from Types
+ * @phpstan-import-type Colors from Sites
+ */
 final class Palette {
 	private const WHITE = '#ffffff';
 	private const BLACK = '#000000';
@@ -24,12 +28,7 @@ final class Palette {
 	 * Light and dark values by token name; empty if the publisher has chosen no accent.
 	 *
 	 * @param Values['brand'] $brand
-	 * @return array{}|array{
-	 *     accent: array{string, string},
-	 *     strong: array{string, string},
-	 *     contrast: array{string, string},
-	 *     tint: array{string, string},
-	 * }
+	 * @return Colors
 	 */
 	public function of( array $brand ): array {
 		$accent = $brand['accent'];

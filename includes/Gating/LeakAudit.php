@@ -8,7 +8,11 @@ namespace Circulation\Gating;
 use Circulation\Settings\Home;
 use WP_Post;
 
-/** Reads this site over HTTP without cookies. A person runs it, never a reader's request. */
+/**
+ * Reads this site over HTTP without cookies. A person runs it, never a reader's request.
+ *
+ * @phpstan-type Row array{id: int, place: string, result: string, detail: string}
+ */
 final class LeakAudit {
 	private const TIMEOUT = 3;
 
@@ -45,14 +49,7 @@ final class LeakAudit {
 
 	public function __construct( private readonly PaidText $paid ) {}
 
-	/**
-	 * @return list<array{
-	 *     id: int,
-	 *     place: string,
-	 *     result: 'closed'|'leak'|'panel at the end'|'not reached'|'nothing to find',
-	 *     detail: string,
-	 * }>
-	 */
+	/** @return list<Row> */
 	public function look( WP_Post $post ): array {
 		$phrases = array_slice( $this->paid->sentences( $post, self::SHORTEST ), 0, self::MOST );
 		$rows    = [];
@@ -79,7 +76,7 @@ final class LeakAudit {
 	}
 
 	/**
-	 * @return list<array{id: int, place: string, result: string, detail: string}> The audit repeated as each crawler,
+	 * @return list<Row> The audit repeated as each crawler,
 	 *   for which a site or an edge may make exceptions.
 	 */
 	public function look_as_machines( WP_Post $post ): array {
@@ -94,14 +91,7 @@ final class LeakAudit {
 		return $rows;
 	}
 
-	/**
-	 * @return list<array{
-	 *     id: int,
-	 *     place: string,
-	 *     result: 'closed'|'leak'|'panel at the end'|'not reached',
-	 *     detail: string,
-	 * }>
-	 */
+	/** @return list<Row> */
 	public function page( WP_Post $post ): array {
 		$address = (string) get_permalink( $post );
 		$body    = $this->body( $address );
@@ -129,7 +119,7 @@ final class LeakAudit {
 		];
 	}
 
-	/** @return list<array{id: int, place: string, result: 'closed'|'leak', detail: string}> */
+	/** @return list<Row> */
 	private function teaser( WP_Post $post ): array {
 		$parts = get_extended( $post->post_content );
 		if ( $parts['extended'] === '' ) {

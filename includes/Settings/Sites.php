@@ -9,6 +9,9 @@ namespace Circulation\Settings;
  * Knows which of the three sites this one is, and its public facts.
  *
  * @phpstan-import-type Values from Types
+ * @phpstan-type Logo array{src: string, width: int, height: int}
+ * @phpstan-type Pair array{string, string}
+ * @phpstan-type Colors array{}|array{accent: Pair, strong: Pair, contrast: Pair, tint: Pair}
  */
 final class Sites {
 	/** Option: facts for pages that would have to be looked up, such as the privacy page's address; autoloaded. */
@@ -55,7 +58,7 @@ final class Sites {
 			);
 	}
 
-	/** @return array{src: string, width: int, height: int}|null The logo; null if the name is shown instead. */
+	/** @return Logo|null The logo; null if the name is shown instead. */
 	public function logo(): ?array {
 		$logo = $this->page_facts()['logo'] ?? null;
 		return $logo === null ? null : array_replace( $logo, [ 'src' => ( new Pictures() )->link( $logo['src'] ) ] );
@@ -79,16 +82,7 @@ final class Sites {
 		);
 	}
 
-	/**
-	 * The publisher's colors as Assets\Palette makes them, light and dark by token; empty if the brand's own apply.
-	 *
-	 * @return array{}|array{
-	 *     accent: array{string, string},
-	 *     strong: array{string, string},
-	 *     contrast: array{string, string},
-	 *     tint: array{string, string},
-	 * }
-	 */
+	/** @return Colors The publisher's colors as Assets\Palette makes them; empty if the brand's own apply. */
 	public function colors(): array {
 		return $this->page_facts()['colors'] ?? [];
 	}
@@ -96,16 +90,7 @@ final class Sites {
 	/**
 	 * The stored facts for pages, which save queries; empty if wp-admin has not been visited since an update.
 	 *
-	 * @return array{
-	 *     privacy?: string,
-	 *     logo?: array{src: string, width: int, height: int}|null,
-	 *     colors?: array{}|array{
-	 *         accent: array{string, string},
-	 *         strong: array{string, string},
-	 *         contrast: array{string, string},
-	 *         tint: array{string, string},
-	 *     },
-	 * }
+	 * @return array{privacy?: string, logo?: Logo|null, colors?: Colors}
 	 */
 	private function page_facts(): array {
 		$kept = isset( wp_load_alloptions()[ self::PAGE_FACTS ] ) ? get_option( self::PAGE_FACTS ) : null;

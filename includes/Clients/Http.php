@@ -8,7 +8,6 @@ namespace Circulation\Clients;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Home;
-use WP_Error;
 
 /** A session travels as the cookie that the reader's browser would send. */
 final class Http {
@@ -50,19 +49,19 @@ final class Http {
 
 	/** @throws ServiceUnavailable If there is no certain answer. */
 	private function send( string $method, string $path, string $session, ?string $body = null ): Reply {
+		$request = fn( float $timeout ): mixed => $this->request( $method, $path, $session, $body, $timeout );
+		$ask     = function () use ( $path, $request ): Reply {
+			$answer = $this->time->call( self::TIMEOUT, $request );
+			$origin = $this->environment->services_origin() ?: ( new Home() )->origin();
+			$reply  = Reply::of( $answer, "$origin$path" );
+			// Half a list would hide a subscription (`wire-8`).
+			if ( preg_grep( '/rel="?next/i', (array) wp_remote_retrieve_header( $answer, 'link' ) ) !== [] ) {
+				throw new ServiceUnavailable( 'an answer with a next page' );
+			}
+			return $reply;
+		};
 		// The first segment of a path names the service: /blaize/account.
-		return $this->memory->ask(
-			explode( '/', $path )[1] ?? '',
-			$session,
-			fn(): Reply => $this->reply(
-				$this->time->call(
-					self::TIMEOUT,
-					fn( float $timeout ): mixed =>
-						$this->request( $method, $path, $session, $body, $timeout ),
-				),
-				( $this->environment->services_origin() ?: ( new Home() )->origin() ) . $path,
-			)
-		);
+		return $this->memory->ask( explode( '/', $path )[1] ?? '', $session, $ask );
 	}
 
 	private function request( string $method, string $path, string $session, ?string $body, float $timeout ): mixed {
@@ -88,33 +87,5 @@ final class Http {
 		// The internal server has a different address and distinguishes sites by host name.
 		$args['headers']['Host'] = (string) preg_replace( '~^https?://~', '', $home );
 		return wp_remote_request( $origin . $path, $args );
-	}
-
-	/**
-	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws ServiceUnavailable If there is no certain answer.
-	 */
-	private function reply( array|WP_Error $answer, string $url ): Reply {
-		if ( is_wp_error( $answer ) ) {
-			throw new ServiceUnavailable( 'no answer: ' . ( new NoAnswer() )->why( $answer, $url ), is_silence: true );
-		}
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		if ( $status >= 500 || $status === 429 ) {
-			throw new ServiceUnavailable(
-				"status $status",
-				RetryAfter::seconds( $answer ),
-				in_array( $status, ServiceUnavailable::SILENCE, true ),
-			);
-		}
-		// Half a list would hide a subscription (`wire-8`).
-		if ( preg_grep( '/rel="?next/i', (array) wp_remote_retrieve_header( $answer, 'link' ) ) !== [] ) {
-			throw new ServiceUnavailable( 'an answer with a next page' );
-		}
-		$prompt = wp_remote_retrieve_header( $answer, 'www-authenticate' );
-		return new Reply(
-			$status,
-			wp_remote_retrieve_body( $answer ),
-			is_string( $prompt ) && preg_match( '/^(?:basic|digest)\b/i', $prompt ) === 1,
-		);
 	}
 }

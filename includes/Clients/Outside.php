@@ -5,8 +5,6 @@ declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-use WP_Error;
-
 /** Sends form fields or a query and reads the answer. */
 final class Outside {
 	private const TIMEOUT = 3.0;
@@ -49,40 +47,13 @@ final class Outside {
 		if ( $body !== null ) {
 			$args['body'] = $body;
 		}
-		$least = $method === 'GET' ? 0.0 : self::LEAST_FOR_A_CHANGE;
+		$least   = $method === 'GET' ? 0.0 : self::LEAST_FOR_A_CHANGE;
+		$request = static fn( float $timeout ): mixed =>
+			wp_safe_remote_request( $url, [ 'timeout' => $timeout ] + $args );
 		return $this->memory->ask(
 			(string) wp_parse_url( $url, PHP_URL_HOST ),
 			'',
-			fn(): Reply => $this->reply(
-				$call,
-				$this->time->call(
-					self::TIMEOUT,
-					static fn( float $timeout ): mixed =>
-						wp_safe_remote_request( $url, [ 'timeout' => $timeout ] + $args ),
-					$least,
-				),
-				$url,
-			)
+			fn(): Reply => Reply::of( $this->time->call( self::TIMEOUT, $request, $least ), $url, "$call: " ),
 		);
-	}
-
-	/**
-	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws ServiceUnavailable If there is no certain answer.
-	 */
-	private function reply( string $call, array|WP_Error $answer, string $url ): Reply {
-		if ( is_wp_error( $answer ) ) {
-			$why = ( new NoAnswer() )->why( $answer, $url );
-			throw new ServiceUnavailable( "$call: no answer: $why", is_silence: true );
-		}
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		if ( $status >= 500 || $status === 429 ) {
-			throw new ServiceUnavailable(
-				"$call: status $status",
-				RetryAfter::seconds( $answer ),
-				in_array( $status, ServiceUnavailable::SILENCE, true ),
-			);
-		}
-		return new Reply( $status, wp_remote_retrieve_body( $answer ) );
 	}
 }

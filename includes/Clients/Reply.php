@@ -8,6 +8,8 @@ declare(strict_types=1);
 
 namespace Circulation\Clients;
 
+use WP_Error;
+
 /** Status and body stay as they were received. */
 final class Reply {
 	/** The title of the identity service's own page about a refused session. */
@@ -27,6 +29,34 @@ final class Reply {
 		private readonly string $body,
 		private readonly bool $is_prompt = false,
 	) {}
+
+	/**
+	 * The answer that WordPress's HTTP client has received.
+	 *
+	 * @param array<array-key, mixed>|WP_Error $answer
+	 * @param string                           $call   The call's name and a colon, for logs.
+	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
+	 */
+	public static function of( array|WP_Error $answer, string $url, string $call = '' ): self {
+		if ( is_wp_error( $answer ) ) {
+			$why = ( new NoAnswer() )->why( $answer, $url );
+			throw new ServiceUnavailable( "{$call}no answer: $why", is_silence: true );
+		}
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		if ( $status >= 500 || $status === 429 ) {
+			throw new ServiceUnavailable(
+				"{$call}status $status",
+				RetryAfter::seconds( $answer ),
+				in_array( $status, ServiceUnavailable::SILENCE, true ),
+			);
+		}
+		$prompt = wp_remote_retrieve_header( $answer, 'www-authenticate' );
+		return new self(
+			$status,
+			wp_remote_retrieve_body( $answer ),
+			is_string( $prompt ) && preg_match( '/^(?:basic|digest)\b/i', $prompt ) === 1,
+		);
+	}
 
 	/** The body as JSON; null if it is not JSON. */
 	public function json(): mixed {

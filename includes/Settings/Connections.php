@@ -28,10 +28,9 @@ final class Connections {
 	 * }|null
 	 */
 	public function gateway(): ?array {
-		$stored  = $this->settings->values()['gateway'];
 		$gateway = [
-			'merchant_id' => $this->decided( 'gateway.merchant_id' ) ?: $stored['merchant_id'],
-			'public_key'  => $this->decided( 'gateway.public_key' ) ?: $stored['public_key'],
+			'merchant_id' => $this->value( 'gateway.merchant_id' ),
+			'public_key'  => $this->value( 'gateway.public_key' ),
 			'private_key' => $this->secret( 'gateway.private_key' ),
 		];
 		return in_array( '', $gateway, true )
@@ -40,9 +39,7 @@ final class Connections {
 	}
 
 	private function is_production(): bool {
-		return (
-			$this->decided( 'gateway.environment' ) ?: $this->settings->values()['gateway']['environment']
-		) === 'production';
+		return $this->value( 'gateway.environment' ) === 'production';
 	}
 
 	/**
@@ -68,7 +65,7 @@ final class Connections {
 	}
 
 	public function bot_check_site_key(): string {
-		return $this->decided( 'bot_check.site_key' ) ?: $this->settings->values()['bot_check']['site_key'];
+		return $this->value( 'bot_check.site_key' );
 	}
 
 	public function bot_check_secret(): string {
@@ -89,21 +86,20 @@ final class Connections {
 	 *   are set.
 	 */
 	public function identity_admin(): ?array {
-		$stored = $this->settings->values()['identity_admin'];
-		$admin  = [
-			'tenant'     => $this->decided( 'identity_admin.tenant' ) ?: $stored['tenant'],
-			'access_key' => $this->decided( 'identity_admin.access_key' ) ?: $stored['access_key'],
+		$admin = [
+			'tenant'     => $this->value( 'identity_admin.tenant' ),
+			'access_key' => $this->value( 'identity_admin.access_key' ),
 			'key'        => $this->secret( 'identity_admin.key' ),
 		];
 		return in_array( '', $admin, true ) ? null : $admin;
 	}
 
 	public function one_tap_client_id(): string {
-		return $this->decided( 'one_tap.client_id' ) ?: $this->settings->values()['one_tap']['client_id'];
+		return $this->value( 'one_tap.client_id' );
 	}
 
 	public function comments_spot_id(): string {
-		return $this->decided( 'comments.spot_id' ) ?: $this->settings->values()['comments']['spot_id'];
+		return $this->value( 'comments.spot_id' );
 	}
 
 	/** The address of the comments' single sign-on: as stored, otherwise below the path of the extensions. */
@@ -137,7 +133,7 @@ final class Connections {
 	}
 
 	public function piano_aid(): string {
-		return $this->decided( 'piano.aid' ) ?: $this->settings->values()['piano']['aid'];
+		return $this->value( 'piano.aid' );
 	}
 
 	/** @return value-of<self::ENVIRONMENTS> */
@@ -166,8 +162,8 @@ final class Connections {
 		$takers  = array_filter(
 			[
 				'data_layer' => $analytics['data_layer'],
-				'tag'        => $this->decided( 'analytics.tag_id' ) ?: $analytics['tag_id'],
-				'beacon'     => $this->decided( 'analytics.beacon' ) ?: $analytics['beacon'],
+				'tag'        => $this->value( 'analytics.tag_id' ),
+				'beacon'     => $this->value( 'analytics.beacon' ),
 			]
 		);
 		$numbers = [
@@ -246,6 +242,14 @@ final class Connections {
 	/** A secret; '' if none. The class that reads secrets is loaded only when a service is called. */
 	private function secret( string $name ): string {
 		return ( new Keys( $this->environment ) )->read( $name );
+	}
+
+	/** The text of a setting such as "piano.aid": the value in wp-config.php, otherwise the stored one. */
+	private function value( string $name ): string {
+		[ $group, $part ] = explode( '.', $name ) + [ '', '' ];
+		$parts            = $this->settings->values()[ $group ] ?? null;
+		$stored           = is_array( $parts ) ? $parts[ $part ] ?? '' : '';
+		return $this->decided( $name ) ?: ( is_string( $stored ) ? $stored : '' );
 	}
 
 	/** The value in wp-config.php; '' if there is none, or if the settings would refuse it. */

@@ -72,14 +72,7 @@ final class DebugSection implements Module {
 			'flags' => [ __( 'Features that are on', 'circulation' ), implode( ', ', $this->flags->on() ) ?: $none ],
 			'paths' => [
 				__( 'Paths of the services', 'circulation' ),
-				implode(
-					', ',
-					array_map(
-						static fn( string $name, string $path ): string => "$name: $path",
-						array_keys( $values['services'] ),
-						$values['services'],
-					),
-				),
+				$this->pairs( $values['services'] ),
 			],
 			'gateway' => [
 				__( 'Card provider', 'circulation' ),
@@ -87,14 +80,7 @@ final class DebugSection implements Module {
 			],
 			'secrets' => [
 				__( 'Keys: none, stored, or a constant', 'circulation' ),
-				implode(
-					', ',
-					array_map(
-						static fn( string $name, string $state ): string => "$name: $state",
-						array_keys( $secrets ),
-						$secrets,
-					),
-				),
+				$this->pairs( $secrets ),
 			],
 			'constants' => [
 				__( 'Constants in wp-config.php', 'circulation' ),
@@ -129,5 +115,11 @@ final class DebugSection implements Module {
 				implode( ' ', $this->report->lines() ) ?: $none,
 			],
 		];
+	}
+
+	/** @param array<string, string> $values */
+	private function pairs( array $values ): string {
+		$pair = static fn( string $name, string $value ): string => "$name: $value";
+		return implode( ', ', array_map( $pair, array_keys( $values ), $values ) );
 	}
 }

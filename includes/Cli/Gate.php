@@ -9,6 +9,7 @@ use Circulation\Gating\Access;
 use Circulation\Gating\GatedStories;
 use Circulation\Gating\KnownBodies;
 use Circulation\Gating\LeakAudit;
+use Circulation\Gating\OpeningDay;
 use Circulation\Module;
 use WP_Post;
 
@@ -20,8 +21,6 @@ final class Gate implements Module {
 		'registered' => Access::REGISTERED,
 		'open'       => Access::EVERYONE,
 	];
-
-	private const DAY = '/^\d{4}-\d{2}-\d{2}$/D';
 
 	public function __construct(
 		private readonly Access $access,
@@ -288,19 +287,7 @@ final class Gate implements Module {
 		}
 		foreach ( [ 'after', 'before' ] as $day ) {
 			$given = $options[ $day ] ?? null;
-			if (
-				$given !== null
-					&& (
-						! is_string( $given )
-							|| preg_match( self::DAY, $given ) !== 1
-							|| ! wp_checkdate(
-								(int) substr( $given, 5, 2 ),
-								(int) substr( $given, 8, 2 ),
-								(int) substr( $given, 0, 4 ),
-								$given,
-							)
-					)
-			) {
+			if ( $given !== null && ! ( new OpeningDay() )->is_day( $given ) ) {
 				$this->terminal->fail( "--$day takes a day such as 2026-01-31." );
 				return null;
 			}

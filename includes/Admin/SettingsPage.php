@@ -169,14 +169,13 @@ final class SettingsPage implements Module {
 
 	/** @return list<string> */
 	private function constants(): array {
+		$constants = $this->environment->constants();
 		return array_map(
-			static fn( array $constant ): string => sprintf(
+			static fn( string $name, string $value ): string =>
 				/* translators: 1: name of a constant, 2: its value. */
-				__( 'Set in wp-config.php: %1$s is %2$s.', 'circulation' ),
-				$constant['name'],
-				$constant['value'],
-			),
-			$this->environment->constants()
+				sprintf( __( 'Set in wp-config.php: %1$s is %2$s.', 'circulation' ), $name, $value ),
+			array_keys( $constants ),
+			$constants,
 		);
 	}
 

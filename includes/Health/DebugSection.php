@@ -87,7 +87,7 @@ final class DebugSection implements Module {
 				implode(
 					', ',
 					[
-						...array_column( $this->environment->constants(), 'name' ),
+						...array_keys( $this->environment->constants() ),
 						...array_column( $this->connections->locked(), 'constant' ),
 					],
 				)

@@ -63,7 +63,7 @@ final class Environment {
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 
-	/** @return list<array{name: string, value: string}> The constants that are set here, for site administrators. */
+	/** @return array<string, string> The values of the constants that are set here, for site administrators. */
 	public function constants(): array {
 		$found = [
 			'CIRCULATION_SERVICES_ORIGIN' => $this->services_origin(),
@@ -72,13 +72,6 @@ final class Environment {
 			'CIRCULATION_ONE_TAP_DEMO'    => $this->one_tap_demo(),
 			'CIRCULATION_VENDOR_DEMO'     => $this->vendor_demo(),
 		];
-		$list  = [];
-		foreach ( array_filter( $found, static fn( string $value ): bool => $value !== '' ) as $name => $value ) {
-			$list[] = [
-				'name'  => $name,
-				'value' => $value,
-			];
-		}
-		return $list;
+		return array_filter( $found, static fn( string $value ): bool => $value !== '' );
 	}
 }

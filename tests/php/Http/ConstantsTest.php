@@ -83,6 +83,6 @@ final class ConstantsTest extends HttpTestCase {
 	public function wp_admin_can_say_which_constants_decide(): void {
 		$found = json_decode( Publisher::get()->run( 'echo json_encode( ( new Circulation\Settings\Environment() )->constants() );', 'define( "CIRCULATION_CARD_DEMO", "/__sandbox/card" );' ), true );
 
-		self::assertSame( [ [ 'name' => 'CIRCULATION_CARD_DEMO', 'value' => '/__sandbox/card' ] ], $found );
+		self::assertSame( [ 'CIRCULATION_CARD_DEMO' => '/__sandbox/card' ], $found );
 	}
 }

@@ -95,17 +95,11 @@ final class SettingsRoute extends Route {
 				throw RouteException::unavailable( $refused->getMessage() );
 			}
 		}
-		if ( $of_network ) {
-			return [
-				'values'    => $this->network->values(),
-				'keys'      => [],
-				'revisions' => $this->revisions->of( $this->network->values() ),
-			];
-		}
+		$values = $of_network ? $this->network->values() : $this->settings->all();
 		return [
-			'values'    => $this->settings->all(),
-			'keys'      => $this->keys->told(),
-			'revisions' => $this->revisions->of( $this->settings->all() ),
+			'values'    => $values,
+			'keys'      => $of_network ? [] : $this->keys->told(),
+			'revisions' => $this->revisions->of( $values ),
 		];
 	}
 
@@ -134,11 +128,7 @@ final class SettingsRoute extends Route {
 		$checked = $this->network->validate( $settings );
 		$this->refuse( $checked['problems'] );
 		$this->network->save( $before, $checked['values'], $this->rows );
-		$found = $this->network->follow_everywhere( $this->sites, $this->settings, $before, $checked['values'] );
-		if ( $found['refused'] !== [] ) {
-			$where = implode( ', ', $found['refused'] );
-			throw new LogicException( "Stored for the network. The database refused to store it on $where." );
-		}
+		$this->network->follow_everywhere( $this->sites, $this->settings, $before, $checked['values'] );
 	}
 
 	/**

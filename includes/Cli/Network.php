@@ -86,24 +86,14 @@ final class Network implements Module {
 		}
 		try {
 			$this->network->save( $before, $checked['values'], $this->rows );
+			$own  = $this->network->follow_everywhere( $this->sites, $this->settings, $before, $checked['values'] );
+			$kept = implode( ', ', $own );
+			$this->terminal->success(
+				"Stored: $name. " . ( $own === [] ? 'All sites follow.' : "These have their own and keep it: $kept." ),
+			);
 		} catch ( LogicException $refused ) {
 			$this->terminal->fail( $refused->getMessage() );
-			return;
 		}
-		$found = $this->network->follow_everywhere( $this->sites, $this->settings, $before, $checked['values'] );
-		if ( $found['refused'] !== [] ) {
-			$where = implode( ', ', $found['refused'] );
-			$this->terminal->fail( "Stored for the network: $name. The database refused to store it on $where." );
-			return;
-		}
-		$this->terminal->success(
-			"Stored: $name."
-				. (
-					$found['own'] === []
-						? ' All sites follow.'
-						: ' These have their own and keep it: ' . implode( ', ', $found['own'] ) . '.'
-				),
-		);
 	}
 
 	/**

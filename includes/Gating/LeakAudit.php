@@ -11,7 +11,12 @@ use WP_Post;
 /**
  * Reads this site over HTTP without cookies. A person runs it, never a reader's request.
  *
- * @phpstan-type Row array{id: int, place: string, result: string, detail: string}
+ * @phpstan-type Row array{
+ *     id: int,
+ *     place: string,
+ *     result: 'closed'|'leak'|'panel at the end'|'not reached'|'nothing to find',
+ *     detail: string,
+ * }
  */
 final class LeakAudit {
 	private const TIMEOUT = 3;

@@ -86,24 +86,27 @@ final class NetworkDefaults {
 	 *
 	 * @param Values $before The network's defaults until now.
 	 * @param Values $after
-	 * @return array{own: list<string>, refused: list<string>} Addresses of sites with their own value, and of those on
-	 *   which the database refused.
+	 * @return list<string> Addresses of sites with their own value, which they keep.
+	 * @throws LogicException With the addresses of the sites on which the database refused.
 	 */
 	public function follow_everywhere( EachSite $sites, Settings $settings, array $before, array $after ): array {
-		$found = array_fill_keys( [ 'own', 'refused' ], [] );
+		$own     = [];
+		$refused = [];
 		$sites->as_each(
-			function () use ( $settings, $before, $after, &$found ): void {
+			function () use ( $settings, $before, $after, &$own, &$refused ): void {
+				$where = ( new Home() )->whole( '' );
 				try {
-					$kind = $this->follow( $settings, $before, $after ) === [] ? null : 'own';
+					$own = $this->follow( $settings, $before, $after ) === [] ? $own : [ ...$own, $where ];
 				} catch ( LogicException ) {
-					$kind = 'refused';
-				}
-				if ( $kind !== null ) {
-					$found[ $kind ][] = ( new Home() )->whole( '' );
+					$refused[] = $where;
 				}
 			}
 		);
-		return $found;
+		if ( $refused !== [] ) {
+			$where = implode( ', ', $refused );
+			throw new LogicException( "Stored for the network. The database refused to store it on $where." );
+		}
+		return $own;
 	}
 
 	/**

@@ -115,7 +115,7 @@ final class NetworkTest extends TestCase {
 	/** Checks that a command names what the database has refused, and fails. */
 	private function a_refused_change_is_no_success(): void {
 		self::assertSame( [ 'Error: The database refused to store the network\'s option circulation_network.', 'exit 1' ], array_slice( $this->wp( 'network set exclusive false', 1, 'wp_sitemeta' ), -2 ) );
-		self::assertSame( [ 'Error: Stored for the network: exclusive. The database refused to store it on http://decider.network.example.', 'exit 1' ], array_slice( $this->wp( 'network set exclusive false', 1, 'wp_3_options' ), -2 ) );
+		self::assertSame( [ 'Error: Stored for the network. The database refused to store it on http://decider.network.example.', 'exit 1' ], array_slice( $this->wp( 'network set exclusive false', 1, 'wp_3_options' ), -2 ) );
 		self::assertSame( [ 'Error: The database refused to store the option circulation_settings.', 'exit 1' ], array_slice( $this->wp( 'network follow exclusive', 3, 'wp_3_options' ), -2 ) );
 		self::assertSame( [ 'Success: This site follows the network in exclusive.', 'exit 0' ], array_slice( $this->wp( 'network follow exclusive', 3 ), -2 ) );
 	}

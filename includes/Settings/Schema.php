@@ -295,13 +295,24 @@ final class Schema {
 	/** @return array<string, Setting> The site as readers see it, and the addresses that it links to. */
 	private function site(): array {
 		$roles   = $this->roles();
-		$category_rule  = [
-			'items'    => [ 'type' => [ 'integer', 'string' ] ],
-			'maxItems' => 100,
+		$categories = [
+			'default' => [],
+			'rule'    => [
+				'items'    => [ 'type' => [ 'integer', 'string' ] ],
+				'maxItems' => 100,
+			],
+			'takes'   => __( 'slugs of categories, such as local-sports', 'circulation' ),
+			'check'   => 'categories',
+			'panel'   => 'categories',
+			'control' => 'categories',
 		];
-		$category_slugs = __( 'slugs of categories, such as local-sports', 'circulation' );
-		$no_link = __( 'an address that begins with https://, or a path of this site such as /terms/, or nothing', 'circulation' );
-		$color   = __( 'a color such as #17408b, or nothing', 'circulation' );
+		$color      = [
+			'rule'    => self::COLOR,
+			'takes'   => __( 'a color such as #17408b, or nothing', 'circulation' ),
+			'check'   => 'small',
+			'control' => 'color',
+		];
+		$no_link    = __( 'an address that begins with https://, or a path of this site such as /terms/, or nothing', 'circulation' );
 		$fonts   = __( 'at most eight names of fonts with commas between them and without quotes, such as Georgia, serif, or nothing', 'circulation' );
 		$app     = __( 'Its address, which begins with https://. New readers are led there. Leave empty for no link.', 'circulation' );
 		$store   = __( 'an address that begins with https:// and has no spaces or quotes, or nothing', 'circulation' );
@@ -349,26 +360,17 @@ final class Schema {
 					'accent' => new Setting(
 						__( 'Accent color', 'circulation' ),
 						__( 'For buttons, links and selected items, such as #17408b; it has to be readable on white. The color on dark pages is derived from it. Leave empty for the color of the site.', 'circulation' ),
-						rule: self::COLOR,
-						takes: $color,
-						check: 'small',
-						control: 'color',
+						...$color,
 					),
 					'accent_contrast' => new Setting(
 						__( 'Text on the accent color', 'circulation' ),
 						__( 'Leave empty for white.', 'circulation' ),
-						rule: self::COLOR,
-						takes: $color,
-						check: 'small',
-						control: 'color',
+						...$color,
 					),
 					'accent_tint' => new Setting(
 						__( 'Light ground of the accent', 'circulation' ),
 						__( 'Behind selected items. Leave empty for a tint of the accent.', 'circulation' ),
-						rule: self::COLOR,
-						takes: $color,
-						check: 'small',
-						control: 'color',
+						...$color,
 					),
 					'heading_font' => new Setting(
 						__( 'Heading font', 'circulation' ),
@@ -464,22 +466,12 @@ final class Schema {
 			'closed_categories'  => new Setting(
 				__( 'Categories for members', 'circulation' ),
 				__( 'New stories in them, and in categories below them, are for members until an editor decides otherwise. Stories that are out already stay as they are.', 'circulation' ),
-				default: [],
-				rule: $category_rule,
-				takes: $category_slugs,
-				check: 'categories',
-				panel: 'categories',
-				control: 'categories'
+				...$categories,
 			),
 			'registered_categories' => new Setting(
 				__( 'Categories for free accounts', 'circulation' ),
 				__( 'New stories in them, and in categories below them, open with a free account until an editor decides otherwise. A story that is in a category for members too is for members.', 'circulation' ),
-				default: [],
-				rule: $category_rule,
-				takes: $category_slugs,
-				check: 'categories',
-				panel: 'categories',
-				control: 'categories'
+				...$categories,
 			),
 			'story_product'      => new Setting(
 				__( 'Product that opens them', 'circulation' ),

@@ -10,8 +10,8 @@ import './error-summary.css';
 type ProblemTarget = string | ( () => void );
 
 export interface SummaryProblem {
-	/** The same text as at the field. */
-	readonly text: string;
+	/** The same text as at the field; without one there is no problem. */
+	readonly text: string | undefined;
 	readonly target?: ProblemTarget | undefined;
 	/**
 	 * These parts of `text` are links, in order: labels in 'The following fields are invalid: …'.
@@ -22,7 +22,7 @@ export interface SummaryProblem {
 
 interface ErrorSummaryProps {
 	readonly problems: readonly SummaryProblem[];
-	/** Counts submits; each new number focuses the summary again. */
+	/** Counts submits; each new number focuses the summary again. Before the first it is hidden. */
 	readonly attempt?: number | undefined;
 }
 
@@ -50,7 +50,11 @@ function ProblemLink( {
 	);
 }
 
-function sentence( { text, target, parts = [] }: SummaryProblem ): ReactNode {
+type Told = SummaryProblem & { readonly text: string };
+
+const isTold = ( problem: SummaryProblem ): problem is Told => Boolean( problem.text );
+
+function sentence( { text, target, parts = [] }: Told ): ReactNode {
 	if ( target !== undefined ) {
 		return <ProblemLink target={ target }>{ text }</ProblemLink>;
 	}
@@ -76,7 +80,8 @@ function sentence( { text, target, parts = [] }: SummaryProblem ): ReactNode {
 export function ErrorSummary( { problems, attempt }: ErrorSummaryProps ) {
 	const box = useRef< HTMLDivElement >( null );
 	const titleId = useId();
-	const some = problems.length > 0;
+	const told = attempt === 0 ? [] : problems.filter( isTold );
+	const some = told.length > 0;
 
 	useErrorReport( 'form', some, attempt );
 	useEffect( () => {
@@ -89,12 +94,12 @@ export function ErrorSummary( { problems, attempt }: ErrorSummaryProps ) {
 		return null;
 	}
 	const count =
-		problems.length === 1
+		told.length === 1
 			? __( 'There is a problem' )
 			: fill(
 					/* translators: %s: how many. */
 					__( 'There are %s problems' ),
-					problems.length
+					told.length
 				);
 	return (
 		<div
@@ -108,7 +113,7 @@ export function ErrorSummary( { problems, attempt }: ErrorSummaryProps ) {
 				{ count }
 			</h2>
 			<List className="circ-summary__list">
-				{ problems.map( ( problem, index ) => (
+				{ told.map( ( problem, index ) => (
 					// Two problems may have the same text.
 					<li key={ `${ index } ${ problem.text }` }>{ sentence( problem ) }</li>
 				) ) }

@@ -35,12 +35,7 @@ export function MailForm( props: MailFormProps ) {
 	};
 	return (
 		<Form onSubmit={ submit }>
-			{ attempt > 0 && error && (
-				<ErrorSummary
-					attempt={ attempt }
-					problems={ [ { text: error, target: EMAIL_ID } ] }
-				/>
-			) }
+			<ErrorSummary attempt={ attempt } problems={ [ { text: error, target: EMAIL_ID } ] } />
 			<CommandNotice command={ command } />
 			<EmailField
 				label={ props.fieldLabel }

@@ -87,16 +87,15 @@ export function PasswordForm< Kind extends Use >( props: PasswordFormProps< Kind
 			},
 		} );
 	};
-	const problems = [
-		{ text: wrong.current, target: CURRENT_ID },
-		{ text: wrong.next, target: NEW_ID },
-	].flatMap( ( { text, target } ) => ( text ? [ { text, target } ] : [] ) );
-
 	const fields = (
 		<>
-			{ attempt > 0 && problems.length > 0 && (
-				<ErrorSummary attempt={ attempt } problems={ problems } />
-			) }
+			<ErrorSummary
+				attempt={ attempt }
+				problems={ [
+					{ text: wrong.current, target: CURRENT_ID },
+					{ text: wrong.next, target: NEW_ID },
+				] }
+			/>
 			<CommandNotice command={ command } />
 			{ mayBeSet && wrong.current && (
 				<Notice tone="caution">

@@ -5,24 +5,18 @@ import type { ReaderForm } from './use-reader-form.ts';
 
 export const fieldId = ( key: FormKey ): string => `circ-${ key }`;
 
-export function ReaderFormProblems< Key extends FormKey >( {
+export const ReaderFormProblems = < Key extends FormKey >( {
 	form,
 	keys,
 }: {
 	readonly form: ReaderForm< Key >;
 	readonly keys: readonly Key[];
-} ) {
-	const { problems, attempt } = form;
-	if ( attempt === 0 ) {
-		return null;
-	}
-	return (
-		<ErrorSummary
-			attempt={ attempt }
-			problems={ keys.flatMap( ( key ) => {
-				const text = problems[ key ];
-				return text ? [ { text, target: fieldId( key ) } ] : [];
-			} ) }
-		/>
-	);
-}
+} ) => (
+	<ErrorSummary
+		attempt={ form.attempt }
+		problems={ keys.map( ( key ) => ( {
+			text: form.problems[ key ],
+			target: fieldId( key ),
+		} ) ) }
+	/>
+);

@@ -17,14 +17,16 @@ export function Problems( { of, passwordId, waitId }: ProblemsProps ) {
 	const { wrong, attempt } = of;
 	const { problem, about, isIn, isUnverified, seconds } = of.failure ?? {};
 	const { done } = useNavigation();
-	const problems = [
-		{ text: wrong.email, target: EMAIL_ID },
-		{ text: wrong.password, target: passwordId },
-	].flatMap( ( { text, target } ) => ( text ? [ { text, target } ] : [] ) );
 	const again = isIn ? of.retry : null;
 	return (
 		<>
-			{ attempt > 0 && <ErrorSummary attempt={ attempt } problems={ problems } /> }
+			<ErrorSummary
+				attempt={ attempt }
+				problems={ [
+					{ text: wrong.email, target: EMAIL_ID },
+					{ text: wrong.password, target: passwordId },
+				] }
+			/>
 			<RetryNotice
 				{ ...( about
 					? { tone: 'caution', icon: seconds ? 'clock' : undefined, title: problem }

@@ -107,10 +107,6 @@ interface DeclaredFormProps {
 function DeclaredForm( { value, onType, onSubmit }: DeclaredFormProps ) {
 	const [ errors, setErrors ] = useState< Partial< Record< DeclaredField, string > > >( {} );
 	const [ attempt, setAttempt ] = useState( 0 );
-	const problems = ROWS.flatMap( ( { field } ) => {
-		const text = errors[ field ];
-		return text ? [ { text, target: idOf( field ) } ] : [];
-	} );
 	const submit = () => {
 		const found = ROWS.flatMap( ( { field } ) => {
 			const problem = declaredProblem( field, value[ field ] );
@@ -124,7 +120,13 @@ function DeclaredForm( { value, onType, onSubmit }: DeclaredFormProps ) {
 	};
 	return (
 		<Form onSubmit={ submit }>
-			{ problems.length > 0 && <ErrorSummary attempt={ attempt } problems={ problems } /> }
+			<ErrorSummary
+				attempt={ attempt }
+				problems={ ROWS.map( ( { field } ) => ( {
+					text: errors[ field ],
+					target: idOf( field ),
+				} ) ) }
+			/>
 			{ ROWS.map( ( { field, hint, ...row } ) => (
 				<Field
 					key={ field }

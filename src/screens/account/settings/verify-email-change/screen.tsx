@@ -75,12 +75,10 @@ function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 
 	return (
 		<Form onSubmit={ submit }>
-			{ attempt > 0 && error && (
-				<ErrorSummary
-					attempt={ attempt }
-					problems={ [ { text: error, target: PASSWORD_ID } ] }
-				/>
-			) }
+			<ErrorSummary
+				attempt={ attempt }
+				problems={ [ { text: error, target: PASSWORD_ID } ] }
+			/>
 			<CommandNotice command={ command } />
 			<p>
 				{ __( 'Confirm the change with the password of the account that asked for it.' ) }

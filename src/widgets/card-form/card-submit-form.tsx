@@ -1,15 +1,17 @@
 /** A complete form for a card: fields, errors, and one button. */
 import type { ReactNode } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
-import { cardMissing } from '#src/messages/cards.ts';
+import { cardFailureText, cardMissing } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardFields } from '#src/ui/billing/card-fields.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Form } from '#src/ui/form/form.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 import { WhilePaying } from '../membership/while-paying.tsx';
 import { CardForm, DemoNote } from './card-form.tsx';
-import { CardProblems } from './card-problems.tsx';
+import { cardProblems } from './card-problems.ts';
 import { useCardForm } from './use-card-form.ts';
 import { useCardSubmit, type SubmittedCard } from './use-card-submit.ts';
 
@@ -28,14 +30,24 @@ interface CardSubmitFormProps {
 
 export function CardSubmitForm( props: CardSubmitFormProps ) {
 	const card = useCardForm();
-	const submit = useCardSubmit( card, () => ! props.isBusy, props.onCard, props.cents ?? 0 );
-	const isBusy = props.isBusy || submit.isExchanging;
+	const { isExchanging, attempt, failure, submit } = useCardSubmit( card, {
+		isBusy: props.isBusy,
+		cents: props.cents ?? 0,
+		onCard: props.onCard,
+	} );
+	const isBusy = props.isBusy || isExchanging;
 	return (
-		<Form onSubmit={ submit.submit } labelledBy={ props.labelledBy }>
+		<Form onSubmit={ submit } labelledBy={ props.labelledBy }>
 			<CardFields>
 				<DemoNote card={ card } />
-				<CardForm card={ card } wasSubmitted={ submit.attempt > 0 } />
-				<CardProblems card={ card } submit={ submit } isBusy={ isBusy } />
+				<CardForm card={ card } wasSubmitted={ attempt > 0 } />
+				{ /* The errors are below the fields, so that no field shifts. */ }
+				{ ! isBusy && ! failure && (
+					<ErrorSummary attempt={ attempt } problems={ cardProblems( card ) } />
+				) }
+				<Notice tone="critical" live="alert">
+					{ failure && cardFailureText( 'form', failure ) }
+				</Notice>
 				{ props.problem }
 				<Actions>
 					<Button
@@ -44,7 +56,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 						busy={ isBusy }
 						busyLabel={ props.busyLabel }
 						reason={ isCardFormReady( card.state ) ? undefined : cardMissing() }
-						onRefused={ submit.submit }
+						onRefused={ submit }
 					>
 						{ props.label }
 					</Button>

@@ -8,21 +8,20 @@ import type { CardNonce } from '#src/services/card-provider/card-port.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
-export type CardSubmit = ReturnType< typeof useCardSubmit >;
-
 /** The card, and the reader who pressed: provider and bank may take a while. */
 export interface SubmittedCard extends CardNonce {
 	readonly began: SessionIds;
 }
 
-export function useCardSubmit(
-	card: CardFormHandle,
-	/** Returns false if something else is missing, or a payment is running. */
-	mayGoOn: () => boolean,
-	onCard: ( card: SubmittedCard ) => void,
+interface CardUse {
+	/** Whether a payment is running. */
+	readonly isBusy: boolean;
 	/** Cents charged now; 0 if the card is only saved. */
-	cents = 0
-) {
+	readonly cents: number;
+	readonly onCard: ( card: SubmittedCard ) => void;
+}
+
+export function useCardSubmit( card: CardFormHandle, { isBusy, cents, onCard }: CardUse ) {
 	const deps = useDeps();
 	const isRunning = useRef( false );
 	const [ isExchanging, setExchanging ] = useState( false );
@@ -56,8 +55,7 @@ export function useCardSubmit(
 		}
 		setAttempt( ( count ) => count + 1 );
 		setFailure( null );
-		const isReady = isCardFormReady( card.state );
-		if ( ! mayGoOn() || ! card.form || ! isReady ) {
+		if ( isBusy || ! card.form || ! isCardFormReady( card.state ) ) {
 			return;
 		}
 		isRunning.current = true;

@@ -40,13 +40,9 @@ const CardNotices = ( { methods }: { methods: readonly PaymentMethod[] } ) => (
 );
 
 /** Loaded with the card form, which most visits to the list do not need. */
-const AddCard = part(
+const CardPanel = part(
 	async () =>
-		( await import( /* webpackChunkName: "card-panels" */ './card-panels.tsx' ) ).AddCard
-);
-const EditCard = part(
-	async () =>
-		( await import( /* webpackChunkName: "card-panels" */ './card-panels.tsx' ) ).EditCard
+		( await import( /* webpackChunkName: "card-panel" */ './card-panel.tsx' ) ).CardPanel
 );
 
 type Open =
@@ -157,15 +153,16 @@ export function MethodList( { methods: listed }: { methods: readonly PaymentMeth
 			</List>
 			<OpeningPress value={ open }>
 				{ open?.kind === 'add' && (
-					<AddCard
+					<CardPanel
+						replaced={ null }
 						onClose={ close }
 						onDone={ () => done( __( 'Your card is saved.' ) ) }
 					/>
 				) }
 				{ open?.kind === 'edit' && (
-					<EditCard
+					<CardPanel
 						key={ open.method.token }
-						method={ open.method }
+						replaced={ open.method }
 						onClose={ close }
 						onDone={ () => done( __( 'Your card is updated.' ) ) }
 					/>

@@ -3,7 +3,6 @@
  */
 import type { ReactNode } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
-import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
@@ -26,7 +25,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useErrorReport } from '#src/ui/notice/report-error.ts';
 import { DemoNote } from '#src/widgets/card-form/card-form.tsx';
-import { cardProblem } from '#src/widgets/card-form/card-problems.tsx';
+import { cardProblems } from '#src/widgets/card-form/card-problems.ts';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import { TermsRead } from '#src/widgets/membership/terms-read.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
@@ -95,8 +94,7 @@ function PaymentProblems( props: PaymentProblemsProps ) {
 	const { payment, card, hasConsent } = props;
 	const { problem } = payment;
 	const wasSubmitted = payment.attempt > 0 && ! payment.isPaying;
-	const problems =
-		! card || ! payment.isCardAsked || isCardFormReady( card.state ) ? [] : cardProblem( card );
+	const problems = card && payment.isCardAsked ? cardProblems( card ) : [];
 	const isConsentMissing = payment.isConsentMissing && ! hasConsent;
 	useErrorReport( 'form', isConsentMissing && problems.length === 0, payment.attempt );
 	const isMember =

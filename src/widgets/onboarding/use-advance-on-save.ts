@@ -1,5 +1,5 @@
 /** Advances once a profile form is saved, or had nothing to save. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import type { ReaderForm } from '../reader-form/use-reader-form.ts';
 
@@ -8,12 +8,13 @@ export function useAdvanceOnSave< Key extends FormKey >(
 	advance: () => void
 ): void {
 	const kind = outcome?.kind;
-	const latest = useRef( { advance, forgetOutcome } );
-	latest.current = { advance, forgetOutcome };
+	const goOn = useEffectEvent( () => {
+		forgetOutcome();
+		advance();
+	} );
 	useEffect( () => {
 		if ( kind === 'saved' || kind === 'nothing-to-save' ) {
-			latest.current.forgetOutcome();
-			latest.current.advance();
+			goOn();
 		}
 	}, [ kind ] );
 }

@@ -1,5 +1,5 @@
 /** The live region for toasts. Render it from the start, because it must exist before the text. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { CloseButton } from '#src/ui/button/close-button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -19,13 +19,15 @@ const STAYS_MS = 8_000;
  */
 export function Toast( { children, onDismiss }: { children: string; onDismiss: () => void } ) {
 	const [ held, setHeld ] = useState( false );
+	// Only a new text restarts the time.
+	const end = useEffectEvent( onDismiss );
 	useEffect( () => {
 		if ( held ) {
 			return;
 		}
-		const timer = setTimeout( onDismiss, STAYS_MS );
+		const timer = setTimeout( () => end(), STAYS_MS );
 		return () => clearTimeout( timer );
-	}, [ children, held, onDismiss ] );
+	}, [ children, held ] );
 	return (
 		// Pointer or focus inside keeps the toast open.
 		<div

@@ -1,5 +1,4 @@
 /** A toast for a profile form that was saved or had nothing to save. */
-import { useCallback } from 'react';
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Toasts } from '../page/toasts.tsx';
@@ -17,8 +16,5 @@ export function FormToast< Key extends FormKey >( { form, savedText }: FormToast
 		'nothing-to-save': __( 'Nothing has changed since it was last saved.' ),
 		'changed-elsewhere': null,
 	};
-	// The function must be the same in every render, because a new one restarts the toast.
-	// eslint-disable-next-line react-hooks/exhaustive-deps
-	const dismiss = useCallback( forgetOutcome, [] );
-	return <Toasts onDismiss={ dismiss }>{ outcome && texts[ outcome.kind ] }</Toasts>;
+	return <Toasts onDismiss={ forgetOutcome }>{ outcome && texts[ outcome.kind ] }</Toasts>;
 }

@@ -1,6 +1,6 @@
 /** The page shows where the reader is logged in, as far as the identity service reports it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Device } from '#src/domain/profile/device.ts';
@@ -60,7 +60,6 @@ function DeviceList() {
 	const { mutateAsync } = useMutation( endOtherSessionsMutation( deps ) );
 	const command = useCommand();
 	const [ said, setSaid ] = useState< string | null >( null );
-	const dismiss = useCallback( () => setSaid( null ), [] );
 	const { data } = devices;
 
 	const endOthers = () =>
@@ -109,7 +108,7 @@ function DeviceList() {
 					{ __( 'You are not logged in anywhere else.' ) }
 				</p>
 			) }
-			<Toasts onDismiss={ dismiss }>{ said }</Toasts>
+			<Toasts onDismiss={ () => setSaid( null ) }>{ said }</Toasts>
 		</Stack>
 	);
 }

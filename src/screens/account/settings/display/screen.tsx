@@ -1,6 +1,6 @@
 /** The page on which readers choose how others see them and what they are notified of. */
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { DISPLAY_FORM_KEYS, displayProblems } from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import {
@@ -130,7 +130,6 @@ function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 	const [ busy, setBusy ] = useState< readonly SwitchKey[] >( [] );
 	const [ said, setSaid ] = useState< string | null >( null );
 	const [ failed, setFailed ] = useState< Failed | null >( null );
-	const dismiss = useCallback( () => setSaid( null ), [] );
 
 	const turn = async ( key: SwitchKey, isOn: boolean ) => {
 		setBusy( ( keys ) => [ ...keys, key ] );
@@ -178,7 +177,7 @@ function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 				</ChoiceGroup>
 				{ problem( ! isPrivacy ) }
 			</Stack>
-			<Toasts onDismiss={ dismiss }>{ said }</Toasts>
+			<Toasts onDismiss={ () => setSaid( null ) }>{ said }</Toasts>
 		</Stack>
 	);
 }

@@ -1,6 +1,6 @@
 /** The page says where the reader's data is stored, and offers a copy of it and its deletion. */
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { PrivacyService } from '#src/domain/site/boot-config.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
@@ -51,7 +51,6 @@ function DownloadData() {
 	const { mutateAsync } = useMutation( copyDataMutation( useDeps() ) );
 	const command = useCommand();
 	const [ said, setSaid ] = useState< string | null >( null );
-	const dismiss = useCallback( () => setSaid( null ), [] );
 	const download = () =>
 		command.run( () => mutateAsync(), {
 			done( copy ) {
@@ -79,7 +78,7 @@ function DownloadData() {
 					{ __( 'Download my data' ) }
 				</CommandButton>
 			</Actions>
-			<Toasts onDismiss={ dismiss }>{ said }</Toasts>
+			<Toasts onDismiss={ () => setSaid( null ) }>{ said }</Toasts>
 		</Stack>
 	);
 }

@@ -6,7 +6,7 @@ import { readerNow } from '#src/flows/money/money-flow.ts';
 import { catalogueOf, command, type Named, type Shown } from '../money-command.ts';
 import { isStillPriced } from '../as-shown.ts';
 
-const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
+export const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
 	command(
 		async (
 			{ shown, ...input }: Pick< SettleInput & Named, 'change' | 'shownCard' > & Shown,
@@ -24,7 +24,3 @@ const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
 				: refused( 'plan-changed', 'unfinished' );
 		}
 	);
-
-export const finishMutation = ( deps: Deps ) => settleMutation( deps, 'finish' );
-
-export const restoreMutation = ( deps: Deps ) => settleMutation( deps, 'restore' );

@@ -8,15 +8,14 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useTold } from '../page/use-told.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
+import type { FreshLists } from './use-fresh-lists.ts';
 
 interface MoneyProblemProps {
 	/** Null if nothing went wrong. */
 	readonly text: string | null;
-	readonly end?: EndState | undefined;
-	readonly reason?: string | undefined;
-	/** Checks again; the only action while the outcome is unknown. */
-	readonly onCheck?: ( () => void ) | undefined;
-	readonly isChecking?: boolean | undefined;
+	readonly failure: { readonly reason: string; readonly end?: EndState } | null;
+	/** Checking again is the only action while the outcome is unknown. */
+	readonly fresh: FreshLists;
 }
 
 /** Failures after which the page's data is outdated and must be read again before a retry. */
@@ -44,12 +43,11 @@ function wayFrom( reason: string ): Way | null {
 		: null;
 }
 
-export function MoneyProblem( props: MoneyProblemProps ) {
-	const { text, end, reason = '', onCheck, isChecking = false } = props;
+export function MoneyProblem( { text, failure, fresh }: MoneyProblemProps ) {
+	const { reason = '', end } = failure ?? {};
 	const isUnknown = end === 'unknown';
 	const way = wayFrom( reason );
-	const mayCheck =
-		onCheck && ( isUnknown || IS_OUTDATED.includes( reason ) ) && ! mustLogIn( { reason } );
+	const mayCheck = ( isUnknown || IS_OUTDATED.includes( reason ) ) && ! mustLogIn( { reason } );
 	const rest = text !== null && end ? endText( end ) : null;
 	const check = useRef< HTMLButtonElement >( null );
 	// The button that was pressed is gone while the outcome is unknown.
@@ -72,9 +70,9 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 								variant="secondary"
 								small
 								buttonRef={ check }
-								busy={ isChecking }
+								busy={ fresh.isLooking }
 								busyLabel={ __( 'Checking...' ) }
-								onPress={ onCheck }
+								onPress={ fresh.look }
 							>
 								{ __( 'Check again' ) }
 							</Button>

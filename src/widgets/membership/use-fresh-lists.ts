@@ -6,7 +6,7 @@ import { readerKeys } from '#src/queries/keys.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import { lookAgain } from './look-again.ts';
 
-interface FreshLists {
+export interface FreshLists {
 	readonly isLooking: boolean;
 	readonly look: () => void;
 }

@@ -104,10 +104,8 @@ export function CancelNow( props: CancelNowProps ) {
 			problem={
 				<MoneyProblem
 					text={ problemText( cancelling ) }
-					end={ cancelling.failure?.end }
-					reason={ cancelling.failure?.reason }
-					onCheck={ cancelling.check }
-					isChecking={ cancelling.isChecking }
+					failure={ cancelling.failure }
+					fresh={ cancelling.fresh }
 				/>
 			}
 			button={

@@ -108,9 +108,8 @@ export function Stay( props: StayProps ) {
 			problem={
 				<MoneyProblem
 					text={ taking.failure && membershipFailureText( 'offer', taking.failure ) }
-					reason={ taking.failure?.reason }
-					onCheck={ fresh.look }
-					isChecking={ fresh.isLooking }
+					failure={ taking.failure && { reason: taking.failure.reason } }
+					fresh={ fresh }
 				/>
 			}
 			button={

@@ -86,7 +86,6 @@ export function useCancelling(
 		failure: action.failure,
 		/** Whether the answer was lost, so that the reader can only check again. */
 		isUnknown: action.failure?.end === 'unknown',
-		isChecking: check === 'running',
 		/** Whether the membership is still active after checking again. */
 		isStillThere: check === 'still-there' && ! action.isBusy,
 		cancel: ( reason: CancelReason | null, text: string ) => {
@@ -98,6 +97,6 @@ export function useCancelling(
 				...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
 			} );
 		},
-		check: () => void checkAgain(),
+		fresh: { isLooking: check === 'running', look: () => void checkAgain() },
 	};
 }

@@ -57,13 +57,7 @@ export function PanelButtons( props: PanelButtonsProps ) {
 	} );
 	return (
 		<>
-			<MoneyProblem
-				text={ props.problem }
-				end={ failure?.end }
-				reason={ failure?.reason }
-				onCheck={ fresh.look }
-				isChecking={ fresh.isLooking }
-			/>
+			<MoneyProblem text={ props.problem } failure={ failure } fresh={ fresh } />
 			<Actions>
 				{ failure?.end !== 'unknown' && (
 					<Button type="submit" busy={ isBusy } busyLabel={ props.busyLabel }>

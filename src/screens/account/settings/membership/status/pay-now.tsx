@@ -168,10 +168,8 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 		<Answer failure={ pay.failure }>
 			<MoneyProblem
 				text={ pay.failure && paymentFailureText( 'pay', pay.failure ) }
-				end={ pay.failure?.end }
-				reason={ pay.failure?.reason }
-				onCheck={ fresh.look }
-				isChecking={ fresh.isLooking }
+				failure={ pay.failure }
+				fresh={ fresh }
 			/>
 		</Answer>
 	);

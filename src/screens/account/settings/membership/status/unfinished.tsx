@@ -11,7 +11,7 @@ import { membershipFailureText } from '#src/messages/membership-changes.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedText } from '#src/screens/account/settings/membership/status/unfinished-text.ts';
-import { finishMutation, restoreMutation } from '#src/queries/unfinished/settle-change.ts';
+import { settleMutation } from '#src/queries/unfinished/settle-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TwoOptions, OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -67,10 +67,8 @@ function Way( props: WayProps ) {
 					text={
 						action.failure && membershipFailureText( 'change-plan', action.failure )
 					}
-					end={ action.failure?.end }
-					reason={ action.failure?.reason }
-					onCheck={ fresh.look }
-					isChecking={ fresh.isLooking }
+					failure={ action.failure }
+					fresh={ fresh }
 				/>
 			}
 			button={
@@ -100,10 +98,10 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	const deps = useDeps();
 	const { locale } = deps.config;
 	const notice = useRef< HTMLDivElement >( null );
-	const finish = useMoneyAction( finishMutation( deps ), () =>
+	const finish = useMoneyAction( settleMutation( deps, 'finish' ), () =>
 		onDone( { text: unfinishedText.finished() } )
 	);
-	const restore = useMoneyAction( restoreMutation( deps ), () =>
+	const restore = useMoneyAction( settleMutation( deps, 'restore' ), () =>
 		onDone( { text: unfinishedText.restored() } )
 	);
 	// The notice takes the focus, because it replaces the panel that had it.

@@ -1,15 +1,11 @@
 /** The panel for changing the plan at the next billing date. */
-import { useState } from 'react';
 import { cardSeen } from '#src/domain/cards/payment-method.ts';
 import { planChange } from '#src/domain/changes/replacement.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { changeSchedule } from '#src/domain/schedules/change-schedules.ts';
-import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { fill } from '#src/messages/fill.ts';
 import { membershipFailureText } from '#src/messages/membership-changes.ts';
-import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
 import { planView } from '#src/messages/plan-view.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -21,11 +17,10 @@ import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { PaysWith, usePaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
-import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
-import { Agreement } from './agreement.tsx';
+import { useAgreement } from './agreement.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { startLabel } from './start-label.ts';
@@ -44,12 +39,11 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 			targets[ 0 ]
 		)?.planId
 	);
-	const [ wasAsked, setAsked ] = useState( false );
 	const plan = targets.find( ( { planId } ) => planId === selected ) ?? targets[ 0 ];
 	const change = plan ? planChange( listed, plan, today ) : null;
 	const card = usePaysNext( membership, change?.cancels );
 	const rows = plan ? changeSchedule( listed, plan, today ) : [];
-	const [ hasConsent, setConsent ] = useConsent( plan, rows );
+	const agreement = useAgreement( plan, rows );
 	const action = useMoneyAction( changePlanMutation( deps ), ( changed ) =>
 		onDone( {
 			text: changed.startsOn
@@ -68,13 +62,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 	const agreed = target?.startsOn ?? null;
 	const current = derived.active && planOf( derived.active );
 	const submit = () => {
-		setAsked( true );
-		if ( hasConsent ) {
-			void recordConsent( deps, {
-				planId: plan.planId,
-				textVersion: CONSENT_TEXT_VERSION,
-				terms: agreedTerms( plan, rows ),
-			} );
+		if ( agreement.agree() ) {
 			action.run( {
 				plan,
 				agreed: target ?? null,
@@ -103,26 +91,19 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				selected={ plan.planId }
 				onSelect={ ( id ) => {
 					select( id );
-					setConsent( false );
+					agreement.withdraw();
 				} }
 			/>
 			<ScheduleList live level={ 3 } rows={ rows } plan={ plan } currency={ plan.currency } />
 			<PaysWith method={ card } />
-			<Agreement
-				plan={ plan }
-				rows={ rows }
-				checked={ hasConsent }
-				onChange={ setConsent }
-				isMissing={ wasAsked && ! hasConsent }
-			/>
+			{ agreement.box }
 			<PanelButtons
 				label={
 					target ? startLabel( __( 'Change plan' ), target, locale ) : __( 'Change plan' )
 				}
 				busyLabel={ __( 'Changing...' ) }
-				isBusy={ action.isBusy }
+				action={ action }
 				problem={ action.failure && membershipFailureText( 'change-plan', action.failure ) }
-				failure={ action.failure }
 				keepLabel={
 					current
 						? /* translators: %s: the name of a plan. */

@@ -14,12 +14,11 @@ import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
 interface PanelButtonsProps {
 	readonly label: string;
 	readonly busyLabel: string;
-	readonly isBusy: boolean;
+	readonly action: {
+		readonly isBusy: boolean;
+		readonly failure: { readonly reason: string; readonly end: EndState } | null;
+	};
 	readonly problem: string | null;
-	readonly failure: {
-		readonly reason: string;
-		readonly end: EndState;
-	} | null;
 	readonly keepLabel: string;
 	readonly onClose: () => void;
 	readonly onGone: ( told: string ) => void;
@@ -28,7 +27,7 @@ interface PanelButtonsProps {
 }
 
 /** Moves the last message to the page if checking again closes the panel. */
-function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
+function useLastWords( { problem, action: { failure }, onGone }: PanelButtonsProps ) {
 	const last = useRef< ( () => void ) | null >( null );
 	last.current =
 		problem === null
@@ -43,7 +42,7 @@ function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
 }
 
 export function PanelButtons( props: PanelButtonsProps ) {
-	const { failure, isBusy } = props;
+	const { failure, isBusy } = props.action;
 	const words = useLastWords( props );
 	const close = () => {
 		words.forget();

@@ -123,9 +123,8 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 					monthsText( months )
 				) }
 				busyLabel={ __( 'Pausing...' ) }
-				isBusy={ action.isBusy }
+				action={ action }
 				problem={ action.failure && membershipFailureText( 'pause', action.failure ) }
-				failure={ action.failure }
 				keepLabel={ __( 'Keep my membership' ) }
 				onClose={ onClose }
 				onGone={ onGone }

@@ -150,9 +150,11 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 			<PanelButtons
 				label={ restartForNothing() }
 				busyLabel={ __( 'Starting...' ) }
-				isBusy={ action.isBusy }
+				action={ {
+					isBusy: action.isBusy,
+					failure: failure && { ...failure, end: endOf( failure ) },
+				} }
 				problem={ failure && paymentFailureText( 'restart', failure ) }
-				failure={ failure && { ...failure, end: endOf( failure ) } }
 				keepLabel={ __( 'Stay canceled' ) }
 				onClose={ onClose }
 				onGone={ onGone }

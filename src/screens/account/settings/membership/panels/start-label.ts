@@ -5,10 +5,7 @@ import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 
-/**
- * The label names amount and day, or "now" (`change-6`). `verb` is 'Resume', 'Change plan' or
- * 'Finish'.
- */
+/** `verb` is 'Resume', 'Change plan' or 'Finish'. */
 export function startLabel(
 	verb: string,
 	{ amount, currency, startsOn }: PlannedStart,

@@ -2,7 +2,7 @@
  * One panel of the membership is open at a time; its heading takes the focus, which returns on
  * close.
  */
-import { useEffect, useRef, useState, type ComponentType, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { OpeningPress } from '#src/ui/form/opening-press.ts';
@@ -17,45 +17,14 @@ import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { CardActions, mayRestart } from '../panels/card-actions.tsx';
 import { NotPossible } from '../panels/not-possible.tsx';
 import { panelFrom, type PanelName, type WantedPanel } from '../panels/panel-name.ts';
-import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
+import type { PanelOutcome } from '../panels/panel-props.ts';
 import type { Membership } from '../use-membership.ts';
 import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
 
-/** The panels share one chunk, because they are large and rarely opened. */
-const PANELS: Readonly< Record< PanelName, ComponentType< PanelProps > > > = {
-	'change-plan': part(
-		async () =>
-			(
-				await import(
-					/* webpackChunkName: "membership-panels" */ '../panels/change-plan-panel.tsx'
-				)
-			).ChangePlanPanel
-	),
-	pause: part(
-		async () =>
-			(
-				await import(
-					/* webpackChunkName: "membership-panels" */ '../panels/pause-panel.tsx'
-				)
-			).PausePanel
-	),
-	resume: part(
-		async () =>
-			(
-				await import(
-					/* webpackChunkName: "membership-panels" */ '../panels/resume-panel.tsx'
-				)
-			).ResumePanel
-	),
-	restart: part(
-		async () =>
-			(
-				await import(
-					/* webpackChunkName: "membership-panels" */ '../panels/restart-panel.tsx'
-				)
-			).RestartPanel
-	),
-};
+const Panel = part(
+	async () =>
+		( await import( /* webpackChunkName: "membership-panels" */ '../panels/panel.tsx' ) ).Panel
+);
 
 const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 	( {
@@ -138,7 +107,6 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 		end();
 		onDone( outcome );
 	};
-	const Panel = panel && PANELS[ panel.name ];
 	return (
 		<>
 			<Stack gap="loose">
@@ -164,10 +132,11 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 						/>
 					}
 				/>
-				{ Panel && (
+				{ panel && (
 					<OpeningPress value={ wanted }>
 						<Panel
 							key={ `${ panel.name } ${ panel.planId ?? '' }` }
+							name={ panel.name }
 							membership={ membership }
 							planId={ panel.planId }
 							onClose={ close }

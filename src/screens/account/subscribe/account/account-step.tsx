@@ -14,7 +14,7 @@ import {
 } from '#src/widgets/page/navigation.tsx';
 import { SignInButton, SignInForm } from '#src/widgets/sign-in/sign-in-form.tsx';
 import { useSignIn, type PasswordState } from '#src/widgets/sign-in/use-sign-in.ts';
-import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
+import { PayflowWindow } from '../window/payflow-window.tsx';
 import type { Sale } from '../plans/sale.ts';
 
 const FORM_ID = 'circ-account-form';
@@ -48,7 +48,6 @@ function AccountForm( props: AccountStepProps ) {
 			title={ isNew ? __( 'Create an account' ) : __( 'Log in' ) }
 			step="account"
 			sale={ sale }
-			back={ <BackToPlans onPress={ onBack } /> }
 			onPlans={ onBack }
 			foot={ {
 				note: __( 'Nothing is charged yet.' ),

@@ -32,7 +32,7 @@ import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Sale } from '../plans/sale.ts';
 import { dueToday } from '../window/due-today.ts';
-import { BackToPlans, FOOT_NOTE_ID, PayflowWindow } from '../window/payflow-window.tsx';
+import { FOOT_NOTE_ID, PayflowWindow } from '../window/payflow-window.tsx';
 import type { Payment, PaymentProblem } from './use-payment.ts';
 
 const FORM_ID = 'circ-pay-form';
@@ -146,7 +146,6 @@ export function PayForm( props: PayFormProps ) {
 			title={ __( 'Payment' ) }
 			step="payment"
 			sale={ sale }
-			back={ <BackToPlans onPress={ onBack } /> }
 			onPlans={ onBack }
 			foot={ {
 				note: reason ?? __( 'Cancel online any time.' ),

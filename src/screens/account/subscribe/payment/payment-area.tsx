@@ -22,7 +22,7 @@ import { walletOrder } from '#src/widgets/wallets/wallet-order.ts';
 import { Wallets } from '#src/widgets/wallets/wallets.tsx';
 import type { Sale } from '../plans/sale.ts';
 import { firstCharge } from '../window/due-today.ts';
-import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
+import { PayflowWindow } from '../window/payflow-window.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { PayForm, type PayFormProps } from './pay-form.tsx';
 import { PaymentUnknown } from './payment-unknown.tsx';
@@ -136,7 +136,6 @@ function PaymentStep( props: PaymentStepProps ) {
 				title={ __( 'Payment' ) }
 				step="payment"
 				sale={ sale }
-				back={ <BackToPlans onPress={ onBack } /> }
 				onPlans={ onBack }
 			>
 				<LoadingReads

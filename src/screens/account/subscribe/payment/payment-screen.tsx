@@ -4,7 +4,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { DidNotCome } from '../plans/did-not-come.tsx';
 import type { NextStep } from '../plans/use-next-step.ts';
-import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
+import { PayflowWindow } from '../window/payflow-window.tsx';
 import type { loadPayment } from './load-payment.ts';
 import type { PaymentAreaProps } from './payment-area.tsx';
 
@@ -24,13 +24,7 @@ export function PaymentScreen( { next, ...payment }: PaymentScreenProps ) {
 		return <chunk.PaymentArea { ...payment } />;
 	}
 	return (
-		<PayflowWindow
-			title={ __( 'Payment' ) }
-			step="payment"
-			sale={ sale }
-			back={ <BackToPlans onPress={ onBack } /> }
-			onPlans={ onBack }
-		>
+		<PayflowWindow title={ __( 'Payment' ) } step="payment" sale={ sale } onPlans={ onBack }>
 			{ ! hasFailed && (
 				<Skeleton
 					label={ __( 'Loading the payment form' ) }

@@ -21,53 +21,8 @@ import { Steps } from '#src/ui/list/steps.tsx';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 
-interface ScheduleProps {
-	readonly sale: Sale;
-	/** Whether a choice in the same window can change the rows. */
-	readonly live?: boolean;
-	/** Whether the payment is over, so that only future events are shown. */
-	readonly isPaid?: boolean | undefined;
-}
-
-/** Lists what happens on which day when the reader buys the chosen plan. */
-function Schedule( { sale, live = false, isPaid }: ScheduleProps ) {
-	const { chosen, today, terms } = sale;
-	return (
-		<ScheduleList
-			live={ live }
-			rows={ subscribeSchedule( chosen, today, terms ).filter(
-				( { day } ) => ! isPaid || day !== 'today'
-			) }
-			plan={ chosen }
-			currency={ chosen.currency }
-		/>
-	);
-}
-
 /** The same three steps for everyone, also for readers who already have an account. */
 const ORDER: readonly PayflowStep[] = [ 'plan', 'account', 'payment' ];
-
-interface PayflowStepsProps {
-	readonly isLoggedIn: boolean;
-	readonly current: PayflowStep;
-	/** Whether the payment is over, so that every step is finished. */
-	readonly isPaid?: boolean | undefined;
-	readonly onPlan?: ( () => void ) | undefined;
-}
-
-const PayflowSteps = ( { isLoggedIn, current, isPaid, onPlan }: PayflowStepsProps ) => (
-	<Steps
-		steps={ [
-			{
-				label: __( 'Plan' ),
-				...( onPlan && { href: '#plan', onPress: onPlan } ),
-			},
-			{ label: __( 'Account' ), isDone: isLoggedIn },
-			{ label: __( 'Payment' ) },
-		] }
-		current={ isPaid ? ORDER.length : ORDER.indexOf( current ) }
-	/>
-);
 
 export const FOOT_NOTE_ID = 'circ-payflow-note';
 
@@ -82,7 +37,9 @@ interface PayflowWindowProps {
 	readonly step: PayflowStep;
 	/** Null while it is not known what is sold. */
 	readonly sale: Sale | null;
+	/** Leads back from the plans. */
 	readonly back?: ReactNode;
+	/** Leads back to the plans. */
 	readonly onPlans?: ( () => void ) | undefined;
 	/** Absent if there is no button to press. */
 	readonly foot?: PayflowFoot | undefined;
@@ -91,13 +48,6 @@ interface PayflowWindowProps {
 	readonly focus?: 'outcome';
 	readonly children: ReactNode;
 }
-
-export const BackToPlans = ( { onPress }: { readonly onPress: () => void } ) => (
-	<Link alone onPress={ onPress }>
-		<Icon name="left" />
-		{ __( 'Back to plans' ) }
-	</Link>
-);
 
 const Guarantee = () => (
 	<p className="circ-small circ-soft">
@@ -110,7 +60,7 @@ const Guarantee = () => (
 
 export function PayflowWindow( props: PayflowWindowProps ) {
 	const { locale } = useConfig();
-	const { sale, step, foot, onPlans } = props;
+	const { sale, step, foot, isPaid, onPlans } = props;
 	const isChoice = step === 'plan';
 	return (
 		<ScreenLayout
@@ -118,28 +68,49 @@ export function PayflowWindow( props: PayflowWindowProps ) {
 			layout="window"
 			focus={ props.focus }
 			above={
-				<PayflowSteps
-					isLoggedIn={ sale?.isLoggedIn ?? false }
-					current={ step }
-					isPaid={ props.isPaid }
-					onPlan={ onPlans }
+				<Steps
+					steps={ [
+						{
+							label: __( 'Plan' ),
+							...( onPlans && { href: '#plan', onPress: onPlans } ),
+						},
+						{ label: __( 'Account' ), isDone: sale?.isLoggedIn },
+						{ label: __( 'Payment' ) },
+					] }
+					current={ isPaid ? ORDER.length : ORDER.indexOf( step ) }
 				/>
 			}
 			parts={ {
-				back: props.back,
+				back: onPlans ? (
+					<Link alone onPress={ onPlans }>
+						<Icon name="left" />
+						{ __( 'Back to plans' ) }
+					</Link>
+				) : (
+					props.back
+				),
 				choosing: isChoice,
 				...( sale && {
 					order: <Order sale={ sale } folds={ ! isChoice } onChange={ onPlans } />,
 					next: (
 						<Stack>
-							<Schedule sale={ sale } live={ isChoice } isPaid={ props.isPaid } />
+							<ScheduleList
+								live={ isChoice }
+								rows={ subscribeSchedule(
+									sale.chosen,
+									sale.today,
+									sale.terms
+								).filter( ( { day } ) => ! isPaid || day !== 'today' ) }
+								plan={ sale.chosen }
+								currency={ sale.chosen.currency }
+							/>
 							<Guarantee />
 						</Stack>
 					),
 				} ),
 				foot: sale && foot && (
 					<WindowFoot
-						label={ props.isPaid && dueToday( sale ) > 0 ? __( 'Paid' ) : totalToday() }
+						label={ isPaid && dueToday( sale ) > 0 ? __( 'Paid' ) : totalToday() }
 						amount={ formatMoney( dueToday( sale ), sale.chosen.currency, locale ) }
 						note={ foot.note }
 						noteId={ FOOT_NOTE_ID }

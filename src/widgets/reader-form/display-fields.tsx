@@ -3,31 +3,16 @@ import { isUrl } from '#src/domain/addresses/web-address.ts';
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
 import { fieldLabel } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Field } from '#src/ui/field/field.tsx';
+import { Field, type FieldProps } from '#src/ui/field/field.tsx';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
 import { ColorChoice } from './color-choice.tsx';
-import { fieldId } from './reader-form-problems.tsx';
 import './comment-preview.css';
 import '#src/ui/choice/panel.css';
 
-interface DisplayNameFieldProps {
-	readonly value: string;
-	readonly error?: string | undefined;
-	readonly onChange: ( typed: string ) => void;
-	readonly onLeave?: ( () => void ) | undefined;
-}
-
-export const DisplayNameField = ( props: DisplayNameFieldProps ) => (
+export const DisplayNameField = ( field: FieldProps ) => (
 	<Field
-		id={ fieldId( 'full-name' ) }
-		name="full-name"
-		label={ fieldLabel( 'full-name' ) }
+		{ ...field }
 		hint={ __( 'Shown next to your comments. We check it for offensive words.' ) }
-		autoComplete="nickname"
-		value={ props.value }
-		error={ props.error }
-		onChange={ props.onChange }
-		onBlur={ props.onLeave }
 	/>
 );
 

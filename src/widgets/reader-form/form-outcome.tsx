@@ -25,55 +25,41 @@ function valueText( key: FormKey, value: string, locale: string ): string {
 	}
 }
 
-interface ChangedElsewhereProps {
-	readonly now: readonly { readonly key: FormKey; readonly value: string }[];
-	readonly onRestore: () => void;
-}
-
-/** Another tab or device saved the field meanwhile (`profile-16`). */
-function ChangedElsewhere( { now, onRestore }: ChangedElsewhereProps ) {
-	const { locale } = useDeps().config;
-	return (
-		<Notice
-			tone="caution"
-			live="alert"
-			title={ __( 'This was changed somewhere else in the meantime' ) }
-			actions={
-				<Button variant="secondary" small onPress={ onRestore }>
-					{ __( 'Show what is saved' ) }
-				</Button>
-			}
-		>
-			{ now.map( ( { key, value } ) => (
-				<p key={ key }>
-					{ fill(
-						/* translators: %1$s: the label of a form field, %2$s: what it holds. */
-						__( '%1$s is now: %2$s' ),
-						fieldLabel( key ),
-						valueText( key, value, locale )
-					) }
-				</p>
-			) ) }
-			<p>{ __( 'What you typed is still here and not saved. Save again to keep yours.' ) }</p>
-		</Notice>
-	);
-}
-
 /** Render it from the start, because its live region must exist before the text. */
 export function FormFailureNotice< Key extends FormKey >( {
 	form,
 }: {
 	readonly form: ReaderForm< Key >;
 } ) {
+	const { locale } = useDeps().config;
 	const { outcome } = form;
 	if ( outcome?.kind !== 'changed-elsewhere' ) {
 		return <CommandNotice command={ form } />;
 	}
 	const { keys, current } = outcome;
+	// Another tab or device saved the fields meanwhile (`profile-16`).
 	return (
-		<ChangedElsewhere
-			now={ keys.map( ( key ) => ( { key, value: current[ key ] } ) ) }
-			onRestore={ form.restore }
-		/>
+		<Notice
+			tone="caution"
+			live="alert"
+			title={ __( 'This was changed somewhere else in the meantime' ) }
+			actions={
+				<Button variant="secondary" small onPress={ form.restore }>
+					{ __( 'Show what is saved' ) }
+				</Button>
+			}
+		>
+			{ keys.map( ( key ) => (
+				<p key={ key }>
+					{ fill(
+						/* translators: %1$s: the label of a form field, %2$s: what it holds. */
+						__( '%1$s is now: %2$s' ),
+						fieldLabel( key ),
+						valueText( key, current[ key ], locale )
+					) }
+				</p>
+			) ) }
+			<p>{ __( 'What you typed is still here and not saved. Save again to keep yours.' ) }</p>
+		</Notice>
 	);
 }

@@ -1,9 +1,7 @@
 /** The error summary above a profile form, which links to each refused field. */
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import type { ReaderForm } from './use-reader-form.ts';
-
-export const fieldId = ( key: FormKey ): string => `circ-${ key }`;
+import { fieldId, type ReaderForm } from './use-reader-form.ts';
 
 export const ReaderFormProblems = < Key extends FormKey >( {
 	form,

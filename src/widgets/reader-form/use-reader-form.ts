@@ -10,8 +10,8 @@ import {
 import type { Profile } from '#src/domain/profile/profile.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { SaveProfileInput } from '#src/flows/profile/save-profile.ts';
-import { fieldProblemText, profileFailureText } from '#src/messages/profile.ts';
-import { useProblem, type CommandProblem } from '../form/use-problem.ts';
+import { fieldLabel, fieldProblemText, profileFailureText } from '#src/messages/profile.ts';
+import { useProblem } from '../form/use-problem.ts';
 import { useKeptState } from '../page/use-kept-state.ts';
 
 type FormFailure =
@@ -51,6 +51,8 @@ interface Field {
 	readonly typed: string;
 }
 
+export const fieldId = ( key: FormKey ): string => `circ-${ key }`;
+
 type Draft< Key extends FormKey > = { readonly [ One in Key ]?: Field };
 
 const without = < Key extends FormKey >(
@@ -73,27 +75,9 @@ const mapDraft = < Key extends FormKey >(
 		} )
 	) as Draft< Key >;
 
-export interface ReaderForm< Key extends FormKey > {
-	readonly valueOf: ( key: Key ) => string;
-	readonly set: ( key: Key, typed: string ) => void;
-	/** Call it on blur: validates the field. */
-	readonly leave: ( key: Key ) => void;
-	readonly problems: Texts< Key >;
-	/** The number of submits with problems; 0 shows no summary yet. */
-	readonly attempt: number;
-	readonly isBusy: boolean;
-	readonly hasUnsaved: boolean;
-	readonly outcome: FormOutcome< Key > | null;
-	/** A failure that concerns no single field. */
-	readonly problem: CommandProblem | null;
-	readonly forgetOutcome: () => void;
-	readonly restore: () => void;
-	readonly submit: () => Promise< void >;
-}
+export type ReaderForm< Key extends FormKey > = ReturnType< typeof useReaderForm< Key > >;
 
-export function useReaderForm< Key extends FormKey >(
-	parts: ReaderFormParts< Key >
-): ReaderForm< Key > {
+export function useReaderForm< Key extends FormKey >( parts: ReaderFormParts< Key > ) {
 	const { profile, keys } = parts;
 	const [ draft, setDraft ] = useKeptState< Draft< Key > >( keys.join(), {} );
 	const [ problems, setProblems ] = useState< Texts< Key > >( {} );
@@ -178,31 +162,47 @@ export function useReaderForm< Key extends FormKey >(
 		setOutcome( { kind: 'saved' } );
 	};
 
+	const valueOf = ( key: Key ): string => draft[ key ]?.typed ?? savedOf( key );
+
+	const set = ( key: Key, typed: string ) => {
+		setDraft( {
+			...draft,
+			[ key ]: { seen: draft[ key ]?.seen ?? savedOf( key ), typed },
+		} );
+		setProblems( without( problems, BIRTHDAY.includes( key ) ? BIRTHDAY : [ key ] ) );
+		setOutcome( null );
+		// A countdown continues while typing.
+		if ( ! problem?.seconds ) {
+			forget();
+		}
+	};
+
 	return {
-		valueOf: ( key ) => draft[ key ]?.typed ?? savedOf( key ),
-		set( key, typed ) {
-			setDraft( {
-				...draft,
-				[ key ]: { seen: draft[ key ]?.seen ?? savedOf( key ), typed },
-			} );
-			setProblems( without( problems, BIRTHDAY.includes( key ) ? BIRTHDAY : [ key ] ) );
-			setOutcome( null );
-			// A countdown continues while typing.
-			if ( ! problem?.seconds ) {
-				forget();
-			}
-		},
-		leave( key ) {
-			const text = validate()[ key ];
-			if ( text ) {
-				setProblems( { ...problems, [ key ]: text } );
-			}
-		},
+		valueOf,
+		set,
+		/** What the field's component needs; leaving the field validates it. */
+		field: ( key: Key, autoComplete: string ) => ( {
+			id: fieldId( key ),
+			name: key,
+			label: fieldLabel( key ),
+			autoComplete,
+			value: valueOf( key ),
+			error: problems[ key ],
+			onChange: ( typed: string ) => set( key, typed ),
+			onBlur() {
+				const text = validate()[ key ];
+				if ( text ) {
+					setProblems( { ...problems, [ key ]: text } );
+				}
+			},
+		} ),
 		problems,
+		/** The number of submits with problems; 0 shows no summary yet. */
 		attempt,
 		isBusy,
 		hasUnsaved: changed.length > 0,
 		outcome,
+		/** A failure that concerns no single field. */
 		problem,
 		forgetOutcome: () => setOutcome( null ),
 		restore() {

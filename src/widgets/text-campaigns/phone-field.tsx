@@ -3,16 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isPhoneNumber } from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { fieldLabel } from '#src/messages/profile.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { useDeps } from '../page/deps-context.tsx';
-import { fieldId, ReaderFormProblems } from '../reader-form/reader-form-problems.tsx';
+import { ReaderFormProblems } from '../reader-form/reader-form-problems.tsx';
 import { useReaderForm, type ReaderForm } from '../reader-form/use-reader-form.ts';
 
 const KEY = 'phone-number';
 
-export function usePhoneForm( profile: Profile ): ReaderForm< typeof KEY > {
+export function usePhoneForm( profile: Profile ) {
 	const { mutateAsync } = useMutation( saveProfileMutation( useDeps() ) );
 	return useReaderForm( {
 		profile,
@@ -45,17 +44,11 @@ export function PhoneField( { form, hint, missing, wanted = 0 }: PhoneFieldProps
 		<>
 			<ReaderFormProblems form={ form } keys={ [ KEY ] } />
 			<Field
-				id={ fieldId( KEY ) }
-				label={ fieldLabel( KEY ) }
-				name={ KEY }
+				{ ...form.field( KEY, 'tel' ) }
 				type="tel"
-				autoComplete="tel"
 				hint={ hint }
-				value={ form.valueOf( KEY ) }
 				error={ form.problems[ KEY ] ?? missing }
 				inputRef={ input }
-				onChange={ ( typed ) => form.set( KEY, typed ) }
-				onBlur={ () => form.leave( KEY ) }
 			/>
 		</>
 	);

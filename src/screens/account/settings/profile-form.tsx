@@ -6,10 +6,9 @@ import {
 	GENDERS,
 	PROFILE_FORM_KEYS,
 	profileProblems,
-	type ProfileFormKey,
 } from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { ageGroupText, fieldLabel, genderText, monthText } from '#src/messages/profile.ts';
+import { ageGroupText, genderText, monthText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -21,7 +20,7 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
 import { FormToast } from '#src/widgets/reader-form/form-toast.tsx';
-import { fieldId, ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
 import './field-group.css';
@@ -72,16 +71,7 @@ export function ProfileForm( { profile }: { readonly profile: Profile } ) {
 		validate: profileProblems,
 		save: mutateAsync,
 	} );
-	const field = ( key: ProfileFormKey, autoComplete: string ) => ( {
-		id: fieldId( key ),
-		name: key,
-		label: fieldLabel( key ),
-		autoComplete,
-		value: form.valueOf( key ),
-		error: form.problems[ key ],
-		onChange: ( typed: string ) => form.set( key, typed ),
-		onBlur: () => form.leave( key ),
-	} );
+	const { field } = form;
 	const optionsOf = ( codes: readonly string[], text: ( code: string ) => string ) =>
 		codes.map( ( value ) => ( { value, text: text( value ) } ) );
 

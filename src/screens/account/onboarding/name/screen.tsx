@@ -11,7 +11,7 @@ import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
 import { OnboardingStep, StepActions } from '#src/widgets/onboarding/onboarding-step.tsx';
 import { useAdvanceOnSave } from '#src/widgets/onboarding/use-advance-on-save.ts';
 import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
-import { fieldId, ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const KEYS = [ 'full-name' ] as const;
@@ -36,22 +36,11 @@ function NameForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 			<ReaderFormProblems form={ form } keys={ KEYS } />
 			<FormFailureNotice form={ form } />
 			<Field
-				id={ fieldId( 'full-name' ) }
-				name="full-name"
+				{ ...form.field( 'full-name', 'name' ) }
 				label={ __( 'Your name' ) }
 				hint={ __(
 					'We guessed it from your email address. Other readers see it next to your comments.'
 				) }
-				autoComplete="name"
-				value={ form.valueOf( 'full-name' ) }
-				error={ form.problems[ 'full-name' ] }
-				onChange={ ( typed ) => form.set( 'full-name', typed ) }
-				onBlur={ () => form.leave( 'full-name' ) }
-			/>
-			<StepActions
-				onboarding={ onboarding }
-				saveLabel={ __( 'Save and continue' ) }
-				command={ form }
 			/>
 		</Form>
 	);

@@ -82,12 +82,7 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 			<FormFailureNotice form={ form } />
 			{ /* The field is omitted if the step before this one asks for the name. */ }
 			{ ! onboarding.steps.includes( 'name' ) && (
-				<DisplayNameField
-					value={ form.valueOf( 'full-name' ) }
-					error={ form.problems[ 'full-name' ] }
-					onChange={ ( typed ) => form.set( 'full-name', typed ) }
-					onLeave={ () => form.leave( 'full-name' ) }
-				/>
+				<DisplayNameField { ...form.field( 'full-name', 'nickname' ) } />
 			) }
 			<AvatarColorField
 				value={ form.valueOf( 'avatar-color' ) }

@@ -3,12 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DISPLAY_FORM_KEYS, displayProblems } from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import {
-	fieldLabel,
-	privateProfileText,
-	profileFailureText,
-	switchedText,
-} from '#src/messages/profile.ts';
+import { privateProfileText, profileFailureText, switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveDisplayMutation, saveProfileMutation } from '#src/queries/profile.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -30,7 +25,7 @@ import {
 } from '#src/widgets/reader-form/display-fields.tsx';
 import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
 import { FormToast } from '#src/widgets/reader-form/form-toast.tsx';
-import { fieldId, ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
@@ -51,27 +46,12 @@ function DisplayForm( { profile }: { readonly profile: Profile } ) {
 			<SectionHead id={ HEADING_ID } title={ __( 'How other readers see you' ) } />
 			<Form labelledBy={ HEADING_ID } onSubmit={ () => void form.submit() }>
 				<ReaderFormProblems form={ form } keys={ DISPLAY_FORM_KEYS } />
-				<DisplayNameField
-					value={ form.valueOf( 'full-name' ) }
-					error={ form.problems[ 'full-name' ] }
-					onChange={ ( typed ) => form.set( 'full-name', typed ) }
-					onLeave={ () => form.leave( 'full-name' ) }
-				/>
+				<DisplayNameField { ...form.field( 'full-name', 'nickname' ) } />
 				<AvatarColorField
 					value={ form.valueOf( 'avatar-color' ) }
 					onChange={ ( color ) => form.set( 'avatar-color', color ) }
 				/>
-				<TextArea
-					id={ fieldId( 'bio' ) }
-					name="bio"
-					label={ fieldLabel( 'bio' ) }
-					optional
-					autoComplete="off"
-					value={ form.valueOf( 'bio' ) }
-					error={ form.problems.bio }
-					onChange={ ( typed ) => form.set( 'bio', typed ) }
-					onBlur={ () => form.leave( 'bio' ) }
-				/>
+				<TextArea { ...form.field( 'bio', 'off' ) } optional />
 				<DisplayPreview
 					name={ form.valueOf( 'full-name' ) }
 					color={ form.valueOf( 'avatar-color' ) }

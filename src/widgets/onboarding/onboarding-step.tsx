@@ -111,34 +111,30 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 
 interface StepActionsProps {
 	readonly onboarding: Onboarding;
-	/** 'Save and continue'; absent if the step has nothing to save. */
-	readonly saveLabel?: string | undefined;
+	/** The form's command; absent if the step has nothing to save. */
 	readonly command?: ComponentProps< typeof CommandButton >[ 'command' ];
-	readonly onPress?: ( () => void ) | undefined;
 }
 
-const NO_COMMAND = { isBusy: false, problem: null };
-
 /** Renders the step's own button first, then the ways to skip this step or all of them. */
-export function StepActions( props: StepActionsProps ) {
-	const { onboarding, saveLabel, onPress, command = NO_COMMAND } = props;
+export function StepActions( { onboarding, command }: StepActionsProps ) {
 	const { advance, skipAll, isEnding, isLast } = onboarding;
+	const goOnLabel = isLast ? __( 'Finish' ) : __( 'Continue' );
 	return (
 		<Actions>
 			<CommandButton
 				command={ {
-					...command,
-					isBusy: command.isBusy || isEnding,
+					isBusy: isEnding || ( command?.isBusy ?? false ),
+					problem: command?.problem ?? null,
 				} }
-				type={ onPress ? 'button' : 'submit' }
+				type={ command ? 'submit' : 'button' }
 				busyLabel={ __( 'Saving...' ) }
-				onPress={ onPress }
+				onPress={ command ? undefined : advance }
 			>
-				{ saveLabel ?? ( isLast ? __( 'Finish' ) : __( 'Continue' ) ) }
+				{ command ? __( 'Save and continue' ) : goOnLabel }
 			</CommandButton>
-			{ ( saveLabel || ! isLast ) && (
+			{ ( command || ! isLast ) && (
 				<Actions>
-					{ saveLabel && (
+					{ command && (
 						<Button variant="quiet" onPress={ advance }>
 							{ __( 'Skip this step' ) }
 						</Button>

@@ -2,10 +2,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import type { SwitchTextsFailure } from '#src/flows/newsletters/switch-texts.ts';
 import { newsletterFailureText } from '#src/messages/newsletters.ts';
-import { switchTextsMutation } from '#src/queries/newsletter-updates.ts';
 import { outageOf, type Loaded } from '#src/queries/loaded.ts';
+import { switchTextsMutation } from '#src/queries/newsletter-updates.ts';
 import { textCampaignsQuery } from '#src/queries/newsletters.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { useDeps } from '../page/deps-context.tsx';
@@ -19,8 +20,7 @@ export interface Texts {
 	readonly isBusy: ( campaign: TextCampaign ) => boolean;
 	/** Whether the reader is a subscriber and may therefore turn campaigns on. */
 	readonly subscriber: boolean;
-	/** The number in the profile; '' for none. */
-	readonly phone: string;
+	readonly profile: Profile;
 	readonly problem: CommandProblem | null;
 	/** Counts presses on a switch while the number was missing. */
 	readonly phoneWanted: number;
@@ -82,7 +82,7 @@ export function useTexts(): Loaded< { texts: Texts } > {
 					: subscribed.includes( campaign.listId ),
 			isBusy,
 			subscriber: subscriber.subscriber,
-			phone,
+			profile: profile.data,
 			problem,
 			phoneWanted,
 			told,

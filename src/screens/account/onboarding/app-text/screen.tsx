@@ -53,11 +53,7 @@ function Part( { onboarding }: { readonly onboarding: Onboarding } ) {
 					form={ form }
 					hint={ __( 'Kept in your profile. We only text what you turn on.' ) }
 				/>
-				<StepActions
-					onboarding={ onboarding }
-					saveLabel={ __( 'Save and continue' ) }
-					command={ form }
-				/>
+				<StepActions onboarding={ onboarding } command={ form } />
 			</Form>
 		</>
 	);

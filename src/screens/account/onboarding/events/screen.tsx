@@ -38,7 +38,7 @@ export default function OnboardingEventsScreen() {
 			{ ( onboarding ) => (
 				<>
 					<Events />
-					<StepActions onboarding={ onboarding } onPress={ onboarding.advance } />
+					<StepActions onboarding={ onboarding } />
 				</>
 			) }
 		</OnboardingStep>

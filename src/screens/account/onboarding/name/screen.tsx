@@ -42,6 +42,7 @@ function NameForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 					'We guessed it from your email address. Other readers see it next to your comments.'
 				) }
 			/>
+			<StepActions onboarding={ onboarding } command={ form } />
 		</Form>
 	);
 }

@@ -52,11 +52,7 @@ function PickerForm( {
 				onChoose={ editing.choose }
 			/>
 			<CommandNotice command={ editing } />
-			<StepActions
-				onboarding={ onboarding }
-				saveLabel={ __( 'Save and continue' ) }
-				command={ editing }
-			/>
+			<StepActions onboarding={ onboarding } command={ editing } />
 		</Form>
 	);
 }
@@ -70,7 +66,7 @@ function Part( { onboarding }: PartProps ) {
 			return (
 				<>
 					<NewslettersOut retry={ state.retry } />
-					<StepActions onboarding={ onboarding } onPress={ onboarding.advance } />
+					<StepActions onboarding={ onboarding } />
 				</>
 			);
 		case 'known':

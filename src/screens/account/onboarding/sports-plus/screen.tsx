@@ -92,7 +92,7 @@ export default function OnboardingPlansScreen() {
 			{ ( onboarding ) => (
 				<>
 					<Offer profile={ onboarding.profile } />
-					<StepActions onboarding={ onboarding } onPress={ onboarding.advance } />
+					<StepActions onboarding={ onboarding } />
 				</>
 			) }
 		</OnboardingStep>

@@ -106,7 +106,6 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 			<ToldNotice tone="critical" text={ isPrivate.problem } />
 			<StepActions
 				onboarding={ onboarding }
-				saveLabel={ __( 'Save and continue' ) }
 				command={ { ...form, isBusy: form.isBusy || isPrivate.isBusy } }
 			/>
 		</Form>

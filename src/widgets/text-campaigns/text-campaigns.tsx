@@ -1,10 +1,11 @@
 /** Only subscribers can turn a campaign on (`text-4`); every reader can turn it off (`text-5`). */
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { canTryAgain, tryAgainIn } from '#src/messages/outage.ts';
 import { switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
+import { unreachable } from '#src/messages/unanswered.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { useCountdown } from '#src/ui/button/countdown.ts';
@@ -16,10 +17,12 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { CommandNotice } from '../form/command-form.tsx';
 import { Toasts } from '../page/toasts.tsx';
+import { LoadingReads } from '../page/loading-reads.tsx';
 import { FormFailureNotice } from '../reader-form/form-outcome.tsx';
 import { FormToast } from '../reader-form/form-toast.tsx';
+import { NewslettersOut } from '../newsletter-picker/newsletters-out.tsx';
 import { PhoneField, usePhoneForm, type PhoneFieldProps } from './phone-field.tsx';
-import type { Texts } from './use-texts.ts';
+import { useTexts, type Texts } from './use-texts.ts';
 
 /** 'Scores · On match days', without the first part's final period. */
 const sentence = ( about: string, when: string ) =>
@@ -60,18 +63,14 @@ function PhoneForm( { profile, ...field }: PhoneFormProps ) {
 	);
 }
 
-export function TextSwitches( { texts, profile }: { texts: Texts; profile: Profile } ) {
-	const { campaigns, isOn, subscriber, phone, problem } = texts;
+function TextSwitches( { texts }: { readonly texts: Texts } ) {
+	const { campaigns, isOn, subscriber, profile, problem } = texts;
 	const left = useCountdown( problem?.seconds ?? 0, problem?.count );
 	// A switched-off row must not disappear for a reader without a membership.
 	const [ wereOn ] = useState( () => campaigns.filter( isOn ).map( ( { id } ) => id ) );
 	const [ isRefused, setRefused ] = useState( false );
 	const shown = subscriber ? campaigns : campaigns.filter( ( { id } ) => wereOn.includes( id ) );
 	const on = campaigns.filter( isOn );
-	const { forgetTold } = texts;
-	// The function must be the same in every render, because a new one restarts the toast.
-	// eslint-disable-next-line react-hooks/exhaustive-deps
-	const dismiss = useCallback( forgetTold, [] );
 
 	const press = ( campaign: TextCampaign, wanted: boolean ) => {
 		setRefused( wanted && ! subscriber );
@@ -98,7 +97,7 @@ export function TextSwitches( { texts, profile }: { texts: Texts; profile: Profi
 					profile={ profile }
 					hint={ __( 'Texts go to this number.' ) }
 					missing={
-						texts.phoneWanted > 0 && phone === ''
+						texts.phoneWanted > 0 && profile[ 'phone-number' ] === ''
 							? __( 'Save your phone number first.' )
 							: undefined
 					}
@@ -133,10 +132,27 @@ export function TextSwitches( { texts, profile }: { texts: Texts; profile: Profi
 					{ __( 'Stop all texts' ) }
 				</Button>
 			</Actions>
-			<Toasts onDismiss={ dismiss }>{ texts.told }</Toasts>
+			<Toasts onDismiss={ texts.forgetTold }>{ texts.told }</Toasts>
 			<span className="circ-hidden" role="status">
 				{ problem?.seconds && left === 0 ? canTryAgain() : null }
 			</span>
 		</Stack>
 	);
+}
+
+export function TextCampaigns() {
+	const state = useTexts();
+	switch ( state.kind ) {
+		case 'loading':
+			return (
+				<LoadingReads
+					label={ __( 'Loading your texts' ) }
+					bars={ [ 'field', 'choice', 'choice', 'field' ] }
+				/>
+			);
+		case 'outage':
+			return <NewslettersOut title={ unreachable.texts() } retry={ state.retry } />;
+		case 'known':
+			return <TextSwitches texts={ state.texts } />;
+	}
 }

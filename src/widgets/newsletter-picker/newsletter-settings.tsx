@@ -1,5 +1,6 @@
 /** A settings page for newsletters: choose, then Update or Cancel. */
-import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useRef, type FormEvent } from 'react';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import {
 	isUnchanged,
 	type NewsletterEdit,
@@ -11,6 +12,7 @@ import { __, _n } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { CommandButton, CommandNotice } from '../form/command-form.tsx';
 import { LoadingReads } from '../page/loading-reads.tsx';
@@ -115,33 +117,6 @@ const UnsavedChoices = ( { editing: { choices } }: PartProps ) => (
 	<UnsavedChanges unsaved={ ! isUnchanged( useStanding( choices ).edit ) } />
 );
 
-interface SaveFormProps {
-	readonly onSubmit: () => void;
-	/** '2 changes: 1 to add, 1 to remove'; announced on change. Null before the first change. */
-	readonly status: ReactNode;
-	readonly problem: ReactNode;
-	readonly actions: ReactNode;
-	readonly children: ReactNode;
-}
-
-/** Only the bar is a form, because browsers iterate all fields of a form when one is pressed. */
-function SaveForm( props: SaveFormProps ) {
-	const submit = ( event: FormEvent ) => {
-		event.preventDefault();
-		props.onSubmit();
-	};
-	return (
-		<div className="circ-form--save-bar">
-			<Stack gap="loose">{ props.children }</Stack>
-			<form className="circ-save-bar" noValidate onSubmit={ submit }>
-				<div className="circ-save-bar__problem">{ props.problem }</div>
-				<p role="status">{ props.status }</p>
-				<Actions>{ props.actions }</Actions>
-			</form>
-		</div>
-	);
-}
-
 /**
  * A press does not re-render the editor: the row, the status and the buttons subscribe themselves.
  */
@@ -153,29 +128,40 @@ function Editor( { newsletters, email, groupsOf, empty, askedFor }: EditorProps 
 	if ( groups.every( ( group ) => group.lists.length === 0 ) ) {
 		return <EmptyBox title={ empty.title } text={ empty.text } />;
 	}
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isUnchanged( editing.choices.standing().edit ) ) {
+			// "Edit" without changes moves the focus to the lists.
+			lists.current?.querySelector( 'input' )?.focus();
+		} else {
+			void editing.save();
+		}
+	};
 	return (
-		<SaveForm
-			onSubmit={ () => {
-				if ( isUnchanged( editing.choices.standing().edit ) ) {
-					// "Edit" without changes moves the focus to the lists.
-					lists.current?.querySelector( 'input' )?.focus();
-				} else {
-					void editing.save();
-				}
-			} }
-			status={ <ChangesStatus editing={ editing } /> }
-			problem={ <CommandNotice command={ editing } /> }
-			actions={ <EditButtons editing={ editing } /> }
-		>
-			<div className="circ-stack circ-stack--loose" ref={ lists }>
-				<NewsletterPicker
-					groups={ groups }
-					choices={ editing.choices }
-					onChoose={ editing.choose }
-				/>
-			</div>
-			<UnsavedChoices editing={ editing } />
-		</SaveForm>
+		<div className="circ-form--save-bar">
+			<Stack gap="loose">
+				<div className="circ-stack circ-stack--loose" ref={ lists }>
+					<NewsletterPicker
+						groups={ groups }
+						choices={ editing.choices }
+						onChoose={ editing.choose }
+					/>
+				</div>
+				<UnsavedChoices editing={ editing } />
+			</Stack>
+			{ /* Only the bar is a form, because browsers iterate all fields of one at a press. */ }
+			<form className="circ-save-bar" noValidate onSubmit={ submit }>
+				<div className="circ-save-bar__problem">
+					<CommandNotice command={ editing } />
+				</div>
+				<p role="status">
+					<ChangesStatus editing={ editing } />
+				</p>
+				<Actions>
+					<EditButtons editing={ editing } />
+				</Actions>
+			</form>
+		</div>
 	);
 }
 
@@ -200,6 +186,17 @@ export function NewsletterSettings( { state, ...rest }: NewsletterSettingsProps 
 				/>
 			);
 		case 'known':
-			return <Editor { ...state } { ...rest } />;
+			return (
+				<Stack gap="loose">
+					<p className="circ-lead">
+						{
+							/* translators: %s: an email address. */
+							fill( __( 'Sent to %s.' ), state.email )
+						}{ ' ' }
+						<Link href={ ACCOUNT_PATHS.updateEmail }>{ __( 'Change email' ) }</Link>
+					</p>
+					<Editor { ...state } { ...rest } />
+				</Stack>
+			);
 	}
 }

@@ -33,28 +33,6 @@ function titleOf( { step }: SignInLink ): string {
 	}
 }
 
-interface OccupiedProps {
-	/** Null if the address of the logged-in account is unknown. */
-	readonly email: string | null;
-	readonly onStay: () => void;
-	readonly onUse: () => void;
-}
-
-const Occupied = ( { email, onStay, onUse }: OccupiedProps ) => (
-	<>
-		<p>
-			<WhoIsIn email={ email } />{ ' ' }
-			{ __( 'The link is not used yet. It may belong to another account.' ) }
-		</p>
-		<Actions>
-			<Button onPress={ onStay }>{ stayLoggedIn() }</Button>
-			<Button variant="secondary" onPress={ onUse }>
-				{ __( 'Log out and use the link' ) }
-			</Button>
-		</Actions>
-	</>
-);
-
 interface OtherAccountProps {
 	readonly asked: string;
 	readonly got: string;
@@ -90,7 +68,18 @@ function bodyOf( entry: SignInLink ): ReactNode {
 			return link && <ColdLink link={ link } asked={ step.asked } onContinue={ entry.use } />;
 		case 'occupied':
 			return (
-				<Occupied email={ step.email } onStay={ entry.leave } onUse={ entry.useInstead } />
+				<>
+					<p>
+						<WhoIsIn email={ step.email } />{ ' ' }
+						{ __( 'The link is not used yet. It may belong to another account.' ) }
+					</p>
+					<Actions>
+						<Button onPress={ entry.leave }>{ stayLoggedIn() }</Button>
+						<Button variant="secondary" onPress={ entry.useInstead }>
+							{ __( 'Log out and use the link' ) }
+						</Button>
+					</Actions>
+				</>
 			);
 		case 'other-account':
 			return (

@@ -8,30 +8,6 @@ import { useNavigation } from '../page/navigation.tsx';
 import { AskDialog } from '#src/ui/dialog/ask-dialog.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 
-interface UnsavedQuestionProps {
-	readonly title: string;
-	readonly text: string;
-	readonly onStay: () => void;
-	readonly onLeave: () => void;
-}
-
-const UnsavedQuestion = ( { title, text, onStay, onLeave }: UnsavedQuestionProps ) => (
-	<AskDialog
-		title={ title }
-		onClose={ onStay }
-		actions={
-			<>
-				<Button onPress={ onStay }>{ __( 'Stay here' ) }</Button>
-				<Button variant="secondary" onPress={ onLeave }>
-					{ __( 'Leave without saving' ) }
-				</Button>
-			</>
-		}
-	>
-		<p>{ text }</p>
-	</AskDialog>
-);
-
 /** Makes the browser ask, in its own words and only if the reader has used the page. */
 const askBrowser = ( event: BeforeUnloadEvent ) => {
 	// With this mark our own code reloads the page and restores what was typed, so nobody is asked.
@@ -61,14 +37,25 @@ export function UnsavedChanges( { unsaved }: { readonly unsaved: boolean } ) {
 	}
 	const stay = () => setLeave( null );
 	return (
-		<UnsavedQuestion
+		<AskDialog
 			title={ __( 'Leave without saving?' ) }
-			text={ __( 'What you changed on this page is not saved yet.' ) }
-			onStay={ stay }
-			onLeave={ () => {
-				stay();
-				leave();
-			} }
-		/>
+			onClose={ stay }
+			actions={
+				<>
+					<Button onPress={ stay }>{ __( 'Stay here' ) }</Button>
+					<Button
+						variant="secondary"
+						onPress={ () => {
+							stay();
+							leave();
+						} }
+					>
+						{ __( 'Leave without saving' ) }
+					</Button>
+				</>
+			}
+		>
+			<p>{ __( 'What you changed on this page is not saved yet.' ) }</p>
+		</AskDialog>
 	);
 }

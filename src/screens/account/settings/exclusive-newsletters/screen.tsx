@@ -5,10 +5,8 @@ import {
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Stack } from '#src/ui/layout/layout.tsx';
 import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
-import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
@@ -29,17 +27,14 @@ export default function ExclusiveNewslettersScreen() {
 			layout="account"
 			aside={ <BillingAside /> }
 		>
-			<Stack gap="loose">
-				{ state.kind === 'known' && <SentTo email={ state.email } /> }
-				<NewsletterSettings
-					state={ state }
-					groupsOf={ groupsOf }
-					empty={ {
-						title: __( 'No exclusive newsletters yet' ),
-						text: __( "When there is one for members, you'll find it here." ),
-					} }
-				/>
-			</Stack>
+			<NewsletterSettings
+				state={ state }
+				groupsOf={ groupsOf }
+				empty={ {
+					title: __( 'No exclusive newsletters yet' ),
+					text: __( "When there is one for members, you'll find it here." ),
+				} }
+			/>
 		</ScreenLayout>
 	);
 }

@@ -9,10 +9,8 @@ import { SITE_IDS } from '#src/domain/site/page-settings.ts';
 import { siteNameOf } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
 import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
-import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
@@ -32,18 +30,15 @@ export default function NewslettersScreen() {
 	);
 	return (
 		<ScreenLayout title={ __( 'Newsletters' ) } layout="account" aside={ <BillingAside /> }>
-			<Stack gap="loose">
-				{ state.kind === 'known' && <SentTo email={ state.email } /> }
-				<NewsletterSettings
-					state={ state }
-					groupsOf={ groupsOf }
-					askedFor={ new URLSearchParams( search ).get( 'list' ) ?? undefined }
-					empty={ {
-						title: __( 'No newsletters yet' ),
-						text: __( 'Our sites send no newsletters right now.' ),
-					} }
-				/>
-			</Stack>
+			<NewsletterSettings
+				state={ state }
+				groupsOf={ groupsOf }
+				askedFor={ new URLSearchParams( search ).get( 'list' ) ?? undefined }
+				empty={ {
+					title: __( 'No newsletters yet' ),
+					text: __( 'Our sites send no newsletters right now.' ),
+				} }
+			/>
 		</ScreenLayout>
 	);
 }

@@ -23,7 +23,7 @@ function keepFocus( host: HTMLElement ): void {
 	} ).observe( host, { childList: true, subtree: true } );
 }
 
-/** Mounts the tree synchronously. Returns an unmount function. */
+/** Returns an unmount function. */
 export function drawApp( host: HTMLElement, tree: ReactNode, options?: RootOptions ): () => void {
 	const root = createRoot( host, options );
 	// The shell is removed in the same frame, so that nothing flashes.

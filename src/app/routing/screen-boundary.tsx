@@ -1,9 +1,8 @@
-/** Limits a crash while a screen renders to that screen (`address-37`). */
+/** A crash while a screen renders is limited to that screen; the rest stays (`address-37`). */
 import { Component, type ReactNode } from 'react';
 import { DidNotLoad } from './did-not-load.tsx';
 
-interface ErrorBoundaryProps {
-	readonly fallback: ( error: unknown, retry: () => void ) => ReactNode;
+interface ScreenBoundaryProps {
 	readonly children: ReactNode;
 }
 
@@ -11,11 +10,7 @@ interface State {
 	readonly caught: { readonly error: unknown } | null;
 }
 
-/**
- * A crash while a screen renders is limited to that screen; the rest of the page stays
- * (`address-37`).
- */
-export class ErrorBoundary extends Component< ErrorBoundaryProps, State > {
+export class ScreenBoundary extends Component< ScreenBoundaryProps, State > {
 	override state: State = { caught: null };
 
 	static getDerivedStateFromError( error: unknown ): State {
@@ -28,12 +23,10 @@ export class ErrorBoundary extends Component< ErrorBoundaryProps, State > {
 
 	override render() {
 		const { caught } = this.state;
-		return caught ? this.props.fallback( caught.error, this.#retry ) : this.props.children;
+		return caught ? (
+			<DidNotLoad error={ caught.error } retry={ this.#retry } />
+		) : (
+			this.props.children
+		);
 	}
 }
-
-export const ScreenBoundary = ( { children }: { readonly children: ReactNode } ) => (
-	<ErrorBoundary fallback={ ( error, retry ) => <DidNotLoad error={ error } retry={ retry } /> }>
-		{ children }
-	</ErrorBoundary>
-);

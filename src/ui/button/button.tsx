@@ -1,5 +1,4 @@
-/**
- */
+/** It is never disabled, so that the focus stays on it; a refused press says why. */
 import {
 	useId,
 	useState,

@@ -1,7 +1,6 @@
 /**
  * This is the only place that inserts HTML from a server, our own content route (`gate-19`). Of its
- * scripts, only
- * those of known providers and of its blocks run.
+ * scripts, only those of known providers and of its blocks run.
  */
 import { __ } from '#src/messages/translate.ts';
 

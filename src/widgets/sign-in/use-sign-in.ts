@@ -46,33 +46,6 @@ interface ButtonState {
 	readonly attempt: number | undefined;
 }
 
-export interface SignIn {
-	readonly isNew: boolean;
-	readonly email: string;
-	readonly setEmail: ( email: string ) => void;
-	readonly password: string;
-	readonly setPassword: ( password: string ) => void;
-	readonly wrong: Wrong;
-	readonly setWrong: ( wrong: Wrong ) => void;
-	/** Whether the reader has left the password field, so that its unmet rules may be shown. */
-	readonly wasLeft: boolean;
-	readonly setLeft: ( wasLeft: boolean ) => void;
-	readonly hasBegun: boolean;
-	/** Counts the answered presses. */
-	readonly attempt: number;
-	readonly failure: SignInFailure | null;
-	/** @param name A provider, or 'password', 'register', 'link'. */
-	buttonOf: ( name: string ) => ButtonState;
-	/** A press while a sign-in runs is ignored, here and below. */
-	submit: () => void;
-	sendLink: () => void;
-	/** Call it during the press, because a provider's window that opens later would be blocked. */
-	continueWith: ( provider: Provider ) => void;
-	retry: () => void;
-	/** Clears the messages but keeps the typed values. */
-	forget: () => void;
-}
-
 const loadAttempt = service(
 	() => import( /* webpackChunkName: "session" */ './sign-in-attempt.ts' )
 );
@@ -80,11 +53,13 @@ const loadAttempt = service(
 const knownPasswordProblem = ( password: string ) =>
 	password === '' ? fieldErrors.passwordMissing() : undefined;
 
+export type SignIn = ReturnType< typeof useSignIn >;
+
 /**
  * @param isNew Registers; no name is asked, it is derived from the address (`sign-in-14`).
  * @param kept  The state of the password, which the caller keeps.
  */
-export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
+export function useSignIn( isNew: boolean, kept: PasswordState ) {
 	const [ password, setPassword ] = kept;
 	const { loadSession } = usePageDeps();
 	const navigation = useNavigation();
@@ -177,17 +152,21 @@ export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 		setPassword,
 		wrong,
 		setWrong,
+		/** Whether the reader has left the password field, so that its unmet rules may be shown. */
 		wasLeft,
 		setLeft,
 		hasBegun,
+		/** Counts the answered presses. */
 		attempt,
 		failure,
-		buttonOf: ( name ) => ( {
+		/** @param name A provider, or 'password', 'register', 'link'. */
+		buttonOf: ( name: string ): ButtonState => ( {
 			busy: running === name,
 			seconds: 0,
 			attempt: undefined,
 			...waits[ name ],
 		} ),
+		/** A press while a sign-in runs is ignored, here and below. */
 		submit() {
 			setLeft( true );
 			const given = { email, password };
@@ -198,13 +177,15 @@ export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
 			}
 		},
 		sendLink: () => send( { by: 'link', email } ),
-		continueWith( provider ) {
+		/** Call it during the press, because a window that opens later would be blocked. */
+		continueWith( provider: Provider ) {
 			if ( ! running ) {
 				const opened = openPopup();
 				start( provider, { by: 'provider', provider, opened, release } );
 			}
 		},
 		retry: () => start( 'again', { by: 'again' } ),
+		/** Clears the messages but keeps the typed values. */
 		forget() {
 			setWrong( {} );
 			setAttempt( 0 );

@@ -3,8 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DidNotLoad } from '#src/app/routing/did-not-load.tsx';
-import { ErrorBoundary } from '#src/app/routing/screen-boundary.tsx';
+import { ScreenBoundary } from '#src/app/routing/screen-boundary.tsx';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import DisplayScreen from '#src/screens/account/settings/display/screen.tsx';
@@ -104,13 +103,7 @@ async function open( path: string, spoiler: Spoiler ): Promise< string > {
 				) }
 			>
 				<NavigationContext value={ navigationAt( path ) }>
-					<ErrorBoundary
-						fallback={ ( error, retry ) => (
-							<DidNotLoad error={ error } retry={ retry } />
-						) }
-					>
-						{ PAGES[ path ]?.() }
-					</ErrorBoundary>
+					<ScreenBoundary>{ PAGES[ path ]?.() }</ScreenBoundary>
 				</NavigationContext>
 			</DepsContext>
 		</QueryClientProvider>

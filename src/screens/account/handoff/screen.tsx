@@ -17,10 +17,6 @@ import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { LinkEntryScreen } from '#src/widgets/sign-in-link/sign-in-link.tsx';
 import { WorkingLink } from '#src/widgets/sign-in-link/working-link.tsx';
 
-/**
- * A reader whom the identity service recognizes is logged in; a visitor logs in first
- * (`sign-in-30`).
- */
 function Recognise() {
 	const deps = useSessionDeps();
 	const { done, go } = useNavigation();

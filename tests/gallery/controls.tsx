@@ -182,16 +182,6 @@ function Fields() {
 					onChange={ setEmail }
 				/>
 			</Cell>
-			<Cell label="Read only">
-				<Field
-					{ ...common }
-					id="f5"
-					name="f5"
-					label="Email"
-					readOnly
-					value="maya.ortiz@example.com"
-				/>
-			</Cell>
 			<Cell label="Optional">
 				<Field
 					{ ...common }

@@ -11,7 +11,6 @@ export interface InputBoxProps {
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 	readonly onBlur?: ( () => void ) | undefined;
-	readonly readOnly?: boolean | undefined;
 	/** Selects the phone's keyboard. */
 	readonly inputMode?: 'numeric' | undefined;
 	readonly inputRef?: Ref< HTMLInputElement > | undefined;
@@ -38,7 +37,6 @@ export const InputBox = ( props: TypedBoxProps ) => (
 		autoComplete={ props.autoComplete }
 		autoCapitalize={ props.literal ? 'none' : undefined }
 		spellCheck={ props.literal ? false : undefined }
-		readOnly={ props.readOnly }
 		inputMode={ props.inputMode }
 		aria-invalid={ props.error ? true : undefined }
 		aria-describedby={ props.about }

@@ -41,31 +41,6 @@ export interface PauseLook {
 	readonly after: UtcDay;
 }
 
-interface MoneyJournal {
-	/** The change whose outcome is unknown. */
-	operation: () => MoneyOperation | null;
-	begin: ( operation: MoneyOperation ) => void;
-	/** Ends the change, and queues its consequences in one write. */
-	end: ( flags: ProfileChanges, look: PauseLook | null ) => void;
-	/** The check of the subscriptions that is still due after `paused` was cleared. */
-	pendingLook: () => PauseLook | null;
-	endLook: () => void;
-	/** The payment whose outcome is unknown. */
-	payment: () => PaymentAttempt | null;
-	beginPayment: ( attempt: PaymentAttempt ) => void;
-	/** Queues the resulting flags in the same write. `made` is null if no payment was made. */
-	endPayment: ( flags: ProfileChanges, made: LastPayment | null ) => void;
-	/** Notes the last payment or start made in this browser. */
-	noteLastPayment: ( made: LastPayment ) => void;
-	pendingWrites: () => PendingWrites;
-	/** Merges into the pending flags; the newer value of a key wins. */
-	addPendingFlags: ( changes: ProfileChanges ) => void;
-	/** Removes flags that were saved, or superseded. */
-	removePendingFlags: ( changes: ProfileChanges ) => void;
-	addPendingConsent: ( consent: Consent ) => void;
-	removePendingConsent: ( consent: Consent ) => void;
-}
-
 interface Kept extends PendingWrites {
 	readonly operation: MoneyOperation | null;
 	readonly payment: PaymentAttempt | null;
@@ -232,7 +207,7 @@ const isSame = ( one: Consent, other: Consent ) =>
 	one.textVersion === other.textVersion &&
 	one.terms?.from === other.terms?.from;
 
-export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
+export function createMoneyJournal( place: JournalPlace ) {
 	const read = () => keptFrom( place.read() );
 	const write = ( change: Partial< Kept > ) => {
 		const { operation, payment, paid, flags, consents, look } = {
@@ -262,39 +237,47 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 	const othersThan = ( consent: Consent ) =>
 		read().consents.filter( ( one ) => ! isSame( one, consent ) );
 
+	const withFlags = ( changes: ProfileChanges ) => ( {
+		...read().flags,
+		...flagsFrom( changes ),
+	} );
+
 	return {
+		/** The change whose outcome is unknown. */
 		operation: () => read().operation,
 		// The pending check for a pause is dropped, because the new change sets the flag itself.
-		begin: ( operation ) => write( { operation, look: null } ),
-		end: ( flags, look ) =>
-			write( { operation: null, look, flags: { ...read().flags, ...flagsFrom( flags ) } } ),
+		begin: ( operation: MoneyOperation ) => write( { operation, look: null } ),
+		/** Ends the change, and queues its consequences in one write. */
+		end: ( flags: ProfileChanges, look: PauseLook | null ) =>
+			write( { operation: null, look, flags: withFlags( flags ) } ),
+		/** The check of the subscriptions that is still due after `paused` was cleared. */
 		pendingLook: () => read().look,
 		endLook: () => write( { look: null } ),
+		/** The payment whose outcome is unknown. */
 		payment: () => read().payment,
-		beginPayment: ( payment ) => write( { payment } ),
-		endPayment: ( flags, made ) =>
-			write( {
-				payment: null,
-				...( made && { paid: made } ),
-				flags: { ...read().flags, ...flagsFrom( flags ) },
-			} ),
-		noteLastPayment: ( paid ) => write( { paid } ),
-		pendingWrites: () => {
+		beginPayment: ( payment: PaymentAttempt ) => write( { payment } ),
+		/** Queues the resulting flags in the same write. `made` is null if no payment was made. */
+		endPayment: ( flags: ProfileChanges, made: LastPayment | null ) =>
+			write( { payment: null, ...( made && { paid: made } ), flags: withFlags( flags ) } ),
+		/** Notes the last payment or start made in this browser. */
+		noteLastPayment: ( paid: LastPayment ) => write( { paid } ),
+		pendingWrites(): PendingWrites {
 			const { flags, consents } = read();
 			return { flags, consents };
 		},
-		addPendingFlags: ( changes ) =>
-			write( { flags: { ...read().flags, ...flagsFrom( changes ) } } ),
-		removePendingFlags: ( changes ) =>
+		/** Merges into the pending flags; the newer value of a key wins. */
+		addPendingFlags: ( changes: ProfileChanges ) => write( { flags: withFlags( changes ) } ),
+		/** Removes flags that were saved, or superseded. */
+		removePendingFlags: ( changes: ProfileChanges ) =>
 			write( {
 				flags: Object.fromEntries(
 					Object.entries( read().flags ).filter( ( [ name ] ) => ! ( name in changes ) )
 				),
 			} ),
-		addPendingConsent: ( consent ) =>
+		addPendingConsent: ( consent: Consent ) =>
 			write( {
 				consents: [ ...othersThan( consent ), consent ].slice( -MOST_CONSENTS ),
 			} ),
-		removePendingConsent: ( consent ) => write( { consents: othersThan( consent ) } ),
+		removePendingConsent: ( consent: Consent ) => write( { consents: othersThan( consent ) } ),
 	};
 }

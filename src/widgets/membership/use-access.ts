@@ -8,24 +8,14 @@ import { dataLayerQuery, entitlementQuery } from '#src/queries/reader.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import type { StatusState } from './use-status.ts';
 
-export interface Access {
-	/** The source of the reader's access, if it is not their own membership. */
-	readonly served: Served | null | 'unknown';
-	/** Whether the first answer about `served` is still missing. */
-	readonly isServedAsked: boolean;
-	/** Repeats the reads that `served` depends on; null while they are running. */
-	readonly askServed: ( () => void ) | null;
-	readonly entitled: boolean | 'unknown';
-	/** Whether the first answer about `entitled` is still missing. */
-	readonly isEntitledAsked: boolean;
-}
+export type Access = ReturnType< typeof useAccess >;
 
-export function useAccess( state: StatusState ): Access {
+export function useAccess( state: StatusState ) {
 	const deps = useDeps();
 	const dataLayer = useQuery( dataLayerQuery( deps ) );
 	const entitlement = useQuery( entitlementQuery( deps ) );
-	const entitled = entitlement.data ?? 'unknown';
-	const served = () => {
+	const entitled: boolean | 'unknown' = entitlement.data ?? 'unknown';
+	const served = (): Served | null | 'unknown' => {
 		if ( state.kind !== 'known' ) {
 			return 'unknown';
 		}
@@ -42,13 +32,17 @@ export function useAccess( state: StatusState ): Access {
 				} );
 	};
 	return {
+		/** The source of the reader's access, if it is not their own membership. */
 		served: served(),
+		/** Whether the first answer about `served` is still missing. */
 		isServedAsked: dataLayer.isPending || entitlement.isPending,
+		/** Repeats the reads that `served` depends on; null while they are running. */
 		askServed:
 			dataLayer.isFetching || entitlement.isFetching
 				? null
 				: () => void Promise.all( [ dataLayer.refetch(), entitlement.refetch() ] ),
 		entitled,
+		/** Whether the first answer about `entitled` is still missing. */
 		isEntitledAsked: entitlement.isPending,
 	};
 }

@@ -1,21 +1,14 @@
 /** The plans on sale to a member, and what the yearly one would save. */
 import { useQuery } from '@tanstack/react-query';
-import { yearlySwitch, type YearlySwitch } from '#src/domain/changes/yearly-switch.ts';
+import { yearlySwitch } from '#src/domain/changes/yearly-switch.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import type { StatusState } from './use-status.ts';
 
-export interface Offer {
-	/** Null while the offer is unknown. */
-	readonly offer: readonly Plan[] | null;
-	/** While this is true, `offer` may change from null by itself. */
-	readonly isOfferAsked: boolean;
-	/** A yearly plan that saves money; 'asked' while the offer loads and the catalogue has one. */
-	readonly yearly: YearlySwitch | 'asked' | null;
-}
+export type Offer = ReturnType< typeof useOffer >;
 
-export function useOffer( state: StatusState ): Offer {
+export function useOffer( state: StatusState ) {
 	const { data, isPending } = useQuery( planOfferQuery( useDeps() ) );
 	/** @param sold Without it, everything in the catalogue. */
 	const yearlyAmong = ( sold?: readonly Plan[] ) => {
@@ -32,8 +25,13 @@ export function useOffer( state: StatusState ): Offer {
 		} );
 	};
 	return {
+		/** Null while the offer is unknown. */
 		offer: data?.plans ?? null,
+		/** While this is true, `offer` may change from null by itself. */
 		isOfferAsked: isPending,
-		yearly: isPending ? yearlyAmong() && 'asked' : yearlyAmong( data?.plans ?? [] ),
+		/** A yearly plan that saves money; 'asked' while the offer loads and the catalogue has one. */
+		yearly: isPending
+			? yearlyAmong() && ( 'asked' as const )
+			: yearlyAmong( data?.plans ?? [] ),
 	};
 }

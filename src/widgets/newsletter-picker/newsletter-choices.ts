@@ -5,6 +5,7 @@ import {
 	remainingEdit,
 	type NewsletterEdit,
 } from '#src/domain/newsletters/newsletter.ts';
+import { createListeners } from '#src/services/browser/listeners.ts';
 
 export interface Standing {
 	readonly subscribed: ReadonlySet< string >;
@@ -20,21 +21,7 @@ export interface Standing {
 /** The unsaved change and the checkmark of a row, as a string that `===` can compare. */
 type RowLook = `${ 'adding' | 'removing' | 'gone' | 'saved' } ${ 'on' | 'off' }`;
 
-export interface Choices {
-	/** Returns the same object until something changes. */
-	readonly standing: () => Standing;
-	/** Returns an unsubscribe function. */
-	readonly follow: ( draw: () => void ) => () => void;
-	readonly lookOf: ( id: string ) => RowLook;
-	/** Calls `draw` when the row has to be drawn differently. Returns an unsubscribe function. */
-	readonly followRow: ( id: string, draw: () => void ) => () => void;
-	readonly choose: ( id: string, wanted: boolean ) => void;
-	readonly cancel: () => void;
-	/** Takes over the reader's current lists, and drops the changes that these already contain. */
-	readonly learn: ( subscribed: readonly string[] ) => void;
-	readonly markSaved: () => void;
-	readonly markGone: ( ids: readonly string[] ) => void;
-}
+export type Choices = ReturnType< typeof createChoices >;
 
 function lookIn( { subscribed, edit, gone }: Standing, id: string ): RowLook {
 	const adds = edit.subscribe.has( id );
@@ -54,7 +41,7 @@ const changedIn = ( { edit, gone }: Standing ) => [
 ];
 
 /** The list `askedFor` was requested by the link that led here (`newsletter-21`). */
-export function createChoices( first: readonly string[], askedFor?: string ): Choices {
+export function createChoices( first: readonly string[], askedFor?: string ) {
 	let known = first;
 	const isAskedFor = askedFor !== undefined && ! first.includes( askedFor );
 	let standing: Standing = {
@@ -64,8 +51,8 @@ export function createChoices( first: readonly string[], askedFor?: string ): Ch
 		hasBegun: isAskedFor,
 		isSaved: false,
 	};
-	const draws = new Set< () => void >();
-	const drawsOf = new Map< string, Set< () => void > >();
+	const { notify, subscribe } = createListeners();
+	const drawsOf = new Map< string, ReturnType< typeof createListeners< void > > >();
 	const change = ( next: Partial< Standing > ) => {
 		const before = standing;
 		standing = { ...before, ...next };
@@ -74,24 +61,24 @@ export function createChoices( first: readonly string[], askedFor?: string ): Ch
 			: new Set( [ ...changedIn( before ), ...changedIn( standing ) ] );
 		touched.forEach( ( id ) => {
 			if ( lookIn( before, id ) !== lookIn( standing, id ) ) {
-				drawsOf.get( id )?.forEach( ( draw ) => draw() );
+				drawsOf.get( id )?.notify();
 			}
 		} );
-		draws.forEach( ( draw ) => draw() );
+		notify();
 	};
 	return {
+		/** Returns the same object until something changes. */
 		standing: () => standing,
-		follow( draw ) {
-			draws.add( draw );
-			return () => draws.delete( draw );
+		/** Returns an unsubscribe function. */
+		follow: subscribe,
+		lookOf: ( id: string ) => lookIn( standing, id ),
+		/** Calls `draw` when the row has to be drawn differently. Returns an unsubscribe function. */
+		followRow( id: string, draw: () => void ) {
+			const ofRow = drawsOf.get( id ) ?? createListeners();
+			drawsOf.set( id, ofRow );
+			return ofRow.subscribe( draw );
 		},
-		lookOf: ( id ) => lookIn( standing, id ),
-		followRow( id, draw ) {
-			const ofRow = drawsOf.get( id ) ?? new Set();
-			drawsOf.set( id, ofRow.add( draw ) );
-			return () => ofRow.delete( draw );
-		},
-		choose( id, wanted ) {
+		choose( id: string, wanted: boolean ) {
 			const { edit, gone, subscribed } = standing;
 			change( {
 				edit: chooseNewsletter( edit, id, wanted, subscribed.has( id ) ),
@@ -101,7 +88,8 @@ export function createChoices( first: readonly string[], askedFor?: string ): Ch
 			} );
 		},
 		cancel: () => change( { edit: NO_EDIT, gone: [] } ),
-		learn( ids ) {
+		/** Takes over the reader's current lists, and drops the changes that these already contain. */
+		learn( ids: readonly string[] ) {
 			if ( ids !== known ) {
 				known = ids;
 				const subscribed = new Set( ids );
@@ -112,6 +100,6 @@ export function createChoices( first: readonly string[], askedFor?: string ): Ch
 			}
 		},
 		markSaved: () => change( { edit: NO_EDIT, isSaved: true } ),
-		markGone: ( gone ) => change( { gone } ),
+		markGone: ( gone: readonly string[] ) => change( { gone } ),
 	};
 }

@@ -323,6 +323,12 @@ describe( 'the membership page', () => {
 			/Cancelled_Active, step 5 \(paid-through-ahead\), November\s21, 2026\./,
 		],
 		[
+			'cancelled',
+			'It was canceled, and your paid time is over.',
+			/StateCanceled/,
+			/step 8 \(ended\)/,
+		],
+		[
 			'pending-change',
 			/^You changed it. You keep the earlier plan for the time you paid/,
 			/Flexible YearlyStateSet to startLast chargeNone yetNext paymentDecember.*Flexible MonthlyStateCanceled/,

@@ -28,6 +28,24 @@ describe( 'the places of the log-in', () => {
 		expect( go.mock.calls ).toEqual( [ [ -2 ] ] );
 	} );
 
+	it( 'let a press wait while the browser goes back, but none that opens another tab', () => {
+		const { boot } = opened();
+		const pressed = vi.fn( ( event: Event ) => event.preventDefault() );
+		const link = document.body.appendChild( document.createElement( 'a' ) );
+		link.addEventListener( 'click', pressed );
+		boot.dialog.open = false;
+		boot.dialog.dispatchEvent( new Event( 'close' ) );
+		const press = ( more: MouseEventInit ) =>
+			link.dispatchEvent( new MouseEvent( 'click', { bubbles: true, ...more } ) );
+
+		press( { ctrlKey: true } );
+		press( { metaKey: true } );
+		press( { button: 1 } );
+		expect( pressed ).toHaveBeenCalledTimes( 3 );
+		press( {} );
+		expect( pressed ).toHaveBeenCalledTimes( 3 );
+	} );
+
 	// Proves payment-59.
 	it( 'stay where another part has taken the dialog over, which goes back over its own alone', () => {
 		const { boot, go, modal, stop } = opened();

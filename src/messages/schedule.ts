@@ -61,6 +61,7 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	'renewal-off': () => __( 'Renewal is turned off' ),
 	'last-day-of-reading': () => __( 'Your last day of reading' ),
 	'nothing-more': () => __( 'Nothing. Your account and newsletters stay.' ),
+	'another-is-charged': () => __( 'Another one of yours is still charged, until you cancel it' ),
 	'trial-stops': () => __( 'Your free trial ends, and so does reading' ),
 	'plan-stays': () => __( 'Nothing changes today. You keep your current plan.' ),
 	'pause-begins': () => __( 'Reading stops, and so does billing' ),
@@ -76,6 +77,10 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 
 export const scheduleSentence = ( row: ScheduleRow, plan: Named ): string =>
 	SENTENCES[ row.kind ]( plan );
+
+/** Beside another subscription that is still charged, "nothing more" is true of one only. */
+export const nothingMoreForThisOne = (): string =>
+	__( 'Nothing more will be charged for this one.' );
 
 /** Says what a cancellation stops, and until when reading continues; `rows` is its schedule. */
 export function cancelLead( rows: readonly ScheduleRow[], locale: string ): string {

@@ -2,15 +2,23 @@
 import { isTrial, readUntil } from '../changes/cancel.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import type { ScheduleRow } from './schedule-rows.ts';
+import { liveWithout } from '../subscriptions/live-beside.ts';
+import { afterThat, type ScheduleRow } from './schedule-rows.ts';
 
-/** `listed` has all subscriptions: the reader keeps the days that an earlier one paid for. */
+/**
+ * `all` has the others too: the reader keeps the days that an earlier one paid for, and goes on
+ * reading with one that is still charged.
+ */
 export function cancelSchedule(
 	cancelled: readonly Subscription[],
 	today: UtcDay,
-	listed: readonly Subscription[] = []
+	all: readonly Subscription[] = []
 ): readonly ScheduleRow[] {
-	const last = readUntil( [ ...cancelled, ...listed ], today );
+	const ids = cancelled.map( ( { id } ) => id );
+	if ( liveWithout( all, ids ).length > 0 ) {
+		return [ { day: 'today', kind: 'renewal-off', amount: 0 }, afterThat( true ) ];
+	}
+	const last = readUntil( [ ...cancelled, ...all ], today );
 	const isTrialOver = ! last && cancelled.some( isTrial );
 	return [
 		{ day: 'today', kind: isTrialOver ? 'trial-stops' : 'renewal-off', amount: 0 },
@@ -23,6 +31,6 @@ export function cancelSchedule(
 					},
 				] as const )
 			: [] ),
-		{ day: 'later', kind: 'nothing-more', amount: 0 },
+		afterThat( false ),
 	];
 }

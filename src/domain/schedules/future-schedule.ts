@@ -6,7 +6,7 @@ import type { UtcDay } from '../days/utc-day.ts';
 import { lastPaidDayOf } from '../subscriptions/last-paid-day.ts';
 import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import { inOrder, rowOn, type ScheduleKind, type ScheduleRow } from './schedule-rows.ts';
+import { afterThat, inOrder, rowOn, type ScheduleKind, type ScheduleRow } from './schedule-rows.ts';
 
 const OPEN: ScheduleRow = { day: 'today', kind: 'open', amount: null };
 
@@ -22,7 +22,8 @@ export function futureSchedule(
 	{ status, active, pending }: DerivedStatus,
 	amount: number | null,
 	isPauseAhead: boolean,
-	today: UtcDay
+	today: UtcDay,
+	isAnotherCharged = false
 ): readonly ScheduleRow[] {
 	const start = pending?.nextBillingDate;
 	if ( status === 'Cancelled_Active' ) {
@@ -30,7 +31,7 @@ export function futureSchedule(
 		return [
 			OPEN,
 			...( last && last >= today ? [ rowOn( last, today, 'last-day-of-reading', 0 ) ] : [] ),
-			{ day: 'later', kind: 'nothing-more', amount: 0 },
+			afterThat( isAnotherCharged ),
 		];
 	}
 	if ( ! start || start <= today ) {

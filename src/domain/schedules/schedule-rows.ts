@@ -27,6 +27,8 @@ export type ScheduleKind =
 	| 'renewal-off'
 	| 'last-day-of-reading'
 	| 'nothing-more'
+	/** Instead of 'nothing-more' beside another subscription that is charged (`status-37`). */
+	| 'another-is-charged'
 	/** A trial has no paid days, so it ends at once. */
 	| 'trial-stops'
 	| 'plan-stays'
@@ -48,6 +50,12 @@ export interface ScheduleRow {
 	/** Cents; 0 is shown as "No charge", null shows no amount. */
 	readonly amount: number | null;
 }
+
+/** The last row of a membership that has ended or is canceled. */
+export const afterThat = ( isAnotherCharged: boolean ): ScheduleRow =>
+	isAnotherCharged
+		? { day: 'later', kind: 'another-is-charged', amount: null }
+		: { day: 'later', kind: 'nothing-more', amount: 0 };
 
 const FIRST_PAYMENTS: readonly ScheduleKind[] = [ 'trial-ends', 'continues', 'plan-changes' ];
 

@@ -12,15 +12,20 @@ const OF_ONE: readonly DerivedStatus[ 'rule' ][] = [
 	'pending',
 ];
 
-/** The others may be on any plan and product except home delivery, which is shown separately. */
-export function liveBeside(
+/** They may be on any plan and product except home delivery, which is shown separately. */
+export function liveWithout(
 	subscriptions: readonly Subscription[],
-	{ active, pending, rule }: DerivedStatus
+	ids: readonly unknown[]
 ): readonly Subscription[] {
-	const shown = [ active?.id, OF_ONE.includes( rule ) && pending?.id ];
 	const live = withPending( subscriptions ).filter(
 		( one ) =>
-			isLive( one ) && one.productId !== HOME_DELIVERY_PRODUCT && ! shown.includes( one.id )
+			isLive( one ) && one.productId !== HOME_DELIVERY_PRODUCT && ! ids.includes( one.id )
 	);
 	return [ ...new Map( live.map( ( one ) => [ one.id, one ] ) ).values() ];
 }
+
+export const liveBeside = (
+	subscriptions: readonly Subscription[],
+	{ active, pending, rule }: DerivedStatus
+): readonly Subscription[] =>
+	liveWithout( subscriptions, [ active?.id, OF_ONE.includes( rule ) && pending?.id ] );

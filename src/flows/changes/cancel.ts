@@ -5,6 +5,7 @@ import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { done, type Result } from '#src/domain/result.ts';
+import { liveWithout } from '#src/domain/subscriptions/live-beside.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { isUnpaid } from '#src/domain/subscriptions/unpaid.ts';
@@ -38,6 +39,8 @@ export interface CancelInput {
 export interface Cancelled {
 	/** The last paid day; null if none is left. */
 	readonly readUntil: UtcDay | null;
+	/** Whether another subscription of the reader is still charged. */
+	readonly isAnotherCharged: boolean;
 }
 
 type Outcome = Result< Cancelled, CancelFailure >;
@@ -92,7 +95,10 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	if ( hadPause && others.length === 0 ) {
 		aside( reportToNewsletters( deps, { isPaused: false } ) );
 	}
-	return done( { readUntil: readUntil( all, today ) } );
+	return done( {
+		readUntil: readUntil( all, today ),
+		isAnotherCharged: liveWithout( all, ids ).length > 0,
+	} );
 }
 
 /** An order that this browser just made may be missing in the list, but is charged. */

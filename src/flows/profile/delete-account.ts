@@ -8,8 +8,9 @@ import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { isRefusal } from '#src/services/http/service-error.ts';
 import type { Deps } from '../deps/deps.ts';
 import { readSubscriptions } from '../money/read-back.ts';
+import { settingUp } from '../standing/just-paid.ts';
 
-type Slice = Pick< Deps, 'browser' | 'identity' | 'privacyService' >;
+type Slice = Pick< Deps, 'browser' | 'identity' | 'journal' | 'privacyService' >;
 
 /** The service ends the session with the account; the caller ends it in this browser. */
 export async function deleteAccount(
@@ -19,7 +20,7 @@ export async function deleteAccount(
 	if ( ! held ) {
 		return failed( 'billing-unknown' );
 	}
-	if ( liveSubscription( held ) ) {
+	if ( liveSubscription( held ) || settingUp( deps, held ) ) {
 		return failed( 'billing-runs' );
 	}
 	const service = await deps.privacyService();

@@ -4,6 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
+import PrivacyScreen from '#src/screens/account/settings/privacy/screen.tsx';
+import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
+import { deleteAccount } from '#src/flows/profile/delete-account.ts';
 import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setStage } from '../services/stage.ts';
@@ -43,4 +47,35 @@ it( 'in the payflow, without a plan to press', async () => {
 
 it( 'at the wall, which sells nothing', async () => {
 	expect( await readerAtWall( stage.deps ) ).toEqual( { kind: 'unclear' } );
+} );
+
+// Proves payment-65.
+it( 'on the cancel page, which does not say that nothing will be charged', async () => {
+	show(
+		stage.composeAgain(),
+		navigationAt( '/account/settings/membership/cancel' ),
+		<CancelScreen />
+	);
+	expect( await screen.findByText( SENTENCE ) ).toBeInTheDocument();
+	expect( screen.queryByText( /will be charged|nothing to cancel/i ) ).toBeNull();
+} );
+
+// Proves payment-65.
+it( 'on the page of receipts, which does not say that there are none', async () => {
+	show( stage.composeAgain(), navigationAt( '/account/settings/receipts' ), <ReceiptsScreen /> );
+	expect( await screen.findByText( /Receipts may be missing here/ ) ).toBeVisible();
+	expect( screen.queryByText( 'No receipts yet' ) ).toBeNull();
+} );
+
+// Proves payment-65, profile-38.
+it( 'keeps the account, whose payments nobody could stop without it', async () => {
+	show(
+		stage.composeAgain( { account: { privacy: [ 'delete' ], withdrawal: false } } ),
+		navigationAt( '/account/settings/privacy' ),
+		<PrivacyScreen />
+	);
+	expect( await screen.findByText( 'Your membership is still running' ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Delete my account' } ) ).toBeNull();
+	expect( await deleteAccount( stage.deps ) ).toEqual( { ok: false, failure: 'billing-runs' } );
+	expect( stage.calls() ).not.toContain( 'identity.delete-account' );
 } );

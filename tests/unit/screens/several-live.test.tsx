@@ -97,6 +97,47 @@ describe( 'two live subscriptions', () => {
 		expect( stage.live( 'yearly' ) ).toHaveLength( 1 );
 		expect( stage.live( 'yearly' )[ 0 ]?.id ).not.toBe( first?.id );
 	} );
+
+	// Proves status-37, cancel-3.
+	it( 'are not both said to be over where one press ends one of them', async () => {
+		const [ first ] = stage.live( 'yearly' );
+		open( CancelScreen, CANCEL, `?subscription=${ first?.id }` );
+		const ahead = await screen.findByRole( 'list', { name: 'If you cancel' } );
+		expect( ahead ).toHaveTextContent(
+			/After that.*another one of yours is still charged, until you cancel it/i
+		);
+		expect( ahead ).not.toHaveTextContent( /Nothing|last day of reading/ );
+		fireEvent.click( await screen.findByRole( 'button', { name: 'Cancel membership' } ) );
+		await screen.findByRole( 'heading', { name: 'Your membership is canceled' } );
+		expect(
+			await screen.findByText( /Another one of yours is still being charged/ )
+		).toBeVisible();
+		expect( screen.queryByText( /Nothing more will be charged\./ ) ).toBeNull();
+		expect( screen.queryByText( 'Last day of reading' ) ).toBeNull();
+	} );
+} );
+
+// Proves status-37.
+it( 'the card of a canceled one does not say that nothing is charged beside one that is', async () => {
+	stage.enter( 'cancelled-time-left' );
+	open(
+		MembershipScreen,
+		MEMBERSHIP,
+		'',
+		( row ) =>
+			[
+				row,
+				{
+					...row,
+					'external-id': 'beside',
+					plan_id: 'sports-2019',
+					'subscription-state': 'active',
+				},
+			] as never
+	);
+	await screen.findByText( /^This plan continues and is charged/ );
+	expect( screen.queryByText( /Nothing more will be charged\./ ) ).toBeNull();
+	expect( screen.queryByText( 'Nothing. Your account and newsletters stay.' ) ).toBeNull();
 } );
 
 // Proves status-37.

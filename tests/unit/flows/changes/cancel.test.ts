@@ -34,7 +34,7 @@ describe( 'Cancelling', () => {
 		await money.as( persona );
 		expect( await cancel() ).toEqual( {
 			ok: true,
-			value: { readUntil },
+			value: { readUntil, isAnotherCharged: false },
 		} );
 		expect( live() ).toEqual( [] );
 		expect( money.steps().slice( 0, 2 ) ).toEqual( [
@@ -47,7 +47,7 @@ describe( 'Cancelling', () => {
 		await money.as( 'active-paused' );
 		const paid = money.held()[ 0 ]?.paidThrough;
 		expect( await cancel() ).toMatchObject( {
-			value: { readUntil: paid },
+			value: { readUntil: paid, isAnotherCharged: false },
 		} );
 		await vi.waitFor( () =>
 			expect( money.profile() ).toMatchObject( {
@@ -61,7 +61,10 @@ describe( 'Cancelling', () => {
 	it( 'one whose renewal has failed since the page was drawn ends it', async () => {
 		await money.as( 'past-due' );
 		const shown = money.shown().map( ( one ) => ( { ...one, status: 'active' } ) as const );
-		expect( await cancel( { shown } ) ).toEqual( { ok: true, value: { readUntil: null } } );
+		expect( await cancel( { shown } ) ).toEqual( {
+			ok: true,
+			value: { readUntil: null, isAnotherCharged: false },
+		} );
 		expect( live() ).toEqual( [] );
 	} );
 

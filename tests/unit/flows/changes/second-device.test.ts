@@ -51,7 +51,7 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 			const outcome = await cancel( shown );
 			expect( outcome ).toEqual( {
 				ok: true,
-				value: { readUntil: '2026-12-08' },
+				value: { readUntil: '2026-12-08', isAnotherCharged: false },
 			} );
 			expect( money.live() ).toEqual( [] );
 		}

@@ -5,6 +5,7 @@ import { CANCEL_PATH, MEMBERSHIP_PATH, HOME_PATH } from '#src/domain/addresses/p
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
+import { settingUp } from '#src/flows/standing/just-paid.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unreachable } from '#src/messages/unanswered.ts';
@@ -126,7 +127,8 @@ function DeletePanel( { email, onClose }: { email: string; onClose: () => void }
 }
 
 export function DeleteAccount( { email }: { readonly email: string } ) {
-	const subscriptions = useQuery( subscriptionListQuery( useDeps() ) );
+	const deps = useDeps();
+	const subscriptions = useQuery( subscriptionListQuery( deps ) );
 	/** Counts the presses on the opener since the panel was closed. */
 	const [ presses, setPresses ] = useState( 0 );
 	const opener = useRef< HTMLButtonElement >( null );
@@ -145,7 +147,7 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 			<LoadingReads label={ __( 'Loading your membership' ) } />
 		);
 	}
-	if ( liveSubscription( list.all ) ) {
+	if ( liveSubscription( list.all ) || settingUp( deps, list.all ) ) {
 		return <BillingRuns isListed={ liveSubscription( list.listed ) !== null } />;
 	}
 	const close = () => {

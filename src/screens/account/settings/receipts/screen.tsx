@@ -33,7 +33,8 @@ function AllReceipts( { state }: { readonly state: StatusState } ) {
 		return <LoadingMembership />;
 	}
 	const receipts = receiptsOf( state.status, locale );
-	const isComplete = state.status.all.every( areAllNamed );
+	const { all, isSettingUp } = state.status;
+	const isComplete = ! isSettingUp && all.every( areAllNamed );
 	if ( receipts.length === 0 && isComplete ) {
 		return (
 			<EmptyBox

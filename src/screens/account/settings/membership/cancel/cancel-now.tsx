@@ -55,7 +55,7 @@ function ForLess( { yearly }: Pick< Offer, 'yearly' > ) {
 
 export function CancelNow( props: CancelNowProps ) {
 	const { targets, membership, cancelling, isOtherBusy } = props;
-	const { planOf, today, listed } = membership;
+	const { all, planOf, today } = membership;
 	const [ reason, setReason ] = useKeptState< CancelReason | '' >( 'cancel-reason', '' );
 	const [ text, setText ] = useKeptState( 'cancel-text', '' );
 	const [ first ] = targets;
@@ -67,7 +67,7 @@ export function CancelNow( props: CancelNowProps ) {
 				<ScheduleList
 					title={ __( 'If you cancel' ) }
 					level={ 3 }
-					rows={ cancelSchedule( targets, today, listed ) }
+					rows={ cancelSchedule( targets, today, all ) }
 					plan={ first ? planOf( first ) : null }
 					currency={ first?.currency ?? 'USD' }
 				/>

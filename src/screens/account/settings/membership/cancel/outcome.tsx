@@ -2,6 +2,7 @@
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { membershipText } from '#src/messages/membership.ts';
+import { nothingMoreForThisOne } from '#src/messages/schedule.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -13,6 +14,9 @@ import { useTold } from '#src/widgets/page/use-told.ts';
 import type { Cancelled } from './use-cancelling.ts';
 
 const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
+
+export const anotherIsCharged = () =>
+	__( "Another one of yours is still being charged: you'll find it on the membership page." );
 
 export const canceled = () => __( 'Your membership is canceled' );
 
@@ -36,10 +40,13 @@ function Onward( { canRestart = false }: { canRestart?: boolean } ) {
 
 function Confirmation( { cancelled, canRestart }: { cancelled: Cancelled; canRestart: boolean } ) {
 	const { locale, siteName } = useDeps().config;
-	const { on, readUntil, subscriptions } = cancelled;
-	const text = readUntil
-		? membershipText.readUntil( readUntil, locale )
-		: __( 'Nothing more will be charged. Your account and newsletters stay.' );
+	const { on, isAnotherCharged, subscriptions } = cancelled;
+	// With another subscription the reader goes on reading, and cannot restart this one.
+	const readUntil = isAnotherCharged ? null : cancelled.readUntil;
+	const text = isAnotherCharged
+		? `${ nothingMoreForThisOne() } ${ anotherIsCharged() }`
+		: ( ( readUntil && membershipText.readUntil( readUntil, locale ) ) ??
+			__( 'Nothing more will be charged. Your account and newsletters stay.' ) );
 	useTold( `${ canceled() }. ${ text }`, 'positive' );
 	return (
 		<PrintedAlone>

@@ -10,6 +10,7 @@ import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { homeDeliveryCancelText } from '#src/messages/membership.ts';
+import { settingUp } from '#src/messages/money.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { cancelLead, paymentText } from '#src/messages/schedule.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -18,6 +19,7 @@ import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
@@ -28,7 +30,7 @@ import { Lead } from '#src/widgets/page/lead.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { Choices } from './choices.tsx';
-import { canceled, Outcome, type OutcomeProps } from './outcome.tsx';
+import { anotherIsCharged, canceled, Outcome, type OutcomeProps } from './outcome.tsx';
 import { toCancel } from './use-cancelling.ts';
 
 /** Discounts are not loaded here, so each price is the maximum. */
@@ -68,6 +70,13 @@ function WhatEnds( { targets, membership }: WhatEndsProps ) {
 	);
 }
 
+/** A list without what was just paid for here is late, not empty (`payment-65`). */
+const SettingUp = () => (
+	<Notice tone="positive" live="status">
+		{ settingUp() }
+	</Notice>
+);
+
 type NothingToCancelProps = Pick< Status & Access, 'actions' | 'beside' | 'served' > & {
 	/** Whether the membership was shown before and has ended elsewhere since. */
 	readonly isGone: boolean;
@@ -75,9 +84,7 @@ type NothingToCancelProps = Pick< Status & Access, 'actions' | 'beside' | 'serve
 
 function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
 	if ( actions.cancel.length + beside.length > 0 ) {
-		return __(
-			"That one is already canceled. Another one of yours is still being charged: you'll find it on the membership page."
-		);
+		return `${ __( 'That one is already canceled.' ) } ${ anotherIsCharged() }`;
 	}
 	return isGone
 		? __( 'It was canceled in the meantime. No membership of yours will be charged.' )
@@ -131,6 +138,12 @@ export default function CancelScreen() {
 	}
 	const targets = state.kind === 'known' ? toCancel( state.status, search ) : [];
 	wasThere.current ||= targets.length > 0;
+	const nothing = ( status: Status ) =>
+		status.isSettingUp ? (
+			<SettingUp />
+		) : (
+			<NothingToCancel { ...status } served={ access.served } isGone={ wasThere.current } />
+		);
 	return (
 		<ScreenLayout title={ __( 'Cancel membership' ) } layout="account">
 			{ state.kind === 'outage' && <BillingOutage retry={ state.retry } /> }
@@ -141,11 +154,7 @@ export default function CancelScreen() {
 						<Stack gap="loose">
 							<Lead>
 								{ cancelLead(
-									cancelSchedule(
-										targets,
-										state.status.today,
-										state.status.listed
-									),
+									cancelSchedule( targets, state.status.today, state.status.all ),
 									locale
 								) }
 							</Lead>
@@ -158,11 +167,7 @@ export default function CancelScreen() {
 							/>
 						</Stack>
 					) : (
-						<NothingToCancel
-							{ ...state.status }
-							served={ access.served }
-							isGone={ wasThere.current }
-						/>
+						nothing( state.status )
 					) }
 				</FullWidth>
 			) }

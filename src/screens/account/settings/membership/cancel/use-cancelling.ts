@@ -2,10 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
+import { liveWithout } from '#src/domain/subscriptions/live-beside.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
-import { cancelMembership, type CancelInput } from '#src/flows/changes/cancel.ts';
+import {
+	cancelMembership,
+	type Cancelled as Ended,
+	type CancelInput,
+} from '#src/flows/changes/cancel.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { command } from '#src/queries/money-command.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -13,9 +18,8 @@ import { lookAgain } from '#src/widgets/membership/look-again.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
 
-export interface Cancelled {
+export interface Cancelled extends Ended {
 	readonly subscriptions: readonly Subscription[];
-	readonly readUntil: UtcDay | null;
 	readonly on: UtcDay;
 }
 
@@ -52,8 +56,8 @@ export function useCancelling(
 		command( ( input: CancelInput ) => cancelMembership( deps, input ) ),
 		( value ) =>
 			onCancelled( {
+				...value,
 				subscriptions: targets,
-				readUntil: value.readUntil,
 				on: today,
 			} ),
 		isRunning
@@ -73,6 +77,7 @@ export function useCancelling(
 				onCancelled( {
 					subscriptions: targets,
 					readUntil: readUntil( [ ...now, ...listed ], today ),
+					isAnotherCharged: liveWithout( all, ids ).length > 0,
 					on: today,
 				} );
 			}

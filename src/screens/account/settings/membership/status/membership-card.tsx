@@ -13,6 +13,7 @@ import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { statusTag, membershipText } from '#src/messages/membership.ts';
 import { planHeading, rateText } from '#src/messages/plans.ts';
+import { nothingMoreForThisOne } from '#src/messages/schedule.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import type { TagProps } from '#src/ui/notice/tag.tsx';
@@ -79,7 +80,7 @@ function failureText( owing: Subscription, locale: string ): string | null {
 
 /** The first sentence of a status panel; null if the facts are enough. */
 function sentenceFor(
-	{ actions, derived, planOf, listed, pausedMonths, today }: Status,
+	{ actions, beside, derived, planOf, listed, pausedMonths, today }: Status,
 	locale: string
 ): string | null {
 	const { status, active, pending } = derived;
@@ -95,6 +96,9 @@ function sentenceFor(
 				? membershipText.trialUntil( active.nextBillingDate, locale )
 				: null;
 		case 'Cancelled_Active':
+			if ( beside.length > 0 ) {
+				return nothingMoreForThisOne();
+			}
 			return lastPaid ? membershipText.readUntil( lastPaid, locale ) : null;
 		case 'Active_Pending': {
 			if ( actions.resume ) {
@@ -185,7 +189,8 @@ export function WhatHappensNext( { membership, isPanelOpen }: WhatHappensNextPro
 					derived,
 					pending && nextPayment( pending, plan, discounts, today ),
 					membership.actions.resume && derived.active !== null,
-					today
+					today,
+					membership.beside.length > 0
 				);
 	return rows.length === 0 ? null : (
 		<ScheduleList

@@ -1,23 +1,28 @@
 /** Fetches a fresh one-time nonce of a saved card (`payment-25`). */
-import { cardSeen } from '#src/domain/cards/payment-method.ts';
+import { cardAsSeen, cardSeen } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { cardTakingOver } from './card-taking-over.ts';
 import { cardsNow, cardsOrNull } from './cards-now.ts';
 
-/** The nonce; null if the card is missing or expired, or the cards cannot be read. */
+/**
+ * The nonce; null if the card is missing, expired or another one by now, or the cards cannot be
+ * read. `seen` is the card as `cardSeen` writes it.
+ */
 export async function savedNonce(
 	deps: Pick< MoneyDeps, 'decision' >,
-	token: string
+	seen: string
 ): Promise< string | null > {
 	const cards = await cardsOrNull( deps );
-	const method = cards?.find( ( one ) => one.token === token );
+	const method = cards && cardAsSeen( cards, seen );
 	return method && ! method.expired ? method.nonce : null;
 }
 
 export interface ChosenCard {
 	readonly token: string;
+	/** The card as `cardSeen` writes it. */
+	readonly seen: string;
 	readonly nonce: string;
 }
 
@@ -54,6 +59,6 @@ export async function cardToPayWith(
 		return failed( 'card-changed' );
 	}
 	return method?.nonce
-		? done( { token: method.token, nonce: method.nonce } )
+		? done( { token: method.token, seen: cardSeen( method ), nonce: method.nonce } )
 		: failed( 'method-not-found' );
 }

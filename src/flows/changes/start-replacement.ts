@@ -91,14 +91,14 @@ interface NotStarted {
 export async function startReplacement(
 	deps: Slice,
 	operation: MoneyOperation,
-	{ token, nonce }: ChosenCard
+	{ seen, nonce }: ChosenCard
 ): Promise< Result< string | null, NotStarted > > {
 	const { outcome, message, grantId } = await tryStart( deps, operation, 'target', nonce );
 	switch ( outcome ) {
 		case 'target':
 			return done( grantId );
 		case 'none':
-			return setUpAgain( deps, operation, token, message );
+			return setUpAgain( deps, operation, seen, message );
 		case 'fallback':
 			return failed( { end: 'restored', message } );
 		default:
@@ -109,12 +109,12 @@ export async function startReplacement(
 async function setUpAgain(
 	deps: Slice,
 	operation: MoneyOperation,
-	token: string,
+	seen: string,
 	message: string | null
 ): Promise< Result< string | null, NotStarted > > {
 	const unfinished = failed( { end: 'unfinished', message } as const );
 	// Without a later day the card would be charged today, without consent.
-	const nonce = operation.fallback.startsOn && ( await savedNonce( deps, token ) );
+	const nonce = operation.fallback.startsOn && ( await savedNonce( deps, seen ) );
 	if ( ! nonce ) {
 		return unfinished;
 	}

@@ -221,6 +221,24 @@ describe( 'With a card other than the one that the page has named', () => {
 } );
 
 // Proves change-19.
+it( 'The old plan is not set up again with a number that nobody was shown', async () => {
+	const shown = await shownTo( 'monthly' );
+	stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times: 1 } );
+	stage.atCall( 'POST', '/subscribe', 1, () => {
+		stage.world.cards.replace(
+			stage.reader( 'monthly' ),
+			tokenOf( shown ),
+			cardNonce( stage.world, MASTERCARD )
+		);
+	} );
+	expect( await money.settled( change( shown ) ) ).toMatchObject( {
+		failure: { reason: 'start-failed', end: 'unfinished' },
+	} );
+	expect( money.sent( 'identity.subscribe' ) ).toHaveLength( 1 );
+	expect( money.live() ).toEqual( [] );
+} );
+
+// Proves change-19.
 describe( 'A card whose number another tab has changed', () => {
 	it.each( [
 		[ 'removed', 'decision.delete-payment-method', removeCard ],

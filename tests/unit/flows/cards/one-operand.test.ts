@@ -1,6 +1,6 @@
 /** Conditions about cards in which one operand rarely decides alone. */
 import { describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { cardSeen, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardMark, cardTakingOver } from '#src/flows/cards/card-taking-over.ts';
 import { cardsNow } from '#src/flows/cards/cards-now.ts';
 import { changeCard, makeDefaultCard, removeCard } from '#src/flows/cards/change-card.ts';
@@ -44,7 +44,7 @@ it( 'A saved card that has expired pays nothing, though the list still has a non
 					paymentMethods: async () => ( card ? [ { ...card, expired } ] : [] ),
 				},
 			},
-			card?.token ?? ''
+			card ? cardSeen( card ) : ''
 		);
 	expect( await nonceOf( false ) ).toBe( card?.nonce );
 	expect( await nonceOf( true ) ).toBeNull();

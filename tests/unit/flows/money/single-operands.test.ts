@@ -13,6 +13,7 @@ import { toCancel } from '#src/screens/account/settings/membership/cancel/use-ca
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce, setCardsDecline, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';
+import { namedCard } from '../named-card.ts';
 import { UNSHOWN } from '../unshown.ts';
 
 const money = setMoneyStage();
@@ -66,6 +67,7 @@ describe( 'A change that cannot start', () => {
 					},
 					{
 						token,
+						seen: namedCard( card ?? undefined ),
 						nonce: card ? stage.world.cards.nonceFor( card ) : '',
 					}
 				)

@@ -2,6 +2,7 @@
 import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Profile } from '../profile/profile.ts';
+import { isLive, withPending } from '../subscriptions/selling.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
 type Paid = Pick< Subscription, 'paymentMethodToken' >;
@@ -60,13 +61,30 @@ export const payingCard = (
 	hasPaid: SeenPaying
 ): PaymentMethod | null => methods && cardOf( subscription, methods, hasPaid );
 
-/** Null if the profile's `logs` suggest that another card may have paid since. */
-export const cardOfPayment = (
-	method: PaymentMethod | null,
+/**
+ * The card that made a payment; null unless that is certain. It is the card that the subscription
+ * names, or the only one in use beside the only live subscription, as long as the profile's `logs`
+ * hold no change since.
+ */
+export function cardOfPayment(
+	{ id, paymentMethodToken }: Pick< Subscription, 'id' | 'paymentMethodToken' >,
 	day: UtcDay,
+	all: readonly Subscription[],
+	methods: readonly PaymentMethod[],
 	logs: readonly Profile[ 'payment-method-edit-log' ][]
-): PaymentMethod | null =>
-	logs.every( ( log ) => log?.every( ( changed ) => changed < day ) ) ? method : null;
+): PaymentMethod | null {
+	if ( ! logs.every( ( log ) => log?.every( ( changed ) => changed < day ) ) ) {
+		return null;
+	}
+	if ( paymentMethodToken ) {
+		return methods.find( ( { token } ) => token === paymentMethodToken ) ?? null;
+	}
+	const [ live, another ] = withPending( all ).filter( isLive );
+	const [ used, alsoUsed ] = methods.filter( ( one ) => one.has_active_subscription !== false );
+	return live?.id === id && ! another && used?.has_active_subscription && ! alsoUsed
+		? used
+		: null;
+}
 
 export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
 	methods.some( ( { expired, expiringSoon } ) => expired || expiringSoon );

@@ -2,7 +2,7 @@
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
-import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
+import { chargesInOrder, hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { isUnpaid } from '#src/domain/subscriptions/unpaid.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
@@ -38,7 +38,8 @@ export const receiptsOf = (
 			const plan = planOf( subscription );
 			const text = plan ? planHeading( plan ) : unlistedPlan();
 			const bought = `${ plan?.planName ?? __( 'Sports Membership' ) }, ${ text }`;
-			return ( subscription.transactionHistory ?? [] )
+			// The provider's order may be another one with the next answer, and the reference must stay.
+			return chargesInOrder( subscription )
 				.filter( hasMoved )
 				.flatMap( ( { time, amount, currency }, index, all ) => {
 					const day = dayFromWire( time );

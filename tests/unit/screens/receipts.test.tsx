@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
+import cards from '../../wire/decision.payment-methods.json';
 import list from '../../wire/identity.subscriptions.json';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
@@ -81,6 +82,61 @@ describe( 'receipts', () => {
 			);
 			page.shown.unmount();
 		}
+	} );
+
+	// Proves payment-48.
+	it( 'names the only card in use where the list names none for the only membership', async () => {
+		stage.enter( 'monthly' );
+		const [ card ] = cards.responses.ok.body;
+		stage.server.use(
+			http.get( '*/payment/braintree/subscriptions', () =>
+				HttpResponse.json( [
+					{ ...list.responses.ok.body[ 0 ], payment_method_token: null },
+				] )
+			),
+			http.get( '*/payment-methods', () =>
+				HttpResponse.json( [
+					{ ...card, token: 'usual', last_four: '4444' },
+					{ ...card, default: false, in_use: true },
+				] )
+			)
+		);
+		const { shown } = open();
+		const link = await screen.findByRole( 'link', { name: /View receipt of/ } );
+		shown.unmount();
+		open( link.getAttribute( 'href' )?.slice( PATH.length ) );
+		expect( ( await screen.findByText( 'Paid with' ) ).nextElementSibling ).toHaveTextContent(
+			'Visa ending in 1111'
+		);
+	} );
+
+	// Proves payment-48.
+	it( 'gives a payment of the same day the same reference in whatever order they are listed', async () => {
+		const history = [
+			{ time: '2026-11-09', cents: 999, currency: 'USD', status: 'settled' },
+			{ time: '2026-11-09', cents: -499, currency: 'USD', status: 'refunded' },
+		];
+		const seen: ( readonly ( string | null )[] )[] = [];
+		for ( const listed of [ history, [ ...history ].reverse() ] ) {
+			stage.enter( 'monthly' );
+			stage.server.use(
+				http.get( '*/payment/braintree/subscriptions', () =>
+					HttpResponse.json( [
+						{ ...list.responses.ok.body[ 0 ], 'transaction-history': listed },
+					] )
+				)
+			);
+			const { shown } = open();
+			const links = await screen.findAllByRole( 'link', { name: /View receipt of/ } );
+			seen.push(
+				links.map(
+					( link ) =>
+						`${ link.getAttribute( 'href' ) } ${ link.closest( 'tr' )?.textContent }`
+				)
+			);
+			shown.unmount();
+		}
+		expect( seen[ 1 ] ).toEqual( seen[ 0 ] );
 	} );
 
 	// Proves payment-48.

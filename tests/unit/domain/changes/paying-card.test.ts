@@ -7,6 +7,8 @@ import {
 	type SeenPaying,
 } from '#src/domain/changes/paying-card.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { aSubscription } from '../builders.ts';
 
 const TODAY = '2026-11-21';
 const card = ( token: string, given: Partial< PaymentMethod > = {} ): PaymentMethod => ( {
@@ -91,14 +93,66 @@ describe( 'A list of memberships that names no card', () => {
 	} );
 } );
 
-it.each( [
-	[ [ [], [] ], 'pays' ],
-	[ [ [ '2026-11-19' ], [] ], 'pays' ],
-	[ [ [], [ '2026-11-20' ] ], null ],
-	[ [ [ '2026-11-19', '2026-11-21' ], [] ], null ],
-	[ [ [], null ], null ],
-] )( 'The card of a payment of November 20, with changes on %j, is %s', ( logs, token ) => {
-	expect( cardOfPayment( pays, '2026-11-20', logs )?.token ?? null ).toBe( token );
+describe( 'The card that made a payment', () => {
+	const used = { has_active_subscription: true };
+	const one = aSubscription( { id: 'one', status: 'active', paymentMethodToken: null } );
+	const ended = aSubscription( { id: 'ended', status: 'cancelled', paymentMethodToken: null } );
+	const of = (
+		paid: Subscription,
+		all: readonly Subscription[],
+		methods: readonly PaymentMethod[],
+		...logs: Parameters< typeof cardOfPayment >[ 4 ]
+	) => cardOfPayment( paid, '2026-11-20', all, methods, logs )?.token ?? null;
+
+	it.each( [
+		[ [ [], [] ], 'pays' ],
+		[ [ [ '2026-11-19' ], [] ], 'pays' ],
+		[ [ [], [ '2026-11-20' ] ], null ],
+		[ [ [ '2026-11-19', '2026-11-21' ], [] ], null ],
+		[ [ [], null ], null ],
+	] )( 'of November 20, with changes on %j, is %s', ( logs, token ) => {
+		const paid = { ...one, ...named };
+		expect( of( paid, [ paid ], [ usual, pays ], ...logs ) ).toBe( token );
+	} );
+
+	// Proves payment-48.
+	it( 'is the only one in use, where the list of memberships names none', () => {
+		expect( of( one, [ one, ended ], [ usual, { ...pays, ...used } ] ) ).toBe( 'pays' );
+	} );
+
+	// Proves payment-48.
+	it.each( [
+		[ 'the default one, which is not in use', one, [ one ], [ usual ] ],
+		[
+			'one of two in use',
+			one,
+			[ one ],
+			[
+				{ ...usual, ...used },
+				{ ...pays, ...used },
+			],
+		],
+		[
+			'one beside another of which that is not known',
+			one,
+			[ one ],
+			[
+				{ ...pays, ...used },
+				{ ...spare, has_active_subscription: null },
+			],
+		],
+		[ 'that of another membership', ended, [ one, ended ], [ { ...pays, ...used } ] ],
+		[
+			'that of one of two memberships',
+			one,
+			[ one, { ...one, id: 'two' } ],
+			[ { ...pays, ...used } ],
+		],
+		[ 'the default one of a membership that ended', ended, [ ended ], [ usual ] ],
+		[ 'another one than the named, which is gone', { ...one, ...named }, [ one ], [ usual ] ],
+	] )( 'is not said to be %s', ( _what, paid, all, methods ) => {
+		expect( of( paid, all, methods ) ).toBeNull();
+	} );
 } );
 
 it( 'The card that pays is not known while the cards are not', () => {

@@ -1,7 +1,7 @@
 /** The billing history: every payment, each with a receipt that can be printed. */
 import { useQuery } from '@tanstack/react-query';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
-import { cardOfPayment, payingCard } from '#src/domain/changes/paying-card.ts';
+import { cardOfPayment } from '#src/domain/changes/paying-card.ts';
 import { methodName } from '#src/messages/method-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
@@ -64,12 +64,14 @@ interface SingleReceiptProps {
 /** Null unless it is certain which card paid. */
 function usePaidWith( { day, subscriptionId }: Receipt, membership: Status ): string | null {
 	const profile = useQuery( profileQuery( useDeps() ) ).data;
-	const { methods, hasPaid } = useMethods();
-	const paid = membership.all.find( ( { id } ) => id === subscriptionId );
+	const { all } = membership;
+	const { methods } = useMethods();
+	const paid = all.find( ( { id } ) => id === subscriptionId );
 	const method =
 		paid &&
 		profile &&
-		cardOfPayment( payingCard( paid, methods, hasPaid ), day, [
+		methods &&
+		cardOfPayment( paid, day, all, methods, [
 			profile[ 'payment-method-edit-log' ],
 			profile[ 'payment-method-update-log' ],
 		] );

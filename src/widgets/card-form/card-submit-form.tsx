@@ -1,6 +1,6 @@
 /** A complete form for a card: fields, errors, and one button. */
 import type { ReactNode } from 'react';
-import { isCardFormReady } from '#src/domain/cards/card-form.ts';
+import { CARD_FIELDS, isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardMissing } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -9,6 +9,7 @@ import { CardFields } from '#src/ui/billing/card-fields.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { UnsavedChanges } from '../unsaved/unsaved-changes.tsx';
 import { WhilePaying } from '../membership/while-paying.tsx';
 import { CardForm, DemoNote } from './card-form.tsx';
 import { cardProblems } from './card-problems.ts';
@@ -36,6 +37,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 		onCard: props.onCard,
 	} );
 	const isBusy = props.isBusy || isExchanging;
+	const isTyped = card.state.empty.length < CARD_FIELDS.length;
 	return (
 		<Form onSubmit={ submit } labelledBy={ props.labelledBy }>
 			<CardFields>
@@ -67,6 +69,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 					) }
 				</Actions>
 				<WhilePaying isPaying={ isBusy } />
+				<UnsavedChanges unsaved={ isTyped && ! isBusy } />
 			</CardFields>
 		</Form>
 	);

@@ -78,6 +78,20 @@ describe( 'payment methods', () => {
 		expect( screen.getByText( /^Your credit card has expired\. .*1111\.$/ ) ).toBeVisible();
 	} );
 
+	// Proves address-39.
+	it( 'asks before half a card is left, as before any other words', async () => {
+		open( 'monthly' );
+		const browserAsks = () =>
+			! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
+		await press( 'Add a card' );
+		await button( 'Save card' );
+		expect( browserAsks() ).toBe( false );
+		await card.fill();
+		expect( browserAsks() ).toBe( true );
+		await press( 'Cancel' );
+		expect( browserAsks() ).toBe( false );
+	} );
+
 	it( 'of a kind that the app does not know is listed as a saved one', async () => {
 		const account = stage.reader( 'monthly' );
 		stage.world.cards.redeem( account, mintFor( stage.world, 'PayPalAccount' ) );

@@ -10,6 +10,8 @@ import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // Preloads what the form fetches later, so that no test times out on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { installDialogs } from '../../entry/browser-parts.ts';
+import { fakeCard } from '../../screens/fake-card.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { CONFIG, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 
@@ -274,6 +276,26 @@ describe( "a script's request to log in or to see the plans", () => {
 			ask( name );
 			expect( screen.getByLabelText( 'Password' ) ).toHaveValue( 'Half a pass' );
 			expect( here() ).toBe( '/account/subscribe?plan=sports-yearly&step=account' );
+		}
+	);
+
+	// Proves address-24, address-39.
+	it.each( [ 'open-payflow', 'open-login' ] )(
+		'%s asks before it leaves a half-filled card',
+		async ( name ) => {
+			installDialogs();
+			const card = fakeCard( () => '' );
+			stage.enter( 'monthly' );
+			load( '/account/settings/payment-method', { cardFields: async () => card.port } );
+			await userEvent.click( await screen.findByRole( 'button', { name: 'Add a card' } ) );
+			await screen.findByRole( 'button', { name: 'Save card' } );
+			await card.fill();
+			ask( name );
+			expect(
+				await screen.findByRole( 'dialog', { name: 'Leave without saving?' } )
+			).toBeVisible();
+			expect( here() ).toBe( '/account/settings/payment-method' );
+			expect( card.destroy ).not.toHaveBeenCalled();
 		}
 	);
 

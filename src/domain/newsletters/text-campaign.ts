@@ -1,5 +1,5 @@
 /** Parses the text message campaigns (`text-1`). */
-import { textIn, type Raw } from '../shape.ts';
+import { rowsOf, textIn, type Raw } from '../shape.ts';
 
 export interface TextCampaign {
 	readonly id: string;
@@ -41,6 +41,5 @@ export function textCampaignsFrom( value: unknown ): readonly TextCampaign[] | n
 			return null;
 		}
 	}
-	const campaigns = Array.isArray( raw ) ? raw.map( campaignFrom ) : [ null ];
-	return campaigns.every( ( campaign ) => campaign !== null ) ? campaigns : null;
+	return rowsOf( raw, campaignFrom, ( { id } ) => id );
 }

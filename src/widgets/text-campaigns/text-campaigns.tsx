@@ -1,6 +1,7 @@
 /** Only subscribers can turn a campaign on (`text-4`); every reader can turn it off (`text-5`). */
 import { useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
+import { isPhoneNumber } from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { canTryAgain, tryAgainIn } from '#src/messages/outage.ts';
 import { switchedText } from '#src/messages/profile.ts';
@@ -20,6 +21,7 @@ import { Toasts } from '../page/toasts.tsx';
 import { LoadingReads } from '../page/loading-reads.tsx';
 import { FormFailureNotice } from '../reader-form/form-outcome.tsx';
 import { FormToast } from '../reader-form/form-toast.tsx';
+import { UnsavedChanges } from '../unsaved/unsaved-changes.tsx';
 import { NewslettersOut } from '../newsletter-picker/newsletters-out.tsx';
 import { PhoneField, usePhoneForm, type PhoneFieldProps } from './phone-field.tsx';
 import { useTexts, type Texts } from './use-texts.ts';
@@ -59,6 +61,7 @@ function PhoneForm( { profile, ...field }: PhoneFormProps ) {
 				</Button>
 			</Actions>
 			<FormToast form={ form } savedText={ __( 'Your phone number is saved.' ) } />
+			<UnsavedChanges unsaved={ form.hasUnsaved } />
 		</Form>
 	);
 }
@@ -97,7 +100,7 @@ function TextSwitches( { texts }: { readonly texts: Texts } ) {
 					profile={ profile }
 					hint={ __( 'Texts go to this number.' ) }
 					missing={
-						texts.phoneWanted > 0 && profile[ 'phone-number' ] === ''
+						texts.phoneWanted > 0 && ! isPhoneNumber( profile[ 'phone-number' ] )
 							? __( 'Save your phone number first.' )
 							: undefined
 					}

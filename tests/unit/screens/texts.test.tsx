@@ -74,6 +74,39 @@ describe( 'the texts page of a subscriber', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
+	// Proves text-3.
+	it( 'says so where the number in the profile is none', async () => {
+		enterOn( 'monthly', 'ask my wife' );
+		await toggle( 'Breaking scores' );
+		const phone = await screen.findByLabelText( 'Phone number' );
+		expect( phone ).toHaveFocus();
+		expect( phone ).toHaveAccessibleDescription( /Save your phone number first\./ );
+		expect( textsOf( 'monthly' ) ).toEqual( [] );
+	} );
+
+	// Proves address-39.
+	it( 'asks before a number that is not saved is left', async () => {
+		enterOn( 'monthly', '' );
+		const browserAsks = () =>
+			! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
+		const phone = await screen.findByLabelText( 'Phone number' );
+		expect( browserAsks() ).toBe( false );
+		await userEvent.type( phone, '+1 212 555 0100' );
+		expect( browserAsks() ).toBe( true );
+		await pointAndPress( 'Save number' );
+		await screen.findByText( 'Your phone number is saved.' );
+		expect( browserAsks() ).toBe( false );
+	} );
+
+	// Proves text-1.
+	it( 'shows a campaign once that the engine names twice', async () => {
+		const twice = JSON.parse( stage.world.engine.textCampaigns ) as readonly unknown[];
+		stage.world.engine.textCampaigns = JSON.stringify( [ ...twice, ...twice ] );
+		enterOn( 'monthly', '+1 212 555 0100' );
+		await textSwitch( 'Breaking scores' );
+		expect( screen.getAllByRole( 'switch' ) ).toHaveLength( twice.length );
+	} );
+
 	// Proves text-7.
 	it.each( [
 		[ { kind: 'status', status: 503 } ],

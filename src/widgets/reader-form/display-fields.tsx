@@ -16,6 +16,12 @@ export const DisplayNameField = ( field: FieldProps ) => (
 	/>
 );
 
+/** Text of a switch or checkbox. A value that cannot be read is neither on nor off (`wire-25`). */
+export const choiceText = ( value: boolean | null, text: string ): string =>
+	value === null
+		? `${ text } ${ __( 'We cannot tell whether this is on. Please choose again.' ) }`
+		: text;
+
 interface AvatarColorFieldProps {
 	/** A hex color, '#rrggbb'. */
 	readonly value: string;

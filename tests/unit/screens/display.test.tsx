@@ -175,6 +175,23 @@ describe( 'A switch', () => {
 		expect( kept()[ key ] ).toBe( false );
 	} );
 
+	// Proves profile-24, wire-25.
+	it( 'says of a value that cannot be read that it is not known, and saves what is chosen', async () => {
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
+			'private-profile': 'friends only',
+		} );
+		open();
+		const row = await toggle( 'Private profile' );
+		expect( row ).toHaveAccessibleDescription( /We cannot tell whether this is on/ );
+		expect( await toggle( 'Replies' ) ).not.toHaveAccessibleDescription( /cannot tell/ );
+		await userEvent.click( row );
+		await screen.findByText( 'Private profile is on.' );
+		expect( await toggle( 'Private profile' ) ).not.toHaveAccessibleDescription(
+			/cannot tell/
+		);
+		expect( kept()[ 'private-profile' ] ).toBe( true );
+	} );
+
 	// Proves profile-24.
 	it( 'goes back when it could not be saved, and says so', async () => {
 		stage.fault( {

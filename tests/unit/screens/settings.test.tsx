@@ -333,6 +333,14 @@ describe( 'How the reader logs in', () => {
 		expect( screen.getByRole( 'button', { name: 'Create password' } ) ).toBeInTheDocument();
 	} );
 
+	// Proves wire-25, profile-34.
+	it( 'does not say that a password is set where the profile does not say it in readable words', async () => {
+		Object.assign( stage.reader( 'member' ).profile ?? {}, { passwordless: 'maybe' } );
+		open();
+		expect( await line( 'Password' ) ).not.toHaveTextContent( /set/i );
+		expect( screen.getByRole( 'button', { name: 'Change password' } ) ).toBeInTheDocument();
+	} );
+
 	// Proves profile-6, sign-in-42.
 	it( 'names each provider that is connected, and the others in one line', async () => {
 		const connected = { 'google-authenticated': true };

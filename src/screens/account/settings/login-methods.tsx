@@ -25,8 +25,8 @@ const PasswordPanel = part(
 			.PasswordPanel
 );
 
-/** Whether there is a password, and the panel that changes or creates it. */
-function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
+/** Whether there is a password, if that is known, and the panel that changes or creates it. */
+function PasswordLine( { isSet }: { readonly isSet: boolean | null } ) {
 	/** Counts the presses on the opener since the panel was closed. */
 	const [ presses, setPresses ] = useState( 0 );
 	const button = useRef< HTMLButtonElement >( null );
@@ -38,10 +38,10 @@ function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 		<>
 			<Line
 				label={ __( 'Password' ) }
-				value={ isSet ? __( 'Set' ) : __( 'Not set' ) }
+				value={ isSet === null ? '' : ( isSet && __( 'Set' ) ) || __( 'Not set' ) }
 				end={
 					<Link alone buttonRef={ button } onPress={ () => setPresses( presses + 1 ) }>
-						{ isSet ? __( 'Change' ) : __( 'Create' ) }{ ' ' }
+						{ isSet === false ? __( 'Create' ) : __( 'Change' ) }{ ' ' }
 						<VisuallyHidden>{ __( 'password' ) }</VisuallyHidden>
 					</Link>
 				}

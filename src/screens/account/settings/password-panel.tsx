@@ -27,7 +27,7 @@ export function PasswordPanel( { press, onClose }: PasswordPanelProps ) {
 	const { data: profile } = useQuery( profileQuery( useDeps() ) );
 	return profile ? (
 		<OpeningPress value={ press }>
-			<KnownPanel isChange={ hasPassword( profile ) } onClose={ onClose } />
+			<KnownPanel isChange={ hasPassword( profile ) !== false } onClose={ onClose } />
 		</OpeningPress>
 	) : (
 		<LoadingReads label={ __( 'Loading your profile' ) } />

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import { privateProfileText, profileFailureText } from '#src/messages/profile.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -12,6 +13,7 @@ import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	AvatarColorField,
+	choiceText,
 	DisplayNameField,
 	DisplayPreview,
 } from '#src/widgets/reader-form/display-fields.tsx';
@@ -26,7 +28,7 @@ const KEYS = [ 'full-name', 'avatar-color' ] as const;
 const PRIVATE = 'private-profile';
 
 /** Saves the checkbox's value when the button is pressed, not before, as all checkboxes do. */
-function usePrivateProfile( saved: boolean ) {
+function usePrivateProfile( saved: Profile[ typeof PRIVATE ] ) {
 	const save = useMutation( saveProfileMutation( useDeps() ) );
 	const [ wanted, setWanted ] = useState( saved );
 	const [ problem, setProblem ] = useState< string | null >( null );
@@ -53,7 +55,7 @@ function usePrivateProfile( saved: boolean ) {
 function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 	const { profile, advance } = onboarding;
 	const save = useMutation( saveDisplayMutation( useDeps() ) );
-	const isPrivate = usePrivateProfile( profile[ PRIVATE ] === true );
+	const isPrivate = usePrivateProfile( profile[ PRIVATE ] );
 	const form = useReaderForm( {
 		profile,
 		keys: KEYS,
@@ -97,10 +99,10 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 				<Choice
 					type="checkbox"
 					name={ PRIVATE }
-					checked={ isPrivate.wanted }
+					checked={ isPrivate.wanted === true }
 					onChange={ isPrivate.setWanted }
 					label={ __( 'Private profile' ) }
-					text={ privateProfileText() }
+					text={ choiceText( isPrivate.wanted, privateProfileText() ) }
 				/>
 			</div>
 			<ToldNotice tone="critical" text={ isPrivate.problem } />

@@ -20,6 +20,7 @@ import { Toasts } from '#src/widgets/page/toasts.tsx';
 import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import {
 	AvatarColorField,
+	choiceText,
 	DisplayNameField,
 	DisplayPreview,
 } from '#src/widgets/reader-form/display-fields.tsx';
@@ -132,7 +133,7 @@ function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 			key={ key }
 			name={ key }
 			label={ WORDS[ key ].label() }
-			text={ WORDS[ key ].text() }
+			text={ choiceText( profile[ key ], WORDS[ key ].text() ) }
 			checked={ profile[ key ] === true }
 			busy={ busy.includes( key ) }
 			onChange={ ( isOn ) => void turn( key, isOn ) }

@@ -28,9 +28,12 @@ export async function deleteAccount(
 		return failed( 'session-not-authenticated' );
 	}
 	const deleted = await service.deleteAccount();
-	return ! deleted.ok && isUnanswered( deleted.failure ) && ( await isGone( deps ) )
-		? done( null )
-		: deleted;
+	if ( deleted.ok || ! isUnanswered( deleted.failure ) ) {
+		return deleted;
+	}
+	const isDeleted = await isGone( deps );
+	// A log-out in another tab ends the session too.
+	return isDeleted && ! session.isOver() ? done( null ) : deleted;
 }
 
 /** Whether the session is gone at the service, checked after a lost answer. */

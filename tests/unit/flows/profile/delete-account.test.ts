@@ -66,6 +66,16 @@ describe( 'Deleting an account', () => {
 		}
 	);
 
+	// Proves profile-39.
+	it( 'is not believed from a log-out in another tab while the answer was lost', async () => {
+		stage.fault( { call: 'identity.delete-account', kind: 'drop', when: 'before', times: 1 } );
+		stage.atCall( 'POST', '/forget-me', 1, () => {
+			document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+		} );
+		expect( ( await remove() ).ok ).toBe( false );
+		expect( isThere() ).toBe( true );
+	} );
+
 	it( 'finds out too where the service asks for a pause after it has acted', async () => {
 		stage.fault( {
 			call: 'identity.delete-account',

@@ -4,10 +4,8 @@
  */
 import { afterAll } from 'vitest';
 
-type Listening = [
-	target: EventTarget,
-	...listener: Parameters< EventTarget[ 'addEventListener' ] >,
-];
+type Given = Parameters< EventTarget[ 'addEventListener' ] >;
+type Listening = [ target: EventTarget, ...listener: Given ];
 
 /** Call once per file, before its own code is loaded. */
 export function sharePage(): void {
@@ -20,7 +18,6 @@ export function sharePage(): void {
 
 /** Listeners on objects that outlive a file; an element's listeners go with the element. */
 function watchListeners(): () => void {
-	const { addEventListener } = EventTarget.prototype;
 	const lasting = new Set< unknown >( [
 		window,
 		document,
@@ -29,15 +26,22 @@ function watchListeners(): () => void {
 		document.body,
 	] );
 	const added: Listening[] = [];
-	EventTarget.prototype.addEventListener = function ( ...listener ) {
-		const target = this ?? window;
-		if ( lasting.has( target ) ) {
-			added.push( [ target, ...listener ] );
-		}
-		addEventListener.apply( target, listener );
-	};
+	// The runner gives the window a method of its own.
+	const undo = [ EventTarget.prototype, window ].map( ( place ) => {
+		const { addEventListener } = place;
+		place.addEventListener = function ( this: EventTarget, ...listener: Given ) {
+			const target = this ?? window;
+			if ( lasting.has( target ) ) {
+				added.push( [ target, ...listener ] );
+			}
+			addEventListener.apply( target, listener );
+		};
+		return () => {
+			place.addEventListener = addEventListener;
+		};
+	} );
 	return () => {
-		EventTarget.prototype.addEventListener = addEventListener;
+		undo.forEach( ( call ) => call() );
 		added.forEach( ( [ target, ...listener ] ) => target.removeEventListener( ...listener ) );
 	};
 }

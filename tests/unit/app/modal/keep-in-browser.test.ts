@@ -9,12 +9,14 @@ const FORGOT = { path: '/account/forgot-password', search: '', returnTo: null };
 function opened() {
 	const { boot } = dialogBoot( '/account/login' );
 	const go = vi.spyOn( window.history, 'go' ).mockImplementation( () => {} );
+	const modal = modalHistory( boot );
+	const stop = keepInBrowser( modal, boot.dialog );
 	onTestFinished( () => {
+		// The page is shared: no press of a later test may be held.
+		stop();
 		go.mockRestore();
 		document.body.replaceChildren();
 	} );
-	const modal = modalHistory( boot );
-	const stop = keepInBrowser( modal, boot.dialog );
 	modal.goTo( [ ...modal.places(), FORGOT ] );
 	return { boot, go, modal, stop };
 }

@@ -158,6 +158,8 @@ function start( boot: Boot ): void {
 	window.addEventListener( 'circulation:subscribe', () =>
 		openStoryGate( boot, { fresh: true } )
 	);
+	// A membership may have been bought on the page from which Back has led here.
+	window.addEventListener( 'pageshow', ( { persisted } ) => persisted && startReader( boot ) );
 	watchStories( boot, () => isLoggedIn( boot ) );
 	keepQueryValues( boot );
 	keepAffiliateEvent();

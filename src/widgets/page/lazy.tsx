@@ -56,24 +56,14 @@ export function part< Props extends object >(
 		);
 		const isWaiting = coming.state === 'waiting';
 		useEffect( () => {
-			if ( ! isWaiting ) {
-				return;
+			if ( isWaiting ) {
+				ask()
+					.then( keep )
+					.then(
+						( Content ) => setComing( { state: 'here', Content } ),
+						( error: unknown ) => setComing( { state: 'failed', error } )
+					);
 			}
-			let isShown = true;
-			const set = ( next: Coming< Props > ) => {
-				if ( isShown ) {
-					setComing( next );
-				}
-			};
-			ask()
-				.then( keep )
-				.then(
-					( Content ) => set( { state: 'here', Content } ),
-					( error: unknown ) => set( { state: 'failed', error } )
-				);
-			return () => {
-				isShown = false;
-			};
 		}, [ isWaiting ] );
 
 		switch ( coming.state ) {

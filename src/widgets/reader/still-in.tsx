@@ -15,11 +15,7 @@ export function StillIn( { onStay, onLogOut }: { onStay: () => void; onLogOut: (
 	const deps = useSessionDeps();
 	const [ email, setEmail ] = useState< string | null >( null );
 	useEffect( () => {
-		let isShown = true;
-		void sessionOwnerEmail( deps ).then( ( owner ) => isShown && setEmail( owner ) );
-		return () => {
-			isShown = false;
-		};
+		void sessionOwnerEmail( deps ).then( setEmail );
 	}, [ deps ] );
 	return (
 		<Stack>

@@ -227,6 +227,18 @@ describe( 'the header button', () => {
 		}
 	);
 
+	// Proves gate-19.
+	it( 'looks at a closed story again when Back restores its page, and not when it loads', async () => {
+		enter();
+		attendOn( `${ SLOT }<div data-circ-gate="12"></div>`, { gatedPost: 12 } );
+		const show = ( persisted: boolean ) =>
+			window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted } ) );
+		await vi.waitFor( () => expect( gate.openStory ).toHaveBeenCalledOnce() );
+		show( false );
+		show( true );
+		await vi.waitFor( () => expect( gate.openStory ).toHaveBeenCalledTimes( 2 ) );
+	} );
+
 	it( 'whose part fails to load says so in a dialog, with another try', async () => {
 		enter();
 		const boot = bootOf();

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#src/flows/profile/delete-account.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { NOW } from '../../now.ts';
 import { emailOf, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -43,6 +45,22 @@ describe( 'Deleting an account', () => {
 			failure: 'billing-unknown',
 		} );
 		expect( isThere() ).toBe( true );
+	} );
+
+	// Proves profile-38.
+	it.each( [
+		[ 20, false ],
+		[ 600, true ],
+	] )( 'with an order that was lost %d seconds ago is done: %s', async ( ago, isDone ) => {
+		createMoneyJournal( stage.deps.journal ).beginPayment( {
+			kind: 'past-due',
+			startedAt: new Date( NOW - ago * 1_000 ).toISOString(),
+			card: null,
+			usualBefore: null,
+			subscriptionId: 'S-1',
+		} );
+		expect( ( await remove() ).ok ).toBe( isDone );
+		expect( isThere() ).toBe( ! isDone );
 	} );
 
 	// Proves profile-39.

@@ -181,27 +181,6 @@ describe( 'a step', () => {
 		expect( stage.timesCalled( 'identity.save-profile' ) ).toBe( 2 );
 	} );
 
-	// Proves wire-25.
-	it.each( [
-		[ 'leaves a private profile that cannot be read as it is', 0, 'friends only' ],
-		[ 'saves the choice instead of one that cannot be read', 2, false ],
-	] )( '%s', async ( _what, presses, saved ) => {
-		stage.enter( 'member' );
-		Object.assign( stage.reader( 'member' ).profile ?? {}, {
-			'private-profile': 'friends only',
-		} );
-		const navigation = await open( 'customize' );
-		const box = await screen.findByRole( 'checkbox', { name: /^Private profile/ } );
-		expect( box ).toHaveAccessibleDescription( /We cannot tell whether this is on/ );
-		for ( let press = 0; press < presses; press++ ) {
-			await userEvent.click( box );
-		}
-		await userEvent.type( screen.getByLabelText( /^Display name/ ), ' Diaz' );
-		await pointAndPress( 'Save and continue' );
-		await vi.waitFor( () => expect( navigation.go ).toHaveBeenCalled() );
-		expect( profileOf( 'member' ) ).toMatchObject( { 'private-profile': saved } );
-	} );
-
 	it( 'stays with the input when it cannot be saved', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );

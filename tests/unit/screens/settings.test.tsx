@@ -333,14 +333,6 @@ describe( 'How the reader logs in', () => {
 		expect( screen.getByRole( 'button', { name: 'Create password' } ) ).toBeInTheDocument();
 	} );
 
-	// Proves wire-25, profile-34.
-	it( 'does not say that a password is set where the profile does not say it in readable words', async () => {
-		Object.assign( stage.reader( 'member' ).profile ?? {}, { passwordless: 'maybe' } );
-		open();
-		expect( await line( 'Password' ) ).not.toHaveTextContent( /set/i );
-		expect( screen.getByRole( 'button', { name: 'Change password' } ) ).toBeInTheDocument();
-	} );
-
 	// Proves profile-6, sign-in-42.
 	it( 'names each provider that is connected, and the others in one line', async () => {
 		const connected = { 'google-authenticated': true };
@@ -348,15 +340,6 @@ describe( 'How the reader logs in', () => {
 		open();
 		expect( await line( 'Google' ) ).toHaveTextContent( /^GoogleConnected$/ );
 		expect( screen.getByText( 'Not connected: Facebook, Apple' ) ).toBeInTheDocument();
-	} );
-
-	// Proves profile-6, wire-25.
-	it( 'says of no provider what the profile does not say in readable words', async () => {
-		const profile = stage.reader( 'member' ).profile ?? {};
-		Object.assign( profile, { 'google-authenticated': 'maybe' } );
-		open();
-		expect( await screen.findByText( 'Not connected: Facebook, Apple' ) ).toBeInTheDocument();
-		expect( screen.queryByText( 'Google' ) ).toBeNull();
 	} );
 
 	// Proves sign-in-2.

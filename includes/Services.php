@@ -269,9 +269,13 @@ final class Services {
 
 	/** The decision client for cron, wp-admin and the command line, with a time budget of its own. */
 	public function decision_without_reader(): Clients\Decision {
-		$time = new Clients\TimeBudget();
 		return $this->decision_without_reader ??= new Clients\Decision(
-			new Clients\Http( $this->environment(), $this->outage_memory(), $time, $this->cookies() ),
+			new Clients\Http(
+				$this->environment(),
+				$this->outage_memory(),
+				new Clients\TimeBudget(),
+				$this->cookies(),
+			),
 			$this->settings(),
 		);
 	}

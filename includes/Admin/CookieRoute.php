@@ -5,7 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Admin;
 
-use Circulation\Health\Probe;
+use Circulation\Clients\MadeUpReader;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Salt;
@@ -51,6 +51,6 @@ final class CookieRoute extends Route {
 
 	/** @return array{arrives: bool} */
 	public function handle( WP_REST_Request $request ): array {
-		return [ 'arrives' => ( new SessionCookie( $this->cookies ) )->read() === Probe::NOBODY ];
+		return [ 'arrives' => ( new SessionCookie( $this->cookies ) )->read() === MadeUpReader::ID ];
 	}
 }

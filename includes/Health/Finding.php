@@ -11,22 +11,27 @@ final class Finding {
 	public const RECOMMENDED = 'recommended';
 	public const CRITICAL    = 'critical';
 
+	public readonly string $text;
+
 	public function __construct(
 		public readonly string $status,
 		public readonly string $label,
-		public readonly string $text,
-	) {}
+		string $text,
+		int|string ...$values,
+	) {
+		$this->text = $values === [] ? $text : sprintf( $text, ...$values );
+	}
 
 	public static function good( string $label, string $text, int|string ...$values ): self {
-		return new self( self::GOOD, $label, $values === [] ? $text : sprintf( $text, ...$values ) );
+		return new self( self::GOOD, $label, $text, ...$values );
 	}
 
 	public static function recommended( string $label, string $text, int|string ...$values ): self {
-		return new self( self::RECOMMENDED, $label, $values === [] ? $text : sprintf( $text, ...$values ) );
+		return new self( self::RECOMMENDED, $label, $text, ...$values );
 	}
 
 	public static function critical( string $label, string $text, int|string ...$values ): self {
-		return new self( self::CRITICAL, $label, $values === [] ? $text : sprintf( $text, ...$values ) );
+		return new self( self::CRITICAL, $label, $text, ...$values );
 	}
 
 	/**

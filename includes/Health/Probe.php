@@ -12,9 +12,6 @@ use Closure;
 
 /** Reports in the same words for every service, without keys and addresses. */
 final class Probe {
-	/** Id of a made-up reader. */
-	public const NOBODY = 'circulation-connection-test';
-
 	/**
 	 * @param string                 $id      The id under which the service's outages are logged.
 	 * @param string                 $without A sentence about what does not work without the service.
@@ -35,11 +32,6 @@ final class Probe {
 	 */
 	public function subject( bool $is_wanted = true ): Subject {
 		return new Subject( $this->id, $this->name(), $this->look( ... ), $is_wanted );
-	}
-
-	/** A made-up session, new each time, because an unknown one is remembered for a moment. */
-	public static function session(): string {
-		return self::NOBODY . '-' . wp_generate_uuid4();
 	}
 
 	private function name(): string {
@@ -83,11 +75,11 @@ final class Probe {
 
 	/** @param int|string ...$values For the placeholders of the sentence. */
 	public function bad( string $answered, int|string ...$values ): Finding {
+		$said = $values === [] ? $answered : sprintf( $answered, ...$values );
 		return Finding::critical(
 			/* translators: %s: name of a service. */
 			sprintf( __( '%s: does not answer as it should', 'circulation' ), $this->name() ),
-			"$answered $this->without",
-			...$values,
+			"$said $this->without",
 		);
 	}
 }

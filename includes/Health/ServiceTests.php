@@ -90,7 +90,7 @@ final class ServiceTests {
 			'identity',
 			__( 'Without it nobody can log in, register or manage a membership.', 'circulation' ),
 			static function ( Probe $probe ) use ( $http, $prefix ): Finding {
-				$reply = $http->get( "/$prefix/account", Probe::session() );
+				$reply = $http->get( "/$prefix/account", ( new Clients\MadeUpReader() )->session() );
 				return match ( true ) {
 					$reply->refuses( 401 ) => $probe->good(
 						/* translators: %d: an HTTP status such as 401. */
@@ -125,7 +125,7 @@ final class ServiceTests {
 			'decision',
 			__( 'Without it members-only stories stay closed, also to subscribers.', 'circulation' ),
 			static fn( Probe $probe ): Finding =>
-				$engine->is_entitled( Probe::session(), Probe::NOBODY )
+				$engine->is_entitled( ( new Clients\MadeUpReader() )->session(), Clients\MadeUpReader::ID )
 					? Finding::critical(
 						__( 'Decision service: lets everybody read', 'circulation' ),
 						__( 'It answered that a made-up session may read members-only stories. Look at the rule of the feature membership-entitlement-check there.', 'circulation' ),
@@ -154,7 +154,7 @@ final class ServiceTests {
 		return ( new Probe(
 			'bot-check',
 			__( 'Without it nobody can log in with a password, register, reset a password or pay.', 'circulation' ),
-			static fn( Probe $probe ): Finding => $client->verify( Probe::NOBODY ) === 'ok'
+			static fn( Probe $probe ): Finding => $client->verify( Clients\MadeUpReader::ID ) === 'ok'
 				? $probe->bad( __( 'It took a made-up token for a person.', 'circulation' ) )
 				: $probe->good( __( 'The secret is right; it refused a made-up token, as it should.', 'circulation' ) ),
 			$client->is_set_up(),
@@ -164,8 +164,8 @@ final class ServiceTests {
 	private function newsletters(): Subject {
 		$client = new Clients\NewslettersSailthru( $this->outside(), $this->services->connections() );
 		$reader = [
-			'mailbox'     => Probe::NOBODY . '@paper.invalid',
-			'tracking_id' => Probe::NOBODY,
+			'mailbox'     => Clients\MadeUpReader::ID . '@paper.invalid',
+			'tracking_id' => Clients\MadeUpReader::ID,
 		];
 		return ( new Probe(
 			'newsletters',
@@ -184,7 +184,7 @@ final class ServiceTests {
 			'identity-admin',
 			__( 'Without it readers who came by a link cannot create a password.', 'circulation' ),
 			static function ( Probe $probe ) use ( $client ): Finding {
-				$status = $client->status_of( Probe::NOBODY );
+				$status = $client->status_of( Clients\MadeUpReader::ID );
 				if ( in_array( $status, [ 200, 404 ], true ) ) {
 					return $probe->good(
 						__( 'The keys are right; it does not know a made-up user, as it should.', 'circulation' ),

@@ -6,8 +6,8 @@ declare(strict_types=1);
 namespace Circulation\Plans;
 
 use Circulation\Clients\Decision;
+use Circulation\Clients\MadeUpReader;
 use Circulation\Clients\ServiceUnavailable;
-use Circulation\Health\Probe;
 
 /**
  * Asks with a made-up session, which no reader has.
@@ -33,7 +33,7 @@ final class OfferComparison {
 	 * @throws ServiceUnavailable If the engine gives no certain answer.
 	 */
 	public function difference(): array {
-		$offer   = $this->engine->available_plans( Probe::session(), Probe::NOBODY );
+		$offer   = $this->engine->available_plans( ( new MadeUpReader() )->session(), MadeUpReader::ID );
 		$read    = $this->parser->parse( $offer );
 		$ids     = array_diff( array_column( $read['lines'], 'id' ), PlanCatalogue::COPY_LINES );
 		$offered = array_values( array_unique( $ids ) );

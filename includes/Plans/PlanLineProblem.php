@@ -15,6 +15,6 @@ final class PlanLineProblem extends Exception {
 	 * @param int|string ...$values For the placeholders of the message.
 	 */
 	public function __construct( public readonly int $offset, string $message, int|string ...$values ) {
-		parent::__construct( message: sprintf( $message, ...$values ) );
+		parent::__construct( message: $values === [] ? $message : sprintf( $message, ...$values ) );
 	}
 }

@@ -6,8 +6,8 @@ declare(strict_types=1);
 namespace Circulation\Health\Probes;
 
 use Circulation\Admin\CookieRoute;
+use Circulation\Clients\MadeUpReader;
 use Circulation\Health\Finding;
-use Circulation\Health\Probe;
 use Circulation\Rest\Api;
 use Circulation\Settings\CookieNames;
 
@@ -30,7 +30,7 @@ final class CookieArrival {
 				// As in WordPress's requests to itself, the certificate is not checked: often only the edge has one.
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
 				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
-				'headers'     => [ 'Cookie' => $this->cookies->session() . '=' . Probe::NOBODY ],
+				'headers'     => [ 'Cookie' => $this->cookies->session() . '=' . MadeUpReader::ID ],
 			]
 		);
 		$status  = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );

@@ -6,10 +6,10 @@ declare(strict_types=1);
 namespace Circulation\Health\Probes;
 
 use Circulation\Clients\Http;
+use Circulation\Clients\MadeUpReader;
 use Circulation\Clients\Reply;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
-use Circulation\Health\Probe;
 use Circulation\Outages\OutageReason;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
@@ -110,7 +110,7 @@ final class EdgePaths {
 
 	private function reply( string $path ): Reply|string {
 		try {
-			return $this->http->get( $path, Probe::session() );
+			return $this->http->get( $path, ( new MadeUpReader() )->session() );
 		} catch ( ServiceUnavailable $outage ) {
 			return ( new OutageReason() )->said( $outage->getMessage() );
 		}

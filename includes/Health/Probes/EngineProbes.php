@@ -6,9 +6,9 @@ declare(strict_types=1);
 namespace Circulation\Health\Probes;
 
 use Circulation\Clients\Decision;
+use Circulation\Clients\MadeUpReader;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
-use Circulation\Health\Probe;
 use Circulation\Plans\OfferComparison;
 
 /** Each check asks for a made-up session, which no reader has. */
@@ -19,7 +19,7 @@ final class EngineProbes {
 		$missing = [];
 		foreach ( Decision::FEATURES as $slug ) {
 			try {
-				$this->engine->feature( $slug, Probe::session(), Probe::NOBODY );
+				$this->engine->feature( $slug, ( new MadeUpReader() )->session(), MadeUpReader::ID );
 			} catch ( ServiceUnavailable ) {
 				$missing[] = $slug;
 			}

@@ -39,7 +39,7 @@ export function recognise(
 const NOBODY = 'nobody';
 
 /** The call's value; NOBODY after a 401, null if the call fails in any other way. */
-const orNull = < Value >( asked: Promise< Value > ): Promise< Value | typeof NOBODY | null > =>
+const orNobody = < Value >( asked: Promise< Value > ): Promise< Value | typeof NOBODY | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
 		return isRefusal( error ) ? NOBODY : null;
@@ -64,8 +64,8 @@ export async function recogniseSession( {
 	) {
 		return cookies.sessionId() !== null;
 	}
-	const dataLayer = known( await orNull( identity.dataLayer() ) );
-	const account = dataLayer ? null : await orNull( identity.account() );
+	const dataLayer = known( await orNobody( identity.dataLayer() ) );
+	const account = dataLayer ? null : await orNobody( identity.account() );
 	const isOver = storage.device.get( SESSION_KEY ) !== noted;
 	if ( isOver || cookies.sessionId() !== null ) {
 		// A log-in or log-out meanwhile makes the answers outdated.

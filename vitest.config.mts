@@ -93,8 +93,9 @@ export default defineConfig( {
 	test: {
 		setupFiles: [ './tests/unit/setup.ts' ],
 		css: false,
-		// Long, for a busy machine; a passing test does not wait.
+		// Long, for a busy machine; what passes does not wait.
 		testTimeout: 60_000,
+		hookTimeout: 60_000,
 		restoreMocks: true,
 		unstubGlobals: true,
 		unstubEnvs: true,

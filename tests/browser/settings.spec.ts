@@ -161,7 +161,18 @@ test( 'words that are not saved are kept through a failure, and asked about befo
 	await expect( page ).toHaveURL( new RegExp( `${ SETTINGS }$` ) );
 	await expect( field( page, 'Location' ) ).toHaveValue( 'Harbor City' );
 
-	await page.getByRole( 'link', { name: 'Display' } ).click();
+	const away = page.getByRole( 'link', { name: 'Display' } );
+	for ( const answer of [ 'Escape', 'Enter' ] ) {
+		await away.press( 'Enter' );
+		await expect( question.getByRole( 'heading' ) ).toBeFocused();
+		if ( answer === 'Enter' ) {
+			await question.getByRole( 'button', { name: 'Stay here' } ).focus();
+		}
+		await page.keyboard.press( answer );
+		await expect( question ).toBeHidden();
+		await expect( away ).toBeFocused();
+	}
+	await away.click();
 	await question.getByRole( 'button', { name: 'Leave without saving' } ).click();
 	await expect( title( page, 'Display' ) ).toBeVisible();
 } );

@@ -2,7 +2,7 @@
  * In this question over a page, Escape means "no", and the focus returns to the opener. It never
  * opens over another dialog.
  */
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import { DialogPanel } from './dialog-panel.tsx';
 import { Stack } from '../layout/layout.tsx';
@@ -16,21 +16,21 @@ interface AskDialogProps {
 	readonly children: ReactNode;
 }
 
+/**
+ * React cleans a ref up while the dialog is still in the page; the cleanup of an effect would be too
+ * late for the focus to return.
+ */
+function openDialog( dialog: HTMLDialogElement | null ) {
+	dialog?.showModal();
+	dialog?.querySelector( 'h2' )?.focus();
+	return () => dialog?.close();
+}
+
 export function AskDialog( props: AskDialogProps ) {
 	const { onClose } = props;
-	const dialog = useRef< HTMLDialogElement >( null );
-	const heading = useRef< HTMLHeadingElement >( null );
-
-	useEffect( () => {
-		const element = dialog.current;
-		element?.showModal();
-		heading.current?.focus();
-		return () => element?.close();
-	}, [] );
-
 	return (
 		<dialog
-			ref={ dialog }
+			ref={ openDialog }
 			className="circ circ-dialog"
 			onCancel={ ( event ) => {
 				// The dialog closes when its parent unmounts it.
@@ -38,7 +38,7 @@ export function AskDialog( props: AskDialogProps ) {
 				onClose();
 			} }
 		>
-			<DialogPanel title={ props.title } onClose={ onClose } headingRef={ heading }>
+			<DialogPanel title={ props.title } onClose={ onClose }>
 				<Stack>
 					{ props.children }
 					<Actions>{ props.actions }</Actions>

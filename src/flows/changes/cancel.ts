@@ -17,7 +17,7 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { endMoney, refused } from '../subscriptions/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside } from '../money/money-flow.ts';
-import { settingUp } from '../standing/just-paid.ts';
+import { awaitedMembership } from '../standing/awaited-membership.ts';
 import { lookUntil, READ_PAUSE } from '../money/read-back.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
@@ -103,7 +103,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 
 /** An order that this browser just made may be missing in the list, but is charged. */
 const isOrderOpen = ( deps: MoneyDeps, all: readonly Subscription[] ): boolean =>
-	settingUp( deps, all ) ||
+	awaitedMembership( deps, all ) === 'paid' ||
 	isStartUnderWay(
 		createMoneyJournal( deps.journal ).operation(),
 		all,

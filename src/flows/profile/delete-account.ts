@@ -2,15 +2,13 @@
  * No account is deleted while a subscription would charge a card with no way to stop it
  * (`profile-38`).
  */
-import { mayStillCome } from '#src/domain/changes/under-way.ts';
 import { isUnanswered, type AccountDeletionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
-import { begunIn } from '#src/services/browser/journal-place.ts';
 import { isRefusal } from '#src/services/http/service-error.ts';
 import type { Deps } from '../deps/deps.ts';
 import { readSubscriptions } from '../money/read-back.ts';
-import { settingUp } from '../standing/just-paid.ts';
+import { awaitedMembership } from '../standing/awaited-membership.ts';
 
 type Slice = Pick< Deps, 'browser' | 'identity' | 'journal' | 'privacyService' >;
 
@@ -19,13 +17,11 @@ export async function deleteAccount(
 	deps: Slice
 ): Promise< Result< null, AccountDeletionFailure > > {
 	const [ session, held ] = [ deps.browser.storage.ofSession(), await readSubscriptions( deps ) ];
-	const begun = begunIn( deps.journal.read() );
-	const isAhead = begun !== null && mayStillCome( begun.at, deps.browser.clock.now() );
-	// An order whose answer was lost may make a membership that the list does not have yet.
-	if ( ! held || isAhead ) {
+	const awaited = held && awaitedMembership( deps, held );
+	if ( ! held || awaited === 'ordered' ) {
 		return failed( 'billing-unknown' );
 	}
-	if ( liveSubscription( held ) || settingUp( deps, held ) ) {
+	if ( liveSubscription( held ) || awaited ) {
 		return failed( 'billing-runs' );
 	}
 	const service = await deps.privacyService();

@@ -8,7 +8,7 @@ import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import type { PlansClient } from '#src/services/site-rest/plans.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { soldToday } from '../money/read-catalogue.ts';
-import { settingUp } from '../standing/just-paid.ts';
+import { awaitedMembership } from '../standing/awaited-membership.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' | 'identity' > & {
 	readonly site: PlansClient;
@@ -22,7 +22,7 @@ export async function readerAtWall( { browser, config, identity, site }: Slice )
 		identity.dataLayer(),
 	] );
 	const journal = createJournalPlaces( browser.storage, () => browser.cookies.ids() );
-	if ( settingUp( { browser, journal }, subscriptions ) ) {
+	if ( awaitedMembership( { browser, journal }, subscriptions ) ) {
 		return { kind: 'unclear' };
 	}
 	const hadTrial = hasHadTrial( profile, dataLayer );

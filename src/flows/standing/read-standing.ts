@@ -6,7 +6,7 @@ import { begunIn, createJournalPlaces } from '#src/services/browser/journal-plac
 import type { EntitlementClient } from '#src/services/decision/engine.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { settingUp } from './just-paid.ts';
+import { awaitedMembership } from './awaited-membership.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import { keepStanding, keptStanding } from './kept-standing.ts';
 
@@ -28,7 +28,7 @@ export async function readStanding( deps: Slice ): Promise< Standing | null > {
 		const subscriptions = await identity.subscriptions();
 		if (
 			begunIn( journal.read() ) !== null ||
-			settingUp( { browser, journal }, subscriptions )
+			awaitedMembership( { browser, journal }, subscriptions )
 		) {
 			return null;
 		}

@@ -22,7 +22,7 @@ import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from '../sign-in/bot-check.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { settingUp } from '../standing/just-paid.ts';
+import { awaitedMembership } from '../standing/awaited-membership.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import {
 	beginPayment,
@@ -177,7 +177,7 @@ async function stillAsShown(
 	if ( liveSubscription( before.value.all ) ) {
 		return failed( { reason: 'already-active' } );
 	}
-	if ( settingUp( deps, before.value.all ) ) {
+	if ( awaitedMembership( deps, before.value.all ) === 'paid' ) {
 		return failed( { reason: 'setting-up' } );
 	}
 	if ( before.value.all.some( ( { id } ) => ! input.seen.includes( id ) ) ) {

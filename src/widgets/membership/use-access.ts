@@ -19,9 +19,9 @@ export function useAccess( state: StatusState ) {
 		if ( state.kind !== 'known' ) {
 			return 'unknown';
 		}
-		const { all, derived, isSettingUp, today } = state.status;
-		// Until the membership that was just paid for here is in the list, it explains the access.
-		return isSettingUp
+		const { all, derived, awaited, today } = state.status;
+		// Until the membership that was ordered here is in the list, it explains the access.
+		return awaited
 			? null
 			: servedBy( {
 					subscriptions: all,

@@ -17,7 +17,10 @@ import type { ListedSubscriptions } from '#src/domain/subscriptions/subscription
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
-import { settingUp } from '#src/flows/standing/just-paid.ts';
+import {
+	awaitedMembership,
+	type AwaitedMembership,
+} from '#src/flows/standing/awaited-membership.ts';
 import { outageOf, type Loaded } from '#src/queries/loaded.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { pauseFlagQuery } from '#src/queries/unfinished/pause-flag.ts';
@@ -40,8 +43,8 @@ export interface Status extends ListedSubscriptions {
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
 	/** The number of months for which the reader paused; 0 if the profile does not say. */
 	readonly pausedMonths: number;
-	/** Whether a membership was just paid for and is not in the list yet. */
-	readonly isSettingUp: boolean;
+	/** What was ordered here and is not in the list yet. */
+	readonly awaited: AwaitedMembership | null;
 	readonly today: UtcDay;
 }
 
@@ -97,7 +100,7 @@ export function useStatus(): StatusState {
 			plans,
 			planOf: ( { planId } ) => byId.get( planId ) ?? null,
 			pausedMonths: Number( profile.data?.[ 'paused-length' ] ) || 0,
-			isSettingUp: settingUp( deps, all ),
+			awaited: awaitedMembership( deps, all ),
 			today,
 		},
 	};

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isStoryKept } from '#src/flows/session/story-kept.ts';
-import { paymentWentThrough, readTheStory, sentences, settingUp } from '#src/messages/money.ts';
+import { paymentWentThrough, readTheStory, sentences } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished/unfinished-change.ts';
@@ -14,6 +14,7 @@ import { WithdrawLink } from '#src/widgets/account/withdraw-link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
+import { Awaited } from '#src/widgets/membership/awaited.tsx';
 import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
 import type { Status } from '#src/widgets/membership/use-status.ts';
 import { useTold } from '#src/widgets/page/use-told.ts';
@@ -158,14 +159,12 @@ function Sports( { membership, onDone, others }: PartProps ) {
 			</>
 		);
 	}
-	if ( membership.isSettingUp ) {
+	if ( membership.awaited ) {
 		return (
 			<>
 				{ others }
 				<FullWidth>
-					<Notice tone="positive" live="status">
-						{ settingUp() }
-					</Notice>
+					<Awaited awaited={ membership.awaited } />
 				</FullWidth>
 				{ receipts }
 			</>

@@ -5,7 +5,7 @@ import { CANCEL_PATH, MEMBERSHIP_PATH, HOME_PATH } from '#src/domain/addresses/p
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
-import { settingUp } from '#src/flows/standing/just-paid.ts';
+import { awaitedMembership } from '#src/flows/standing/awaited-membership.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unreachable } from '#src/messages/unanswered.ts';
@@ -147,7 +147,7 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 			<LoadingReads label={ __( 'Loading your membership' ) } />
 		);
 	}
-	if ( liveSubscription( list.all ) || settingUp( deps, list.all ) ) {
+	if ( liveSubscription( list.all ) || awaitedMembership( deps, list.all ) === 'paid' ) {
 		return <BillingRuns isListed={ liveSubscription( list.listed ) !== null } />;
 	}
 	const close = () => {

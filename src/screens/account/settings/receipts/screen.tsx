@@ -33,8 +33,8 @@ function AllReceipts( { state }: { readonly state: StatusState } ) {
 		return <LoadingMembership />;
 	}
 	const receipts = receiptsOf( state.status, locale );
-	const { all, isSettingUp } = state.status;
-	const isComplete = ! isSettingUp && all.every( areAllNamed );
+	const { all, awaited } = state.status;
+	const isComplete = ! awaited && all.every( areAllNamed );
 	if ( receipts.length === 0 && isComplete ) {
 		return (
 			<EmptyBox

@@ -7,7 +7,7 @@ import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
-import { settingUp } from '#src/flows/standing/just-paid.ts';
+import { awaitedMembership } from '#src/flows/standing/awaited-membership.ts';
 import { askAgain } from '#src/queries/ask-again.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { outageOf, repeatFailed } from '#src/queries/loaded.ts';
@@ -55,7 +55,7 @@ export function useSale(): SaleState {
 		return { kind: 'refused', through: { by: 'payment' } };
 	}
 	const { listed = [], all: subscriptions = [] } = ( isLoggedIn && list.data ) || {};
-	if ( isLoggedIn && settingUp( deps, subscriptions ) ) {
+	if ( isLoggedIn && awaitedMembership( deps, subscriptions ) === 'paid' ) {
 		return { kind: 'refused', through: { by: 'setting-up' } };
 	}
 	const now = deps.browser.clock.now();

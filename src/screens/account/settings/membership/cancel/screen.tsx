@@ -10,7 +10,6 @@ import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { homeDeliveryCancelText } from '#src/messages/membership.ts';
-import { settingUp } from '#src/messages/money.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { cancelLead, paymentText } from '#src/messages/schedule.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -19,7 +18,7 @@ import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { Awaited } from '#src/widgets/membership/awaited.tsx';
 import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
@@ -69,13 +68,6 @@ function WhatEnds( { targets, membership }: WhatEndsProps ) {
 		</Stack>
 	);
 }
-
-/** A list without what was just paid for here is late, not empty (`payment-65`). */
-const SettingUp = () => (
-	<Notice tone="positive" live="status">
-		{ settingUp() }
-	</Notice>
-);
 
 type NothingToCancelProps = Pick< Status & Access, 'actions' | 'beside' | 'served' > & {
 	/** Whether the membership was shown before and has ended elsewhere since. */
@@ -139,8 +131,8 @@ export default function CancelScreen() {
 	const targets = state.kind === 'known' ? toCancel( state.status, search ) : [];
 	wasThere.current ||= targets.length > 0;
 	const nothing = ( status: Status ) =>
-		status.isSettingUp ? (
-			<SettingUp />
+		status.awaited ? (
+			<Awaited awaited={ status.awaited } />
 		) : (
 			<NothingToCancel { ...status } served={ access.served } isGone={ wasThere.current } />
 		);

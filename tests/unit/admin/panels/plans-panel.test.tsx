@@ -236,8 +236,12 @@ describe( 'The plan list in wp-admin', () => {
 	} );
 
 	it( 'begins with an empty preview that says what will be there', async () => {
+		let reply: ( found: unknown ) => void = () => {};
+		answer = () => new Promise( ( resolve ) => ( reply = resolve ) );
 		await openPlans();
+		await vi.waitFor( () => expect( checkedTexts() ).toEqual( [ '' ] ) );
 		expect( screen.queryByText( /^No plan yet\./ ) ).not.toBeInTheDocument();
+		reply( found( [] ) );
 		expect( await screen.findByText( /^No plan yet\./ ) ).toBeVisible();
 		expect( screen.queryByRole( 'radio' ) ).not.toBeInTheDocument();
 	} );

@@ -130,7 +130,8 @@ final class Gate implements Module {
 	 * @param array<string, string|bool> $options
 	 */
 	private function set( array $ids, array $options ): void {
-		$options = array_filter( $options );
+		// An empty value, as of a shell variable that is not set, must not widen the choice.
+		$options = array_filter( $options, static fn( string|bool $value ): bool => $value !== false );
 		$asked   = array_values( array_intersect_key( self::LEVELS, $options ) );
 		if ( count( $asked ) !== 1 ) {
 			$this->terminal->fail( 'Say one of --members, --registered and --open.' );

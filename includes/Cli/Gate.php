@@ -12,6 +12,7 @@ use Circulation\Gating\LeakAudit;
 use Circulation\Gating\OpeningDay;
 use Circulation\Module;
 use WP_Post;
+use WP_Term;
 
 /** Shows and changes who can read articles, for a whole archive at a time. */
 final class Gate implements Module {
@@ -296,15 +297,15 @@ final class Gate implements Module {
 				$choice[ $day ] = $given;
 			}
 		}
-		$category = $options['category'] ?? null;
-		if (
-			$category !== null && ( ! is_string( $category ) || get_term_by( 'slug', $category, 'category' ) === false )
-		) {
+		$named    = $options['category'] ?? null;
+		$category = is_string( $named ) ? get_term_by( 'slug', $named, 'category' ) : false;
+		if ( $named !== null && ! $category instanceof WP_Term ) {
 			$this->terminal->fail( '--category takes the slug of a category that there is.' );
 			return null;
 		}
-		if ( is_string( $category ) ) {
-			$choice['category'] = $category;
+		if ( $category instanceof WP_Term ) {
+			// WordPress stores letters of other scripts as percent codes.
+			$choice['category'] = $category->slug;
 		}
 		return $choice;
 	}

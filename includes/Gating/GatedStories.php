@@ -96,7 +96,8 @@ final class GatedStories {
 				]
 			) + [ 'inclusive' => true ],
 		];
-		return new WP_Query( $asked );
+		// Other plugins change queries for pages, such as their number of articles, and would leave some out here.
+		return ( new Unfiltered() )->read( static fn(): WP_Query => new WP_Query( $asked ) );
 	}
 
 	/**

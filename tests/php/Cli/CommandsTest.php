@@ -113,6 +113,19 @@ final class CommandsTest extends HttpTestCase {
 		}
 	}
 
+	// Proves watch-10.
+	#[Test]
+	public function a_category_is_named_in_its_own_script(): void {
+		$site = Publisher::get();
+		$term = (int) $site->run( 'echo wp_insert_term( "Новости", "category" )["term_id"];' );
+		$id   = (int) $site->run( "echo wp_insert_post( [ 'post_title' => 'Reka', 'post_status' => 'publish', 'post_category' => [ $term ] ] );" );
+		try {
+			self::assertSame( [ 'Reka' ], array_column( $this->rows( $this->wp( 'gate list --open --category=новости' ) ), 'title' ) );
+		} finally {
+			$site->run( "wp_delete_post( $id, true ); wp_delete_category( $term );" );
+		}
+	}
+
 	// Proves watch-8.
 	#[Test]
 	#[TestWith( [ 'gate set --members', 'Say which: ids, --from, --category, --after, --before, or --all.' ] )]

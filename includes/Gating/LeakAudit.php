@@ -49,6 +49,8 @@ final class LeakAudit {
 	/** No template printed the panel, so it was appended to the end of the page instead of following the text. */
 	public const AT_END = 'panel at the end';
 
+	public const NOT_REACHED = 'not reached';
+
 	/** @var string User agent of the requests; '' for WordPress's own. */
 	private string $agent = '';
 
@@ -59,14 +61,14 @@ final class LeakAudit {
 		$phrases = array_slice( $this->paid->sentences( $post, self::SHORTEST ), 0, self::MOST );
 		$rows    = [];
 		foreach ( $phrases === [] ? [] : $this->places( $post ) as $place => $address ) {
-			$text   = $this->read( $address );
+			$text  = $this->read( $address, $place === 'story' );
 			$found = $text === null
 				? []
 				: array_filter( $phrases, static fn( string $phrase ): bool => str_contains( $text, $phrase ) );
 			$rows[] = [
 				'id'     => $post->ID,
 				'place'  => $place,
-				'result' => $text === null ? 'not reached' : ( $found === [] ? 'closed' : 'leak' ),
+				'result' => $text === null ? self::NOT_REACHED : ( $found === [] ? 'closed' : 'leak' ),
 				'detail' => $found === [] ? '' : $address,
 			];
 		}
@@ -96,10 +98,10 @@ final class LeakAudit {
 		return $rows;
 	}
 
-	/** @return list<Row> */
+	/** @return array{Row} */
 	public function page( WP_Post $post ): array {
 		$address = (string) get_permalink( $post );
-		$body    = $this->body( $address );
+		$body    = $this->body( $address, true );
 		$phrases = $this->paid->sentences( $post, self::SHORTEST );
 		$text    = $body === null ? '' : $this->paid->plain( $body );
 		$result  = match ( true ) {
@@ -111,7 +113,7 @@ final class LeakAudit {
 				$body,
 				"data-circ-article=\"$post->ID\" " . OnePanel::LAST,
 			) => self::AT_END,
-			$body === null => 'not reached',
+			$body === null => self::NOT_REACHED,
 			default => 'closed',
 		};
 		return [
@@ -183,8 +185,8 @@ final class LeakAudit {
 	}
 
 	/** A visitor's page as letters and digits; null if there is none. */
-	private function read( string $address ): ?string {
-		$body = $this->body( $address );
+	private function read( string $address, bool $is_story ): ?string {
+		$body = $this->body( $address, $is_story );
 		if ( $body === null ) {
 			return null;
 		}
@@ -202,8 +204,11 @@ final class LeakAudit {
 		return $this->paid->plain( implode( ' ', $texts ) ) . ' ' . $this->paid->letters( stripslashes( $body ) );
 	}
 
-	/** The response to a visitor; null if there is none. */
-	private function body( string $address ): ?string {
+	/**
+	 * The response to a visitor; null if there is none. A story that is not there for this server may be there for
+	 * readers; other places may be closed to everybody, and any place to crawlers.
+	 */
+	private function body( string $address, bool $is_story ): ?string {
 		$answer = wp_remote_get(
 			$address,
 			[
@@ -215,9 +220,8 @@ final class LeakAudit {
 				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
 			] + ( $this->agent === '' ? [] : [ 'user-agent' => $this->agent ] )
 		);
-		if ( is_wp_error( $answer ) || (int) wp_remote_retrieve_response_code( $answer ) >= 500 ) {
-			return null;
-		}
-		return wp_remote_retrieve_body( $answer );
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		$is_in  = $status === 200 || ( $status > 0 && $status < 500 && ! ( $is_story && $this->agent === '' ) );
+		return $is_in ? wp_remote_retrieve_body( $answer ) : null;
 	}
 }

@@ -64,6 +64,7 @@ final class DebugSection implements Module {
 		$gateway = $this->connections->gateway();
 		$next    = wp_next_scheduled( DailyCleanUp::EVENT );
 		$tables  = get_option( Tables::OPTION );
+		$lines   = $this->report->lines();
 		$secrets = array_map( static fn( array $key ): string => $key['state'], $this->keys->told() );
 		return [
 			'address' => [ __( 'The address that limits see', 'circulation' ), ( new ClientAddress() )->read() ],
@@ -112,7 +113,7 @@ final class DebugSection implements Module {
 			],
 			'problems' => [
 				__( 'Services with problems in the last 7 days', 'circulation' ),
-				implode( ' ', $this->report->lines() ) ?: $none,
+				$lines === null ? __( 'not known', 'circulation' ) : ( implode( ' ', $lines ) ?: $none ),
 			],
 		];
 	}

@@ -55,13 +55,9 @@ final class GateHealth {
 			);
 		}
 		$newest = $this->newest();
-		$leaks = $newest === null ? [] : array_filter(
-			$this->audit->page( $newest ),
-			static fn( array $row ): bool => $row['result'] === LeakAudit::LEAK || $row['result'] === LeakAudit::AT_END,
-		);
-		if ( $newest !== null && $leaks !== [] ) {
-			$found = reset( $leaks );
-			return $found['result'] === LeakAudit::LEAK
+		$seen   = $newest === null ? '' : $this->audit->page( $newest )[0]['result'];
+		if ( $newest !== null && in_array( $seen, [ LeakAudit::LEAK, LeakAudit::AT_END ], true ) ) {
+			return $seen === LeakAudit::LEAK
 				? Finding::critical(
 					__( 'The page of a members-only story shows its paid text to visitors', 'circulation' ),
 					/* translators: %s: address of a story. */
@@ -82,6 +78,14 @@ final class GateHealth {
 				/* translators: %s: ids of stories. */
 				__( 'A newsletter or a plugin that renders them outside of their page would show them whole. Run "wp circulation gate rehash"; the daily clean-up does it too. The newest of them: %s.', 'circulation' ),
 				implode( ', ', $unknown ),
+			);
+		}
+		if ( $newest !== null && $seen === LeakAudit::NOT_REACHED ) {
+			return Finding::recommended(
+				__( 'Whether the page of a members-only story shows its paid text is not known', 'circulation' ),
+				/* translators: %s: address of a story. */
+				__( 'This site could not read %s as a visitor does. Let the server reach its own address, without a log-in before it.', 'circulation' ),
+				(string) get_permalink( $newest ),
 			);
 		}
 		return Finding::good(

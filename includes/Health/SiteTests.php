@@ -10,6 +10,7 @@ use Circulation\Limits\ClientAddress;
 use Circulation\Names\BuiltInWords;
 use Circulation\Services;
 use Circulation\Settings\Home;
+use Circulation\Tables;
 
 /** Short checks are methods here, longer ones have their own class. */
 final class SiteTests {
@@ -227,6 +228,14 @@ final class SiteTests {
 
 	private function outages(): Finding {
 		$lines = $this->services->status()->lines();
+		if ( $lines === null ) {
+			return Finding::recommended(
+				__( 'Whether the services have answered this week is not known', 'circulation' ),
+				/* translators: %s: name of a table. */
+				__( 'The table %s cannot be read. Look at the database, then open this page again.', 'circulation' ),
+				$this->services->tables()->name( Tables::OUTAGES ),
+			);
+		}
 		if ( $lines === [] ) {
 			return Finding::good(
 				__( 'No problem this week', 'circulation' ),

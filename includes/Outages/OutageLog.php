@@ -58,6 +58,11 @@ final class OutageLog {
 			&& (int) $rows[0]['calls'] === 1;
 	}
 
+	/** Whether the table can be read; the methods below take one that cannot for empty. */
+	public function can_be_read(): bool {
+		return $this->tables->rows( Tables::OUTAGES, 'SELECT id FROM %i LIMIT 1' ) !== null;
+	}
+
 	/** @return list<Problem> Services down for five minutes, with the start and the last sign of the outage. */
 	public function off(): array {
 		return $this->rows(

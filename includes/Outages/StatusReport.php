@@ -39,8 +39,11 @@ final class StatusReport {
 		return $rows;
 	}
 
-	/** @return list<string> A sentence for each service with unanswered calls. */
-	public function lines(): array {
+	/** @return list<string>|null A sentence for each service with unanswered calls; null if that cannot be read. */
+	public function lines(): ?array {
+		if ( ! $this->log->can_be_read() ) {
+			return null;
+		}
 		$lines = [];
 		foreach ( $this->services() as $service ) {
 			if ( $service['state'] !== 'answers' ) {

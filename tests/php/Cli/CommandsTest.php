@@ -210,6 +210,10 @@ final class CommandsTest extends HttpTestCase {
 			$results = array_column( $this->rows( $this->wp( "gate audit $id", $closed ) ), 'result', 'place' );
 			unset( $results['outside of its page'] );
 			self::assertSame( [ 'not reached' ], array_values( array_unique( $results ) ) );
+			// A staging site asks this server for a password, and its readers not.
+			$asks = 'add_filter( "pre_http_request", static fn() => [ "headers" => [], "body" => "<p>Password</p>", "response" => [ "code" => 401, "message" => "" ], "cookies" => [], "filename" => null ] );';
+			$results = array_column( $this->rows( $this->wp( "gate audit $id", $asks ) ), 'result', 'place' );
+			self::assertSame( [ 'story' => 'not reached', 'panel' => 'not reached' ], array_diff( $results, [ 'closed' ] ) );
 			Publisher::get()->run( "global \$wpdb; \$wpdb->query( \"UPDATE \$wpdb->posts SET post_content = REPLACE( post_content, 'ferries', 'steamers' ) WHERE ID = $id\" ); wp_cache_flush();" );
 			$printed = $this->wp( "gate audit $id" );
 			self::assertSame( [ 'outside of its page' => 'not known' ], array_diff( array_column( $this->rows( $printed ), 'result', 'place' ), [ 'closed' ] ) );

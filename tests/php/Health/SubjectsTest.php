@@ -186,8 +186,32 @@ final class SubjectsTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves watch-5.
+	#[Test]
+	#[TestWith( [ 200, 'good' ] )]
+	#[TestWith( [ 401, 'recommended' ] )]
+	#[TestWith( [ 403, 'recommended' ] )]
+	#[TestWith( [ 503, 'recommended' ] )]
+	public function a_story_whose_page_this_server_does_not_get_is_not_called_closed( int $page, string $status ): void {
+		$this->article( '<!-- wp:paragraph --><p>Open words.</p><!-- /wp:paragraph --><!--more--><p>The ferries waited for the last train in the harbor.</p>' );
+		$this->set( [ 'flags' => [ 'membership' => true ] ] );
+		$this->service_answers( '<p>Log in</p>', $page );
+		$this->finds( 'gate', $status, ...( $status === 'good' ? [] : [ 'is not known', 'http://daily.example/' ] ) );
+	}
+
+	// Proves watch-5.
+	#[Test]
+	public function calls_without_an_answer_are_not_known_while_their_table_cannot_be_read(): void {
+		$this->finds( 'outages', 'good', 'No problem this week' );
+		$this->comes( 'debug_information', [] );
+		self::without_table( 'circulation_outages' );
+		$this->finds( 'outages', 'recommended', 'is not known', 'wp_circulation_outages' );
+		self::assertSame( 'not known', apply_filters( 'debug_information', [] )['circulation']['fields']['circulation_problems']['value'] );
+	}
+
 	#[Test]
 	public function members_only_stories_on_a_site_without_membership_are_counted(): void {
+		$this->service_answers( '<p>A page</p>' );
 		$this->set( [ 'flags' => [ 'membership' => false ] ] );
 		$this->finds( 'gate', 'good' );
 		$this->article( 'One' );

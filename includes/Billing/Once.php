@@ -65,6 +65,19 @@ final class Once {
 		);
 	}
 
+	/** Whether a process holds a lock for longer than that from now; false if that cannot be read. */
+	public function is_kept( string $thing, int $seconds ): bool {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+		$ends = $this->db->get_var(
+			(string) $this->db->prepare(
+				'SELECT option_value FROM %i WHERE option_name = %s',
+				$this->db->options,
+				$this->name( $thing ),
+			),
+		);
+		return is_numeric( $ends ) && (int) $ends > time() + $seconds;
+	}
+
 	public function release( string $thing ): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 		$this->db->delete( $this->db->options, [ 'option_name' => $this->name( $thing ) ] );

@@ -244,6 +244,30 @@ final class PauseLetterTest extends MoneyTestCase {
 	}
 
 	#[Test]
+	public function a_letter_that_another_request_is_still_sending_is_not_called_sent(): void {
+		$meanwhile = [];
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter(
+			'pre_wp_mail',
+			function () use ( &$meanwhile ): bool {
+				$meanwhile[] = $this->ask()->get_data();
+				return false;
+			}
+		);
+
+		self::assertSame( [ 'error' => true ], $this->ask()->get_data() );
+		self::assertSame( [ [ 'error' => true ] ], $meanwhile );
+	}
+
+	#[Test]
+	public function a_letter_is_not_called_sent_while_the_database_refuses_its_lock(): void {
+		self::without_table( 'circulation_once_' );
+
+		self::assertSame( [ 'error' => true ], $this->ask()->get_data() );
+		self::assertSame( [], $this->letters );
+	}
+
+	#[Test]
 	#[TestWith( [ 'pauseLength', 4 ] )]
 	#[TestWith( [ 'pauseLength', 'two' ] )]
 	#[TestWith( [ 'pauseLengthEffectiveDate', '2026-02-30' ] )]

@@ -36,6 +36,12 @@ final class Doctor implements Module {
 	private function examine( array $names, array $options ): void {
 		$this->terminal->format( $options );
 		$rows = $this->findings();
+		if ( $rows === [] ) {
+			$this->terminal->fail(
+				'No test of Circulation ran: other code answers WordPress\'s filter site_status_tests without them.',
+			);
+			return;
+		}
 		$this->terminal->list( $rows, [ 'test', 'status', 'finding', 'explanation' ], $options );
 		$this->terminal->end( in_array( 'critical', array_column( $rows, 'status' ), true ) ? 1 : 0 );
 	}

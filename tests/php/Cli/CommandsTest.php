@@ -66,6 +66,8 @@ final class CommandsTest extends HttpTestCase {
 
 		$well = 'add_filter( "site_status_tests", static fn( array $tests ): array => [ "direct" => [ "circulation_gate" => $tests["direct"]["circulation_gate"] ], "async" => [] ], 99 );';
 		self::assertSame( 'exit 0', self::code( $this->wp( 'doctor', $well ) ) );
+		$none = 'add_filter( "site_status_tests", static fn() => null, 5 );';
+		self::assertSame( [ 'Error: No test of Circulation ran: other code answers WordPress\'s filter site_status_tests without them.', 'exit 1' ], $this->wp( 'doctor', $none ) );
 	}
 
 	// Proves watch-4.

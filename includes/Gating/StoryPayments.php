@@ -7,6 +7,7 @@ namespace Circulation\Gating;
 
 use Circulation\Limits\Counters;
 use Circulation\Settings\OptionRows;
+use Closure;
 use LogicException;
 use WP_Post;
 
@@ -46,12 +47,7 @@ final class StoryPayments {
 			}
 			return $days;
 		};
-		try {
-			$this->rows->change( self::OPTION, $add, false );
-		} catch ( LogicException ) {
-			// The reader's consent is stored already, so a count that the database refuses is simply missing.
-			return;
-		}
+		$this->change( $add );
 	}
 
 	/** @return array<int, int> Articles of the last thirty days with their counts, the highest first. */
@@ -68,7 +64,17 @@ final class StoryPayments {
 
 	public function clean(): void {
 		if ( get_option( self::OPTION ) !== false ) {
-			$this->rows->change( self::OPTION, $this->recent( ... ), false );
+			$this->change( $this->recent( ... ) );
+		}
+	}
+
+	/** @param Closure(mixed): array<string, array<int, int>> $change */
+	private function change( Closure $change ): void {
+		try {
+			$this->rows->change( self::OPTION, $change, false );
+		} catch ( LogicException ) {
+			// Counts that the database refuses are simply missing: a consent and the daily job must not fail for them.
+			return;
 		}
 	}
 

@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace Circulation\Tests\Gating;
 
 use Circulation\Admin\StoryTable;
+use Circulation\Consent\DailyCleanUp;
+use Circulation\Consent\RetentionClock;
 use Circulation\Gating\Access;
 use Circulation\Gating\StoryPayments;
 use Circulation\Limits\Counters;
@@ -47,6 +49,17 @@ final class StoryPaymentsTest extends WordPressTestCase {
 		$GLOBALS['wpdb']->suppress_errors( $spoke );
 		remove_all_filters( 'query' );
 		self::assertSame( [], $this->payments()->by_story() );
+	}
+
+	#[Test]
+	public function a_count_that_the_database_refuses_to_clean_ends_no_other_part_of_the_daily_job(): void {
+		update_option( StoryPayments::OPTION, [ '2020-01-01' => [ 1 => 1 ] ], false );
+		$this->comes( DailyCleanUp::EVENT );
+		add_filter( 'query', static fn( string $statement ): string => preg_match( '/^UPDATE .*circulation_story_payments/s', $statement ) === 1 ? '' : $statement );
+
+		do_action( DailyCleanUp::EVENT );
+
+		self::assertEqualsWithDelta( time(), get_option( RetentionClock::OPTION ), 60, 'the steps behind it have run' );
 	}
 
 	/** @param array<string, string> $fields */

@@ -32,7 +32,9 @@ final class IdentityAdmin {
 		$reply      = $this->send( 'identity-admin.user', 'GET', $user_id );
 		$answer     = $reply->json();
 		$validators = is_array( $answer ) ? $answer['validators'] ?? null : null;
-		if ( ! $reply->is_success() || $reply->says_no() || ! is_array( $validators ) ) {
+		// PHP decodes an empty object as an empty list; a non-empty list would name no validator.
+		$is_list = $validators !== [] && is_array( $validators ) && array_is_list( $validators );
+		if ( ! $reply->is_success() || $reply->says_no() || ! is_array( $validators ) || $is_list ) {
 			throw new ServiceUnavailable( "identity-admin.user: an answer without validators, status $reply->status" );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */

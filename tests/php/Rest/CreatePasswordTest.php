@@ -65,6 +65,18 @@ final class CreatePasswordTest extends WordPressTestCase {
 		self::assertSame( hash( 'sha256', 'the-secret-key' . $put['body'] . '/v3/users/t-1PUT' . $found[1] . $found[2] ), $found[3] );
 	}
 
+	// Proves rest-14.
+	#[Test]
+	#[TestWith( [ [ 'password' ] ] )]
+	#[TestWith( [ [ [ 'type' => 'password' ] ] ] )]
+	public function a_list_of_validators_does_not_say_that_there_is_no_password( mixed $validators ): void {
+		$this->as_reader();
+		$this->servers( [ 'daily.api.zephr.com' => static fn(): array => [ 'body' => [ 'validators' => $validators ] ] ] );
+
+		self::assertSame( 503, $this->ask()->get_status() );
+		self::assertSame( 0, $this->times_set() );
+	}
+
 	// Proves rest-14, sign-in-41.
 	#[Test]
 	public function a_password_that_is_there_is_never_overwritten(): void {

@@ -58,8 +58,9 @@ final class LetterMailer {
 		add_action( 'phpmailer_init', $dress );
 		try {
 			$headers = $answers === '' ? [] : [ "Reply-To: $answers" ];
-			// Another plugin may answer for WordPress, with any value.
-			return (bool) wp_mail( $to, $letter['subject'], $letter['message'], $headers );
+			/** @var mixed $is_taken Another plugin may answer for WordPress, with any value. */
+			$is_taken = wp_mail( $to, $letter['subject'], $letter['message'], $headers );
+			return $is_taken && ! is_wp_error( $is_taken );
 		} finally {
 			remove_action( 'phpmailer_init', $dress );
 		}

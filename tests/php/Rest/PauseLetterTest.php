@@ -244,6 +244,17 @@ final class PauseLetterTest extends MoneyTestCase {
 	}
 
 	#[Test]
+	#[TestWith( [ 0 ] )]
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ new WP_Error( 'mail', 'Refused.' ) ] )]
+	public function what_another_mailer_answers_for_no_is_no_letter_that_was_sent( mixed $answer ): void {
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter( 'pre_wp_mail', static fn(): mixed => $answer );
+
+		self::assertSame( [ 'error' => true ], $this->ask()->get_data() );
+	}
+
+	#[Test]
 	public function a_letter_that_another_request_is_still_sending_is_not_called_sent(): void {
 		$meanwhile = [];
 		remove_all_filters( 'pre_wp_mail' );

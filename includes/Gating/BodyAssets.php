@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Closure;
 use Throwable;
 use WP_Hook;
 
@@ -20,16 +21,9 @@ final class BodyAssets {
 	private readonly array $before;
 
 	public function __construct() {
-		ob_start();
-		try {
-			/** This action is documented in wp-includes/script-loader.php */
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own action.
-			do_action( 'wp_enqueue_scripts' );
-		} catch ( Throwable ) {
-			wp_styles(); // Another plugin expected a page here and threw; the body is still valid.
-		} finally {
-			ob_end_clean();
-		}
+		/** This action is documented in wp-includes/script-loader.php */
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own action.
+		$this->printed( static fn() => do_action( 'wp_enqueue_scripts' ) );
 		$this->before = [
 			wp_styles()->queue,
 			wp_scripts()->queue,
@@ -40,30 +34,46 @@ final class BodyAssets {
 
 	public function tags(): string {
 		[ $styles, $scripts, $modules ] = $this->before;
-		ob_start();
 		wp_styles()->done = [ ...wp_styles()->done, ...self::ON_PAGE ];
-		wp_styles()->do_items( array_values( array_diff( wp_styles()->queue, $styles, self::ON_PAGE ) ) );
-		wp_scripts()->do_items( array_values( array_diff( wp_scripts()->queue, $scripts ) ) );
-		$own = array_diff( wp_script_modules()->get_queue(), $modules );
-		if ( $own !== [] ) {
-			array_map( wp_script_modules()->dequeue( ... ), $modules );
+		$styles  = array_values( array_diff( wp_styles()->queue, $styles, self::ON_PAGE ) );
+		$scripts = array_values( array_diff( wp_scripts()->queue, $scripts ) );
+		return trim(
+			$this->printed( static fn() => wp_styles()->do_items( $styles ) )
+				. $this->printed( static fn() => wp_scripts()->do_items( $scripts ) )
+				. $this->printed( fn() => $this->print_modules( $modules ) ),
+		);
+	}
+
+	/** @param array<string> $before */
+	private function print_modules( array $before ): void {
+		if ( array_diff( wp_script_modules()->get_queue(), $before ) !== [] ) {
+			array_map( wp_script_modules()->dequeue( ... ), $before );
 			wp_script_modules()->print_import_map();
 			wp_script_modules()->print_script_module_data();
 			wp_script_modules()->print_head_enqueued_script_modules();
 			wp_script_modules()->print_enqueued_script_modules();
 		}
-		return trim( (string) ob_get_clean() );
 	}
 
 	public function below(): string {
+		return implode(
+			'',
+			array_map( $this->printed( ... ), array_diff_key( $this->callbacks(), array_flip( $this->before[3] ) ) ),
+		);
+	}
+
+	/** What a callback prints, up to where it fails: other code may expect a page here, and the body opens without. */
+	private function printed( Closure $work ): string {
 		ob_start();
-		foreach ( array_diff_key( $this->callbacks(), array_flip( $this->before[3] ) ) as $callback ) {
-			$callback();
+		try {
+			$work();
+		} catch ( Throwable ) {
+			return (string) ob_get_clean();
 		}
 		return (string) ob_get_clean();
 	}
 
-	/** @return array<string, callable> The callbacks that WordPress would run in the footer. */
+	/** @return array<string, Closure(): mixed> The callbacks that WordPress would run in the footer. */
 	private function callbacks(): array {
 		/** @var array<string, WP_Hook> $wp_filter WordPress's own. */
 		global $wp_filter;
@@ -71,7 +81,9 @@ final class BodyAssets {
 		$found = [];
 		foreach ( $hook instanceof WP_Hook ? $hook->callbacks : [] as $priority => $callbacks ) {
 			foreach ( $callbacks as $id => $callback ) {
-				$found[ "$priority $id" ] = $callback['function'];
+				// WordPress calls them with an empty text.
+				$found[ "$priority $id" ] = static fn(): mixed =>
+					$callback['function']( ...array_slice( [ '' ], 0, $callback['accepted_args'] ) );
 			}
 		}
 		return $found;

@@ -153,6 +153,44 @@ final class OpenedArticleTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_callback_below_the_page_gets_what_wordpress_gives_it(): void {
+		add_shortcode(
+			'poll',
+			static function (): string {
+				add_action( 'wp_footer', static fn( string $given ) => print "<p>Below$given</p>" );
+				add_action( 'wp_footer', 'get_num_queries', 10, 0 );
+				return 'SENTINEL';
+			}
+		);
+
+		$html = $this->opened( $this->article( '[poll]' ) );
+
+		self::assertStringContainsString( 'SENTINEL', $html );
+		self::assertStringContainsString( '<p>Below</p>', $html );
+	}
+
+	#[Test]
+	public function a_body_opens_although_code_fails_below_its_page_or_while_its_scripts_are_printed(): void {
+		$level = ob_get_level();
+		add_shortcode(
+			'poll',
+			static function (): string {
+				add_action( 'wp_footer', static fn() => throw new \TypeError( 'No page.' ) );
+				add_action( 'wp_footer', static fn() => print '<p>Below</p>' );
+				wp_enqueue_script( 'poll', '/poll.js', [], '1', true );
+				return 'SENTINEL';
+			}
+		);
+		add_filter( 'script_loader_tag', static fn() => throw new \TypeError( 'No page.' ) );
+
+		$html = $this->opened( $this->article( '[poll]' ) );
+
+		self::assertStringContainsString( 'SENTINEL', $html );
+		self::assertStringContainsString( '<p>Below</p>', $html );
+		self::assertSame( $level, ob_get_level() );
+	}
+
+	#[Test]
 	public function code_that_expects_a_page_breaks_nothing(): void {
 		add_action( 'wp_enqueue_scripts', static fn() => throw new \RuntimeException( 'no page' ) );
 

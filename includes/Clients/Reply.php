@@ -27,7 +27,7 @@ final class Reply {
 	public function __construct(
 		public readonly int $status,
 		private readonly string $body,
-		private readonly bool $is_prompt = false,
+		public readonly bool $is_prompt = false,
 	) {}
 
 	/**

@@ -58,8 +58,17 @@ final class EdgePaths {
 		$path     = "/{$services['identity']}/payment/{$services['cardprovider']}/subscriptionChargedCallback";
 		$reply    = $this->reply( $path );
 		$said     = $this->missed( $reply );
-		if ( $said === '' && $reply instanceof Reply && $reply->is_page() && $reply->status === 403 ) {
-			$said = __( 'A firewall or a log-in stands before it.', 'circulation' );
+		if ( $said === '' && $reply instanceof Reply ) {
+			$said = match ( true ) {
+				$reply->is_prompt, $reply->is_page() && $reply->status === 403 =>
+					__( 'A firewall or a log-in stands before it.', 'circulation' ),
+				$reply->status >= 300 && $reply->status <= 399 => sprintf(
+					/* translators: %d: an HTTP status such as 301. */
+					__( 'It leads to another address (status %d), which a report does not follow.', 'circulation' ),
+					$reply->status,
+				),
+				default => '',
+			};
 		}
 		return $said === ''
 			? Finding::good(

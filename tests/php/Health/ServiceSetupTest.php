@@ -20,7 +20,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	/**
 	 * Sets the services' answers, keyed by a part of "METHOD address body".
 	 *
-	 * @param array<string, array{int, mixed}> $answers
+	 * @param array<string, array{0: int, 1: mixed, 2?: array<string, string>}> $answers
 	 */
 	private function services_say( array $answers ): void {
 		remove_all_filters( 'pre_http_request' );
@@ -29,9 +29,10 @@ final class ServiceSetupTest extends WordPressTestCase {
 			function ( mixed $before, array $args, string $url ) use ( $answers ): array {
 				$asked         = "{$args['method']} $url " . ( $args['body'] ?? '' );
 				$this->calls[] = [ 'url' => $url, 'args' => $args ];
-				foreach ( $answers as $part => [ $status, $body ] ) {
+				foreach ( $answers as $part => $answer ) {
+					[ $status, $body, $headers ] = [ ...$answer, [] ];
 					if ( str_contains( $asked, $part ) ) {
-						return [ 'headers' => [], 'body' => is_string( $body ) ? $body : (string) wp_json_encode( $body ), 'response' => [ 'code' => $status, 'message' => '' ], 'cookies' => [], 'filename' => null ];
+						return [ 'headers' => $headers, 'body' => is_string( $body ) ? $body : (string) wp_json_encode( $body ), 'response' => [ 'code' => $status, 'message' => '' ], 'cookies' => [], 'filename' => null ];
 					}
 				}
 				self::fail( "Nobody answers $asked." );
@@ -113,7 +114,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	/**
 	 * Answers at the card provider's callback, and the result of each.
 	 *
-	 * @return iterable<string, array{int, string, string}>
+	 * @return iterable<string, array{0: int, 1: string, 2: string, 3?: array<string, string>}>
 	 */
 	public static function callbacks(): iterable {
 		yield 'the service has no GET there' => [ 405, '', 'good' ];
@@ -122,14 +123,18 @@ final class ServiceSetupTest extends WordPressTestCase {
 		yield 'the web server itself' => [ 404, '<html></html>', 'critical' ];
 		yield 'a firewall' => [ 403, '<html><title>Just a moment...</title></html>', 'critical' ];
 		yield 'nobody' => [ 502, '', 'critical' ];
+		yield 'the service knows no session' => [ 401, '<html><title>Unauthorized</title></html>', 'good' ];
+		yield 'a server that asks for a password' => [ 401, '<html><title>Unauthorized</title></html>', 'critical', [ 'www-authenticate' => 'Basic realm="staging"' ] ];
+		yield 'a redirect' => [ 301, '', 'critical', [ 'location' => 'https://www.daily.example/' ] ];
 	}
 
 	// Proves vendor-28.
+	/** @param array<string, string> $headers */
 	#[Test]
 	#[DataProvider( 'callbacks' )]
-	public function without_the_callback_paying_readers_lose_access_so_it_is_tested( int $status, string $body, string $found ): void {
+	public function without_the_callback_paying_readers_lose_access_so_it_is_tested( int $status, string $body, string $found, array $headers = [] ): void {
 		$this->set( [ 'services' => [ 'identity' => 'id', 'decision' => 'zephr', 'cardprovider' => 'cards' ] ] );
-		$this->services_say( [ 'GET http://daily.example/id/payment/cards/subscriptionChargedCallback' => [ $status, $body ] ] );
+		$this->services_say( [ 'GET http://daily.example/id/payment/cards/subscriptionChargedCallback' => [ $status, $body, $headers ] ] );
 
 		$told = $this->tested( 'charged-callback' );
 

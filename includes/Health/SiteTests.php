@@ -68,7 +68,7 @@ final class SiteTests {
 
 	/** Without permalinks WordPress does not route account addresses. */
 	private function permalinks(): Finding {
-		if ( get_option( 'permalink_structure' ) === '' ) {
+		if ( ! get_option( 'permalink_structure' ) ) {
 			return Finding::critical(
 				__( 'Account pages cannot be reached', 'circulation' ),
 				__( 'This site uses plain permalinks, with which /account/login and all below /account are not found. Choose any other structure under Settings, Permalinks.', 'circulation' ),

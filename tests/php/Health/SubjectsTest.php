@@ -87,6 +87,8 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->finds( 'permalinks', 'good' );
 		update_option( 'permalink_structure', '' );
 		$this->finds( 'permalinks', 'critical', '/account/login', 'Settings, Permalinks' );
+		delete_option( 'permalink_structure' );
+		$this->finds( 'permalinks', 'critical', '/account/login' );
 	}
 
 	#[Test]

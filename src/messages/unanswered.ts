@@ -13,6 +13,9 @@ export const unreachable = {
 	texts: () => __( 'We cannot reach the text service' ),
 } as const;
 
+/** For a page that cannot load: it does not know what an earlier press has done. */
+export const stillLoggedIn = () => __( 'You are still logged in. Trying again changes nothing.' );
+
 export const nothingHappened = () =>
 	__( 'A service that we have to ask does not answer. Nothing was changed or charged.' );
 

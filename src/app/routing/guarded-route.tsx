@@ -23,12 +23,11 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
-import { nothingChanged } from '#src/messages/outage.ts';
-import { unreachable } from '#src/messages/unanswered.ts';
+import { stillLoggedIn, unreachable } from '#src/messages/unanswered.ts';
 
 /** This is shown while it is unknown who the reader is: the screen neither opens nor redirects. */
 const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
-	<ScreenLayout title={ unreachable.billing() } layout="narrow" lead={ nothingChanged() }>
+	<ScreenLayout title={ unreachable.billing() } layout="narrow" lead={ stillLoggedIn() }>
 		<Actions>
 			<Button onPress={ retry }>{ __( 'Try again' ) }</Button>
 		</Actions>

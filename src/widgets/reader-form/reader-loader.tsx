@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { unreachable } from '#src/messages/unanswered.ts';
+import { stillLoggedIn, unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
@@ -32,7 +32,7 @@ const whyUnread = ( error: unknown ): { readonly title: string; readonly childre
 			}
 		: {
 				title: unreachable.account(),
-				children: __( 'You are still logged in. Trying again changes nothing.' ),
+				children: stillLoggedIn(),
 			};
 
 export function ReaderLoader( { label, children }: ReaderLoaderProps ) {

@@ -5,8 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
 
@@ -23,7 +25,7 @@ const orderedBefore = ( seconds: number ) =>
 		card: null,
 		usualBefore: null,
 		before: [],
-		planId: 'sports-plus-monthly',
+		planId: 'sports-monthly',
 		interval: 1,
 		withTrial: false,
 		order: null,
@@ -78,4 +80,27 @@ it.each( [
 ] )( 'shows the wall of an order that is %d seconds old as %s', async ( seconds, kind ) => {
 	orderedBefore( seconds );
 	expect( await readerAtWall( stage.deps ) ).toMatchObject( { kind } );
+} );
+
+// Proves payment-2, payment-65.
+it( 'does not say in the payflow that nothing was charged, and finds the outcome', async () => {
+	orderedBefore( 20 );
+	show( stage.composeAgain(), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
+	expect( await screen.findByText( 'We do not know yet' ) ).toBeVisible();
+	expect( screen.getByText( /Please do not pay again/ ) ).toBeVisible();
+	expect( document.body ).not.toHaveTextContent( /Nothing was changed or charged/ );
+	expect( screen.queryByRole( 'radio' ) ).toBeNull();
+
+	subscribeTo( stage.world, stage.reader( 'member' ), 'sports-monthly' );
+	await userEvent.click( screen.getByRole( 'button', { name: 'Check again' } ) );
+	expect( await screen.findByText( /^Your payment went through/ ) ).toBeVisible();
+} );
+
+// Proves payment-2, payment-65.
+it( 'is no outage like any other in the payflow', async () => {
+	orderedBefore( 600 );
+	stage.fault( { call: 'identity.subscriptions', kind: 'status', status: 503, times: 30 } );
+	show( stage.composeAgain(), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
+	expect( await screen.findByText( 'We do not know yet' ) ).toBeVisible();
+	expect( document.body ).not.toHaveTextContent( /Nothing was changed or charged/ );
 } );

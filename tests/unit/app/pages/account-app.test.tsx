@@ -292,6 +292,8 @@ describe( 'while it is not known who the reader is', () => {
 		load( '/account/settings/texts' );
 		await title( 'We cannot reach the billing service' );
 		expect( here() ).toBe( '/account/settings/texts' );
+		// What an earlier press has done is another matter.
+		expect( document.body ).not.toHaveTextContent( /Nothing was changed or charged/ );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await title( 'Texts' ) ).toBeInTheDocument();
 	} );

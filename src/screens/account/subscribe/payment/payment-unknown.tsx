@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
-import { notKnownYet } from '#src/messages/money.ts';
-import { planHeading } from '#src/messages/plans.ts';
+import { answerLost, notKnownYet, planHeading } from '#src/messages/plans.ts';
 import { methodName } from '#src/messages/method-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -118,11 +117,7 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 							)
 						}
 					>
-						<p>
-							{ __(
-								'The answer got lost on the way. Please do not pay again. Check again here, or look under Membership later.'
-							) }
-						</p>
+						<p>{ answerLost() }</p>
 						<Reference />
 					</Notice>
 				) }

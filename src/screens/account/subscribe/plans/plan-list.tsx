@@ -4,7 +4,13 @@ import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { callToAction } from '#src/domain/plans/pricing.ts';
 import { planView } from '#src/messages/plan-view.ts';
-import { plansNotShown, callToActionText, trialTodayText } from '#src/messages/plans.ts';
+import {
+	answerLost,
+	callToActionText,
+	notKnownYet,
+	plansNotShown,
+	trialTodayText,
+} from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { nothingHappened, saleAfter } from '#src/messages/unanswered.ts';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
@@ -115,7 +121,7 @@ interface PlanListProps extends Omit< PlanStepProps, 'sale' > {
 }
 
 interface NoSaleProps {
-	readonly state: Extract< PlanListState, { kind: 'outage' | 'nothing' | 'maintenance' } >;
+	readonly state: Exclude< PlanListState, { kind: 'loading' | 'open' } >;
 }
 
 /** Explains why nothing is sold now. An outage is never shown as an empty offer (`plan-4`). */
@@ -126,6 +132,17 @@ function NoSale( { state }: NoSaleProps ) {
 			return (
 				<RetryNotice title={ plansNotShown() } onRetry={ state.retry }>
 					{ nothingHappened() }
+				</RetryNotice>
+			);
+		case 'unanswered':
+			return (
+				<RetryNotice
+					icon="clock"
+					title={ notKnownYet() }
+					label={ __( 'Check again' ) }
+					onRetry={ state.retry }
+				>
+					{ answerLost() }
 				</RetryNotice>
 			);
 		case 'maintenance':

@@ -14,6 +14,7 @@ import { outageOf, repeatFailed } from '#src/queries/loaded.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { dataLayerQuery, entitlementQuery, profileQuery } from '#src/queries/reader.ts';
+import { begunIn } from '#src/services/browser/journal-place.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { MemberThrough } from './already-member.tsx';
@@ -37,7 +38,7 @@ export function useSale(): SaleState {
 	const asked = isLoggedIn ? [ offer, earlier, list, profile, dataLayer ] : [ offer ];
 	const loading: PlanListState = { kind: 'loading', retry: () => void askAgain( client ) };
 	const outage: PlanListState = {
-		kind: 'outage',
+		kind: isLoggedIn && begunIn( deps.journal.read() ) ? 'unanswered' : 'outage',
 		retry: () => {
 			repeatFailed( asked );
 			if ( entitlement.data === 'unknown' ) {

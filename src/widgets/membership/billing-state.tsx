@@ -1,8 +1,9 @@
 /** On billing pages, an unknown membership never looks like none (`payment-2`). */
-import { unreachable } from '#src/messages/unanswered.ts';
+import { nothingHappened, unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { LoadingReads } from '../page/loading-reads.tsx';
+import type { Access } from './use-access.ts';
 
 export const LoadingMembership = () => (
 	<LoadingReads
@@ -18,3 +19,16 @@ export const BillingOutage = ( { retry }: { readonly retry: () => void } ) => (
 		) }
 	</RetryNotice>
 );
+
+/** Access through something else cannot be ruled out: it may be charged elsewhere. */
+export const ServedUnknown = ( { askServed }: Pick< Access, 'askServed' > ) =>
+	askServed ? (
+		<RetryNotice
+			title={ __( 'We cannot say yet whether you have a membership' ) }
+			onRetry={ askServed }
+		>
+			{ nothingHappened() }
+		</RetryNotice>
+	) : (
+		<LoadingMembership />
+	);

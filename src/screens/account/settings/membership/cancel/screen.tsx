@@ -9,7 +9,7 @@ import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { homeDeliveryCancelText } from '#src/messages/membership.ts';
+import { boughtElsewhereText, homeDeliveryCancelText } from '#src/messages/membership.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { cancelLead, paymentText } from '#src/messages/schedule.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -19,7 +19,11 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { Awaited } from '#src/widgets/membership/awaited.tsx';
-import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
+import {
+	BillingOutage,
+	LoadingMembership,
+	ServedUnknown,
+} from '#src/widgets/membership/billing-state.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
 import { useOffer } from '#src/widgets/membership/use-offer.ts';
@@ -69,28 +73,40 @@ function WhatEnds( { targets, membership }: WhatEndsProps ) {
 	);
 }
 
-type NothingToCancelProps = Pick< Status & Access, 'actions' | 'beside' | 'served' > & {
+type NothingToCancelProps = Pick<
+	Status & Access,
+	'actions' | 'askServed' | 'beside' | 'served'
+> & {
 	/** Whether the membership was shown before and has ended elsewhere since. */
 	readonly isGone: boolean;
 };
 
-function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
+/** Null while a membership from elsewhere, which may be charged there, cannot be ruled out. */
+function textFor( { actions, beside, isGone, served }: NothingToCancelProps ): string | null {
+	if ( isHomeDelivery( served ) ) {
+		return homeDeliveryCancelText();
+	}
 	if ( actions.cancel.length + beside.length > 0 ) {
 		return `${ __( 'That one is already canceled.' ) } ${ anotherIsCharged() }`;
+	}
+	if ( served !== null ) {
+		return served === 'unknown' ? null : boughtElsewhereText();
 	}
 	return isGone
 		? __( 'It was canceled in the meantime. No membership of yours will be charged.' )
 		: __( 'No membership of yours will be charged.' );
 }
 
-/** Shown if no membership is charged; explains how home delivery is canceled (`cancel-2`). */
+/** Shown if nothing here can be canceled; explains what else is to be canceled (`cancel-2`). */
 function NothingToCancel( props: NothingToCancelProps ) {
-	const { served } = props;
-	const hasHomeDelivery = isHomeDelivery( served );
-	return (
+	const hasHomeDelivery = isHomeDelivery( props.served );
+	const text = textFor( props );
+	return text === null ? (
+		<ServedUnknown askServed={ props.askServed } />
+	) : (
 		<EmptyBox
 			title={ __( 'There is nothing to cancel' ) }
-			text={ hasHomeDelivery ? homeDeliveryCancelText() : textFor( props ) }
+			text={ text }
 			actions={
 				<>
 					{ hasHomeDelivery && <ManageHomeDelivery /> }
@@ -134,7 +150,7 @@ export default function CancelScreen() {
 		status.awaited ? (
 			<Awaited awaited={ status.awaited } />
 		) : (
-			<NothingToCancel { ...status } served={ access.served } isGone={ wasThere.current } />
+			<NothingToCancel { ...status } { ...access } isGone={ wasThere.current } />
 		);
 	return (
 		<ScreenLayout title={ __( 'Cancel membership' ) } layout="account">

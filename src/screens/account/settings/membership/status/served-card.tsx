@@ -11,11 +11,9 @@ import {
 	openThroughText,
 } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
-import { nothingHappened } from '#src/messages/unanswered.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
-import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
+import { ServedUnknown } from '#src/widgets/membership/billing-state.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
@@ -52,16 +50,7 @@ export const waitsForServed = ( membership: Status & Access ): boolean =>
 export function ServedCard( { membership }: { membership: Status & Access } ) {
 	const { served, askServed } = membership;
 	if ( isUnclear( membership ) ) {
-		return askServed ? (
-			<RetryNotice
-				title={ __( 'We cannot say yet whether you have a membership' ) }
-				onRetry={ askServed }
-			>
-				{ nothingHappened() }
-			</RetryNotice>
-		) : (
-			<LoadingMembership />
-		);
+		return <ServedUnknown askServed={ askServed } />;
 	}
 	if ( served === 'unknown' ) {
 		return null;

@@ -34,5 +34,17 @@ export const endOtherSessionsMutation = ( deps: Deps ) =>
 export const copyDataMutation = ( deps: Deps ) =>
 	mutationOptions( { mutationFn: () => copyData( deps ) } );
 
-export const deleteAccountMutation = ( deps: Deps ) =>
-	mutationOptions( { mutationFn: () => deleteAccount( deps ) } );
+/**
+ * `tell` resolves when the reader has read that the account is deleted. The command runs until then,
+ * because the refusals that follow would end the session, and with it the page that says so.
+ */
+export const deleteAccountMutation = ( deps: Deps, tell: () => Promise< void > ) =>
+	mutationOptions( {
+		mutationFn: async () => {
+			const deleted = await deleteAccount( deps );
+			if ( deleted.ok ) {
+				await tell();
+			}
+			return deleted;
+		},
+	} );

@@ -5,7 +5,7 @@ import type { Result } from '#src/domain/result.ts';
 import type { Deps } from '../deps/deps.ts';
 
 export async function createPassword(
-	deps: Pick< Deps, 'browser' | 'identity' | 'session' | 'site' >,
+	deps: Pick< Deps, 'browser' | 'identity' | 'site' >,
 	{ password }: { readonly password: string }
 ): Promise< Result< null, CreatePasswordFailure > > {
 	const session = deps.browser.storage.ofSession();
@@ -15,10 +15,7 @@ export async function createPassword(
 	} );
 	if ( ! session.isOver() && ( created.ok || created.failure === 'has-password' ) ) {
 		// If the profile cannot be updated, the next attempt is refused and repeats the update.
-		const saved = await deps.identity.saveProfile( PASSWORD_CREATED );
-		if ( saved.ok ) {
-			deps.session.notify( { kind: 'started', loaded: null } );
-		}
+		await deps.identity.saveProfile( PASSWORD_CREATED );
 	}
 	return created;
 }

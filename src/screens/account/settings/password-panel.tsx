@@ -2,12 +2,13 @@
  * The panel changes the password, or creates the first one of an account that was made with a link
  * or a provider (`sign-in-41`).
  */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';
 import { createPassword } from '#src/flows/sign-in/create-password.ts';
 import { passwordChanged } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
+import { readerKeys } from '#src/queries/keys.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { OpeningPress } from '#src/ui/form/opening-press.ts';
@@ -64,6 +65,13 @@ function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
 	const [ isChange ] = useState( isChangeNow );
 	const [ isDone, setDone ] = useState( false );
 	const deps = useDeps();
+	const client = useQueryClient();
+	const create = async ( password: string ) => {
+		const created = await createPassword( deps, { password } );
+		// The page stays as it is, because it shows the outcome.
+		void client.invalidateQueries( { queryKey: readerKeys.profile } );
+		return created;
+	};
 	if ( ! isDone ) {
 		const ends = {
 			onDone: () => setDone( true ),
@@ -94,7 +102,7 @@ function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
 					</p>
 				}
 				button={ __( 'Create password' ) }
-				send={ ( password ) => createPassword( deps, { password } ) }
+				send={ create }
 			/>
 		);
 	}

@@ -53,30 +53,30 @@ const BillingRuns = ( { isListed }: { readonly isListed: boolean } ) => (
 );
 
 /** Says that the account was deleted, before the page changes to one that does not say it. */
-function Deleted() {
-	const deps = useDeps();
-	const leave = () => {
-		endSession( deps, 'reader' );
-		leaveFor( HOME_PATH );
-	};
-	return (
-		<AskDialog
-			title={ __( 'Your account is deleted' ) }
-			onClose={ leave }
-			actions={ <Button onPress={ leave }>{ __( 'Go to the front page' ) }</Button> }
-		>
-			<p>{ __( 'You are logged out on all your devices.' ) }</p>
-		</AskDialog>
-	);
-}
+const Deleted = ( { onRead }: { readonly onRead: () => void } ) => (
+	<AskDialog
+		title={ __( 'Your account is deleted' ) }
+		onClose={ onRead }
+		actions={ <Button onPress={ onRead }>{ __( 'Go to the front page' ) }</Button> }
+	>
+		<p>{ __( 'You are logged out on all your devices.' ) }</p>
+	</AskDialog>
+);
 
 /** The reader types the address as a last confirmation (`profile-39`; WCAG 3.3.4). */
 function DeletePanel( { email, onClose }: { email: string; onClose: () => void } ) {
-	const { mutateAsync } = useMutation( deleteAccountMutation( useDeps() ) );
+	const deps = useDeps();
+	/** Once the account is deleted: ends the wait for the reader. */
+	const [ onRead, setOnRead ] = useState< ( () => void ) | null >( null );
+	const { mutateAsync } = useMutation(
+		deleteAccountMutation(
+			deps,
+			() => new Promise( ( resolve ) => setOnRead( () => resolve ) )
+		)
+	);
 	const command = useCommand();
 	const [ typed, setTyped ] = useState( '' );
 	const [ error, setError ] = useState< string >();
-	const [ isDeleted, setDeleted ] = useState( false );
 	const field = useRef< HTMLInputElement >( null );
 
 	const submit = () => {
@@ -86,7 +86,10 @@ function DeletePanel( { email, onClose }: { email: string; onClose: () => void }
 			return;
 		}
 		command.run( () => mutateAsync(), {
-			done: () => setDeleted( true ),
+			done() {
+				endSession( deps, 'reader' );
+				leaveFor( HOME_PATH );
+			},
 			failureText: ( failure ) => privacyFailureText( 'delete', failure ),
 		} );
 	};
@@ -121,7 +124,7 @@ function DeletePanel( { email, onClose }: { email: string; onClose: () => void }
 					{ __( 'Keep my account' ) }
 				</Button>
 			</Actions>
-			{ isDeleted && <Deleted /> }
+			{ onRead && <Deleted onRead={ onRead } /> }
 		</OpenPanel>
 	);
 }

@@ -59,14 +59,16 @@ function markedAddress( deps: SessionDeps, action: LinkAction, mark: string ): s
 
 async function send(
 	deps: SessionDeps,
-	email: string
+	email: string,
+	session = deps.browser.storage.ofSession()
 ): Promise< Result< LinkAsked, LinkFailure > > {
 	const known = await deps.decision.isKnown( email );
 	if ( ! known.ok ) {
 		return known;
 	}
 	const action = known.value ? 'login' : 'register';
-	if ( action === 'register' ) {
+	// The profile is that of whoever has logged in meanwhile, and the mark is a visitor's.
+	if ( action === 'register' && ! session.isOver() ) {
 		const saved = await deps.identity.saveProfile( { passwordless: true } );
 		// Some services have no profile before log-in; the mark is written again after it.
 		if ( ! saved.ok && saved.failure !== 'session-not-authenticated' ) {
@@ -87,7 +89,10 @@ async function send(
 		redirect: markedAddress( deps, action, mark ),
 	} );
 	if ( ! sent.ok ) {
-		if ( sent.failure !== 'service-unavailable' ) {
+		const kept = pendingEmailOf( deps );
+		// A later request or a log-in may have changed it, in this tab or another.
+		const isOurs = kept?.mark === mark && kept.askedAt === askedAt;
+		if ( isOurs && sent.failure !== 'service-unavailable' ) {
 			if ( before ) {
 				// The email of the request before this one still arrives.
 				keepPendingEmail( deps, before );

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { markIn, withoutMark } from '#src/domain/sign-in/link-mark.ts';
 import { safeRedirect } from '#src/domain/addresses/redirect.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
-import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
+import {
+	forgetPendingEmail,
+	keepPendingEmail,
+	pendingEmailOf,
+} from '#src/flows/session/pending-email.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';
+import { NOW } from '../../now.ts';
 import { emailOf, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -255,5 +260,42 @@ describe( 'a sign-in link that is not sent', () => {
 		} );
 		await ask( emailOf( 'member' ) );
 		expect( pendingEmailOf( stage.deps ) ).toBeNull();
+	} );
+} );
+
+describe( 'a request for a link whose answer comes late', () => {
+	const whileAsked = ( part: string, act: () => void ) => stage.atCall( 'POST', part, 1, act );
+	const refuse = () =>
+		stage.fault( { call: 'identity.ask-for-link', kind: 'status', status: 403 } );
+
+	// Proves sign-in-22.
+	it( 'and is a refusal leaves the address that was asked for since', async () => {
+		const since = {
+			email: emailOf( 'monthly' ),
+			action: 'login',
+			askedAt: NOW,
+			mark: 'of-the-other-tab',
+		} as const;
+		refuse();
+		whileAsked( 'token-exchange', () => keepPendingEmail( stage.composeAgain(), since ) );
+		expect( ( await ask( NEW ) ).ok ).toBe( false );
+		expect( pendingEmailOf( stage.deps ) ).toMatchObject( since );
+	} );
+
+	// Proves sign-in-22.
+	it( 'and is a refusal brings back no address that a log-in has removed', async () => {
+		await ask( NEW );
+		stage.server.events.removeAllListeners();
+		refuse();
+		whileAsked( 'token-exchange', () => forgetPendingEmail( stage.composeAgain() ) );
+		expect( ( await ask( NEW ) ).ok ).toBe( false );
+		expect( pendingEmailOf( stage.deps ) ).toBeNull();
+	} );
+
+	// Proves sign-in-19.
+	it( 'writes no mark into the profile of a reader who has logged in by then', async () => {
+		whileAsked( 'media/user/info', () => void stage.enter( 'member' ) );
+		await ask( NEW );
+		expect( stage.calls() ).toEqual( [ 'decision.user-info', 'identity.ask-for-link' ] );
 	} );
 } );

@@ -14,8 +14,8 @@ export async function signOut( deps: SessionDeps ): Promise< Result< null, never
 		await deps.identity.logout( context );
 	}
 	endSession( deps, 'reader' );
-	await Promise.race( [ announceLogOut(), deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ) ] );
-	// The cookies are gone, and a following log-in must be able to set new ones.
+	// The cookies are gone, and a log-in during the wait must be able to set new ones.
 	deps.http.withholdSession( null );
+	await Promise.race( [ announceLogOut(), deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ) ] );
 	return done( null );
 }

@@ -166,6 +166,18 @@ describe( 'the comment service', () => {
 		expect( isOver ).toBe( true );
 	} );
 
+	// Proves session-12.
+	it( 'that is silent does not stand in the way of the next log-in', async () => {
+		leavesWith( () => new Promise( () => {} ) );
+		const ended = signOut( stage.deps );
+		await vi.advanceTimersByTimeAsync( 1_000 );
+		const started = signIn( stage.deps, { email: emailOf( 'member' ), password: PASSWORD } );
+		await vi.advanceTimersByTimeAsync( 9_000 );
+		await ended;
+		expect( ( await started ).ok ).toBe( true );
+		expect( cookies().blaize_tracking_id ).toBe( stage.reader( 'member' ).id );
+	} );
+
 	it( 'that fails stops nothing', async () => {
 		leavesWith( () => Promise.reject( new Error( 'comments are away' ) ) );
 		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );

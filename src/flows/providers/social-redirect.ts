@@ -6,6 +6,7 @@ import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
 import { announceRegistration, newcomerAddress, takeNewAccount } from '../session/new-account.ts';
 import { payflowHere } from '../session/payflow-here.ts';
+import { isReadersSession } from '../session/readers-session.ts';
 import { takeRedirect } from '../session/remember-redirect.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -41,6 +42,10 @@ export async function comeBackFromProvider( deps: SessionDeps ): Promise< string
 	const provider = PROVIDERS.find( ( one ) => one === kept );
 	const sessionId = cookies.sessionId();
 	if ( ! provider || ! sessionId || isBegunHere( deps, sessionId ) ) {
+		return null;
+	}
+	// A reader who gave up at the provider returns with the session that every visitor has.
+	if ( ( await isReadersSession( deps ) ) === false ) {
 		return null;
 	}
 	const started = await startSession( deps, {

@@ -313,4 +313,13 @@ describe( 'a reader who went to a provider without its window', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 		expect( stage.told ).toEqual( [ 'login' ] );
 	} );
+
+	// Proves session-26.
+	it( 'and returns with a visitor’s session is no reader whose session has ended', async () => {
+		addressOfProvider( stage.deps, 'google' );
+		document.cookie = 'blaize_session=of-a-visitor; Path=/';
+		await comeBack();
+		expect( cookies() ).toEqual( { blaize_session: 'of-a-visitor' } );
+		expect( stage.told ).toEqual( [] );
+	} );
 } );

@@ -54,6 +54,7 @@ async function register(
 		[ `${ provider }-authenticated` ]: true,
 	} );
 	if ( session.ok ) {
+		setSession( deps, session.value );
 		announceRegistration( deps, provider );
 		await clock.wait( REGISTER_WAIT_MS );
 	}

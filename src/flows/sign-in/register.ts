@@ -18,6 +18,7 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { saveReferral } from './save-referral.ts';
 import { announceRegistration } from '../session/new-account.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
+import { setSession } from '../session/session-begun-here.ts';
 
 type RegistrationFailure =
 	| SignInRunFailure< 'register', RegisterFailure >
@@ -40,13 +41,17 @@ async function registerAndSignIn(
 	attempt: AbortSignal,
 	{ email: typed, password }: Credentials
 ): Promise< Result< LoadedSession, RegistrationFailure > > {
-	const { clock } = deps.browser;
+	const { clock, storage } = deps.browser;
 	const email = normaliseEmail( typed );
 	const announced = async < Failure >( session: Result< UserSession, Failure > ) => {
 		if ( session.ok ) {
+			setSession( deps, session.value );
+			const begun = storage.ofSession();
 			announceRegistration( deps, 'password' );
 			await clock.wait( REGISTER_WAIT_MS );
-			void saveReferral( deps );
+			if ( ! begun.isOver() ) {
+				void saveReferral( deps );
+			}
 		}
 		return session;
 	};

@@ -138,6 +138,38 @@ describe( 'a log-in that fails after another tab has logged in', () => {
 	);
 } );
 
+describe( 'a new account', () => {
+	// Proves session-9.
+	it.each( [
+		[ 'by a password', newAccount ],
+		[ 'by a provider', aProvider ],
+	] )( '%s keeps its session when a log-in fails in another tab', async ( _way, begin ) => {
+		stage.fault( { call: 'identity.login', kind: 'delay', delay: 300 } );
+		const failing = signIn( stage.composeAgain(), {
+			email: emailOf( 'monthly' ),
+			password: 'Not the password 1',
+		} );
+		await later( 0 );
+		const entered = begin();
+		await later( 400 );
+		expect( ( await failing ).ok ).toBe( false );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		await later( 3_000 );
+		expect( ( await entered ).ok ).toBe( true );
+	} );
+} );
+
+// Proves profile-33.
+it( 'a new account’s referrer is not saved for a reader who logs in meanwhile', async () => {
+	window.history.replaceState( null, '', '/story/?referral-code=club-7' );
+	const entered = newAccount();
+	await later( 100 );
+	stage.enter( 'yearly' );
+	await later( 3_000 );
+	await entered;
+	expect( stage.reader( 'yearly' ).profile ).not.toHaveProperty( 'referral-code' );
+} );
+
 describe( 'a log-in that fails alone', () => {
 	// Proves cookie-7.
 	it.each( [

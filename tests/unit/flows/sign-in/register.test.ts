@@ -63,6 +63,30 @@ describe( 'registering', () => {
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
+	// Proves cookie-1, profile-33.
+	it( 'saves who sent the reader in the new session, also where the service sets no cookie', async () => {
+		window.history.replaceState( null, '', '/story/?referral-code=club-7' );
+		const deps = stage.composeAgain(
+			{},
+			{
+				fetch: async ( input, init ) => {
+					const answer = await fetch( input, init );
+					if ( String( input ).endsWith( '/register' ) ) {
+						document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+						document.cookie = 'blaize_tracking_id=; Path=/; Max-Age=0';
+					}
+					return answer;
+				},
+			}
+		);
+		const started = register( deps, { email: NEW, password: PASSWORD } );
+		await vi.advanceTimersByTimeAsync( 2_500 );
+		expect( ( await started ).ok ).toBe( true );
+		expect( stage.world.accounts.byEmail( NEW )?.profile ).toMatchObject( {
+			'referral-code': 'club-7',
+		} );
+	} );
+
 	// Proves sign-in-13.
 	it.each( [
 		[ 'was cut off', { kind: 'truncated' } ],

@@ -389,10 +389,10 @@ describe( 'A page that was gone while it paid', () => {
 			times: 40,
 		} );
 		draw( hasty( compose() ) );
-		expect( await screen.findByText( 'We cannot show the plans right now' ) ).toBeVisible();
+		expect( await screen.findByText( 'We do not know yet' ) ).toBeVisible();
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 		stage.world.faults.clear();
-		await press( 'Try again' );
+		await press( 'Check again' );
 		await found();
 	} );
 } );

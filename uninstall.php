@@ -58,13 +58,13 @@ $circulation_forget = static function ( int $site ): void {
 };
 
 if ( is_multisite() ) {
-	// Reads a page of sites at a time, because a network can be large.
-	for ( $circulation_page = 0; ; $circulation_page++ ) {
+	// Reads a page of sites at a time, because a network can be large; other plugins may make the pages smaller.
+	for ( $circulation_done = 0; ; $circulation_done += count( $circulation_sites ) ) {
 		$circulation_sites = get_sites(
 			[
 				'fields' => 'ids',
 				'number' => 100,
-				'offset' => 100 * $circulation_page,
+				'offset' => $circulation_done,
 			]
 		);
 		if ( [] === $circulation_sites ) {

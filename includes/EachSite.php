@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation;
 
+use Circulation\Gating\Unfiltered;
 use Closure;
 
 /** Runs a callback as one site of the network, or as each of them. */
@@ -30,12 +31,15 @@ final class EachSite {
 	/** @param Closure(): void $act */
 	public function as_each( Closure $act ): void {
 		for ( $page = 0; ; $page++ ) {
-			$sites = get_sites(
-				[
-					'fields' => 'ids',
-					'number' => self::SITES,
-					'offset' => self::SITES * $page,
-				]
+			// Other plugins change queries of sites, such as their number, and would leave some out here.
+			$sites = ( new Unfiltered() )->read(
+				static fn(): array => get_sites(
+					[
+						'fields' => 'ids',
+						'number' => self::SITES,
+						'offset' => self::SITES * $page,
+					],
+				),
 			);
 			foreach ( $sites as $site ) {
 				$this->as_site( $site, $act );

@@ -67,6 +67,11 @@ $circulation_save = static function ( int $user, array $settings ): array {
 	return [ $response->get_status(), $response->get_data()['message'] ?? $response->get_data()['values']['region']['countries'] ];
 };
 
+/** Lets another plugin list few sites at a time. */
+$circulation_list_few = static function (): void {
+	add_action( 'pre_get_sites', static fn( WP_Site_Query $query ) => $query->query_vars['number'] = 1 );
+};
+
 /** The data of a screen in wp-admin. */
 $circulation_screen = static function ( string $menu, string $parent ): array {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -96,10 +101,11 @@ $circulation_found = match ( $circulation_step ) {
 		}
 		return [];
 	} )(),
-	'command'  => ( static function (): array {
+	'command'  => ( static function () use ( $circulation_list_few ): array {
 		$words   = explode( ' ', (string) getenv( 'CIRCULATION_NETWORK_COMMAND' ) );
 		$refused = (string) getenv( 'CIRCULATION_NETWORK_REFUSED' );
 		add_filter( 'query', static fn( string $statement ): string => '' !== $refused && preg_match( "/^(?:UPDATE|INSERT)\b.*$refused\b/s", $statement ) === 1 ? '' : $statement );
+		$circulation_list_few();
 		switch_to_blog( (int) getenv( 'CIRCULATION_NETWORK_SITE' ) );
 		WP_CLI::run( 'circulation ' . array_shift( $words ) . ' ' . array_shift( $words ), $words );
 		return [];
@@ -178,7 +184,8 @@ $circulation_found = match ( $circulation_step ) {
 		wp_delete_site( 3 );
 		return $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $prefix . 'circulation_' ) . '%' ) );
 	} )(),
-	'remove'   => ( static function (): array {
+	'remove'   => ( static function () use ( $circulation_list_few ): array {
+		$circulation_list_few();
 		deactivate_plugins( 'circulation/plugin.php', false, true );
 		define( 'WP_UNINSTALL_PLUGIN', 'circulation/plugin.php' );
 		require WP_PLUGIN_DIR . '/circulation/uninstall.php';

@@ -69,7 +69,12 @@ $circulation_save = static function ( int $user, array $settings ): array {
 
 /** Lets another plugin list few sites at a time. */
 $circulation_list_few = static function (): void {
-	add_action( 'pre_get_sites', static fn( WP_Site_Query $query ) => $query->query_vars['number'] = 1 );
+	add_action(
+		'pre_get_sites',
+		static function ( WP_Site_Query $query ): void {
+			$query->query_vars['number'] = 1;
+		}
+	);
 };
 
 /** The data of a screen in wp-admin. */

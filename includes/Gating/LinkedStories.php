@@ -37,27 +37,24 @@ final class LinkedStories {
 			return;
 		}
 		$this->known += array_fill_keys( $slugs, [] );
-		// Pages may share a slug, and plugins may change how many come at once: the search ends when nothing is new.
-		$seen = [];
-		$page = 0;
-		do {
-			$found = get_posts(
+		$types = get_post_types( [ 'public' => true ] );
+		// Other plugins change queries, such as by a category, and would hide a story whose words are then sent.
+		$ids   = ( new Unfiltered() )->read(
+			static fn(): array => get_posts(
 				[
 					'post_name__in' => $slugs,
-					'post_type'     => get_post_types( [ 'public' => true ] ),
+					'post_type'     => $types,
 					'post_status'   => 'any',
 					'fields'        => 'ids',
 					'orderby'       => 'ID',
-					'numberposts'   => 100,
-					'paged'         => ++$page,
+					// Pages may share a slug.
+					'numberposts'   => -1,
 				],
-			);
-			$ids = array_diff( $found, $seen );
-			array_push( $seen, ...$ids );
-			_prime_post_caches( $ids, false );
-			foreach ( $ids as $id ) {
-				$this->known[ (string) get_post_field( 'post_name', $id ) ][] = $id;
-			}
-		} while ( $ids !== [] );
+			),
+		);
+		_prime_post_caches( $ids, false );
+		foreach ( $ids as $id ) {
+			$this->known[ (string) get_post_field( 'post_name', $id ) ][] = $id;
+		}
 	}
 }

@@ -9,9 +9,11 @@ declare(strict_types=1);
 namespace Circulation\Tests\Gating;
 
 use Circulation\Tests\WordPressTestCase;
+use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
+use WP_Query;
 
 final class SentStoriesTest extends WordPressTestCase {
 	private const PAID = 'Nobody outside of the boathouse had heard the coach say that sentence aloud before.';
@@ -50,13 +52,28 @@ final class SentStoriesTest extends WordPressTestCase {
 		self::assertLessThan( 16, $this->cost( $this->letter( 101 ) ) );
 	}
 
+	/** @return iterable<string, array{string, Closure}> A hook of WordPress's queries, and what other code does there. */
+	public static function neighbours(): iterable {
+		yield 'ten stories a page' => [ 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'posts_per_page', 10 ) ];
+		yield 'no story of a category' => [ 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'category__not_in', [ 1 ] ) ];
+		yield 'an answer of its own' => [ 'posts_pre_query', static fn(): array => [] ];
+	}
+
 	// Proves gate-24.
 	#[Test]
-	public function a_neighbour_that_lets_each_query_find_ten_hides_no_story_from_the_gate(): void {
+	#[DataProvider( 'neighbours' )]
+	public function a_neighbour_that_changes_each_query_hides_no_story_from_the_gate( string $hook, Closure $change ): void {
 		$letter = $this->letter( 20 );
-		add_action( 'pre_get_posts', static fn( \WP_Query $query ) => $query->set( 'posts_per_page', 10 ) );
+		// The story is known by a sentence of each quarter; this one is found by the link alone.
+		$said   = static fn( int $number ): string => "Sentence number $number of the rower's letter to the mayor was read aloud on the quay.";
+		$closed = $this->article( '<p>Lead.</p><!--more--><p>' . implode( '</p><p>', array_map( $said, range( 1, 8 ) ) ) . '</p>' );
+		add_filter( $hook, $change );
 
-		self::assertLessThan( 24, $this->cost( $letter ) );
+		$clean = apply_filters( 'mailpoet_rendering_post_process', sprintf( '%s<a href="%s">Read</a><p>%s</p>', $letter, get_permalink( $closed ), $said( 2 ) ) );
+
+		self::assertStringNotContainsString( $said( 2 ), $clean );
+		self::assertStringNotContainsString( self::PAID, $clean );
+		self::assertLessThan( 12, $this->cost( $letter ) );
 	}
 
 	// Proves gate-24.

@@ -19,12 +19,16 @@ final class IdentityAdmin {
 	}
 
 	/**
-	 * Reads a user and returns the HTTP status, to check the keys.
+	 * Reads a user and returns the HTTP status, to check the keys; a page in place of a user is no answer.
 	 *
-	 * @throws ServiceUnavailable If there is no key pair, no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable If there is no key pair, or no certain answer.
 	 */
 	public function status_of( string $user_id ): int {
-		return $this->send( 'identity-admin.user', 'GET', $user_id )->status;
+		$reply = $this->send( 'identity-admin.user', 'GET', $user_id );
+		if ( in_array( $reply->status, [ 200, 404 ], true ) && ! is_object( $reply->objects() ) ) {
+			throw new ServiceUnavailable( "identity-admin.user: an answer without a user, status $reply->status" );
+		}
+		return $reply->status;
 	}
 
 	/** @throws ServiceUnavailable If there is no certain answer. */

@@ -26,15 +26,19 @@ final class Meter {
 	}
 
 	/**
-	 * Requests the script for this site's application, and returns the HTTP status.
+	 * Requests the script for this site's application, and returns the HTTP status; a page is no script.
 	 *
-	 * @throws ServiceUnavailable If there is no answer, a 5xx or a 429.
+	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	public function status(): int {
-		return $this->outside->get(
+		$reply = $this->outside->get(
 			'piano.load',
 			self::SCRIPTS[ $this->connections->piano_environment() ],
 			[ 'aid' => $this->connections->piano_aid() ],
-		)->status;
+		);
+		if ( $reply->status === 200 && $reply->is_page() ) {
+			throw new ServiceUnavailable( 'piano.load: an answer without a script, status 200' );
+		}
+		return $reply->status;
 	}
 }

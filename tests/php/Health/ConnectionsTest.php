@@ -78,6 +78,8 @@ final class ConnectionsTest extends WordPressTestCase {
 		yield 'the newsletters refuse the keys' => [ 'newsletters', [ 'error' => 5, 'errormsg' => 'Bad signature' ], 401, 'critical', 'It refused the call: look at its keys. Status 401.' ];
 		yield 'the admin interface knows the keys' => [ 'identity-admin', [ 'message' => 'No user' ], 404, 'good', 'The keys are right; it does not know a made-up user, as it should.' ];
 		yield 'the admin interface refuses the keys' => [ 'identity-admin', '', 401, 'critical', 'It refuses the keys (status 401): look at tenant, access key and secret key.' ];
+		yield 'a page answers where the admin interface of a mistyped tenant would be' => [ 'identity-admin', '<html>Not found</html>', 404, 'critical', 'Its answer could not be read. Status 404.' ];
+		yield 'a page answers for the admin interface' => [ 'identity-admin', '<html>Log in</html>', 200, 'critical', 'Its answer could not be read. Status 200.' ];
 		yield 'the admin interface leads elsewhere' => [ 'identity-admin', '', 302, 'critical', 'It answered with status 302; 404 was expected.' ];
 	}
 

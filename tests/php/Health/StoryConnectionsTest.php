@@ -184,6 +184,9 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 		$this->servers( [ 'tinypass.com' => [ 'status' => 404 ] ] );
 		self::assertStringStartsWith( 'It does not know the application (status 404)', $this->tested( 'meter' )[2], 'a wrong application is the first thing to be set right' );
+
+		$this->service_answers( '<html>Log in to the network</html>' );
+		self::assertStringStartsWith( 'Its answer could not be read. Status 200.', $this->tested( 'meter' )[2], 'a page is no script' );
 	}
 
 	#[Test]

@@ -15,12 +15,12 @@ final class Formats {
 		return sprintf( _n( '%d month', '%d months', $months, 'circulation' ), $months );
 	}
 
-	/** Words a day, given as YYYY-MM-DD; billing days are UTC days. */
+	/** Words a day, given as YYYY-MM-DD; billing days are UTC days. Any other text stays as it is. */
 	public function day( string $day ): string {
 		/* translators: how a day is written, as a PHP date format. */
 		$format = _x( 'F j, Y', 'date format', 'circulation' );
-		$noon   = (int) strtotime( "$day 12:00:00 UTC" );
-		return wp_date( $format, $noon, new \DateTimeZone( 'UTC' ) ) ?: $day;
+		$noon   = strtotime( "$day 12:00:00 UTC" );
+		return $noon === false ? $day : ( wp_date( $format, $noon, new \DateTimeZone( 'UTC' ) ) ?: $day );
 	}
 
 	/** A time with its time zone, in the site's formats. */

@@ -10,6 +10,7 @@ namespace Circulation\Tests;
 use Circulation\Formats;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class FormatsTest extends WordPressTestCase {
 	/** @return iterable<string, array{array{locale: string, cents: int, currency: string, text: string}}> */
@@ -31,6 +32,14 @@ final class FormatsTest extends WordPressTestCase {
 
 		$amount = sprintf( '%.2f', $row['cents'] / 100 );
 		self::assertSame( $row['text'], ( new Formats() )->amount( $amount, $row['currency'] ) );
+	}
+
+	#[Test]
+	#[TestWith( [ '2026-12-31', 'December 31, 2026' ] )]
+	#[TestWith( [ '2026-13-45', '2026-13-45' ] )]
+	#[TestWith( [ 'soon', 'soon' ] )]
+	public function a_day_that_the_calendar_lacks_stays_as_it_was_kept( string $day, string $text ): void {
+		self::assertSame( $text, ( new Formats() )->day( $day ) );
 	}
 
 	// Proves language-18.

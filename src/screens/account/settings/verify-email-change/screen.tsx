@@ -3,6 +3,7 @@
  */
 import { useState } from 'react';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import { isUnanswered } from '#src/domain/failure.ts';
 import { confirmEmailChange, type EmailConfirmed } from '#src/flows/profile/change-email.ts';
 import { openedEmailChange } from '#src/flows/profile/opened-email-change.ts';
 import { profileFailureText } from '#src/messages/profile.ts';
@@ -38,8 +39,15 @@ interface ConfirmFormProps {
 	/** The path of the mailed link, which is already validated. */
 	readonly path: string;
 	readonly onDone: ( confirmed: EmailConfirmed ) => void;
-	readonly onExpired: () => void;
+	/** `mayBeDone`: a try without an answer may have used the link. */
+	readonly onExpired: ( mayBeDone: boolean ) => void;
 }
+
+/** A link works once, so what an unanswered try did decides how the next one is refused. */
+const mayBeChanged = () =>
+	__(
+		'We got no answer to your try before this one, so your email may be changed already. Try to log in with the new address first.'
+	);
 
 /** A refused password stays in the form's field. */
 function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
@@ -47,6 +55,7 @@ function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 	const [ password, setPassword ] = useState( '' );
 	const [ error, setError ] = useState< string >();
 	const [ attempt, setAttempt ] = useState( 0 );
+	const [ mayBeDone, setMayBeDone ] = useState( false );
 	const command = useCommand();
 
 	const submit = () => {
@@ -59,8 +68,9 @@ function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 		command.run( () => confirmEmailChange( deps, { path, password } ), {
 			done: onDone,
 			failureText( failure ) {
+				setMayBeDone( mayBeDone || isUnanswered( failure ) );
 				if ( failure === 'link-expired' ) {
-					onExpired();
+					onExpired( mayBeDone );
 					return null;
 				}
 				const text = profileFailureText( 'confirmEmail', failure );
@@ -68,7 +78,9 @@ function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 					setError( text );
 					return null;
 				}
-				return text;
+				return mayBeDone && ! isUnanswered( failure )
+					? `${ text } ${ mayBeChanged() }`
+					: text;
 			},
 		} );
 	};
@@ -109,7 +121,7 @@ function VerifyEmailChangeScreen() {
 	const [ changed, setChanged ] = useState< {
 		readonly email: string | null;
 	} | null >( null );
-	const [ isExpired, setExpired ] = useState( false );
+	const [ expired, setExpired ] = useState< { readonly mayBeDone: boolean } | null >( null );
 	const isIn = deps.browser.cookies.sessionId() !== null;
 	const layout = isIn ? 'account' : 'narrow';
 
@@ -137,16 +149,19 @@ function VerifyEmailChangeScreen() {
 			</ScreenLayout>
 		);
 	}
-	if ( path === null || isExpired ) {
+	if ( path === null || expired ) {
 		return (
 			<ScreenLayout title={ linkDoesNotWork() } layout={ layout }>
 				<Stack>
 					<Notice tone="critical">
-						{ isExpired
-							? profileFailureText( 'confirmEmail', 'link-expired' )
-							: __(
-									'A part of the address is missing or wrong. Open it from the message, or let us send you a new one. Your password was not sent anywhere.'
-								) }
+						<p>
+							{ expired
+								? profileFailureText( 'confirmEmail', 'link-expired' )
+								: __(
+										'A part of the address is missing or wrong. Open it from the message, or let us send you a new one. Your password was not sent anywhere.'
+									) }
+						</p>
+						{ expired?.mayBeDone && <p>{ mayBeChanged() }</p> }
 					</Notice>
 					<NewLink />
 				</Stack>
@@ -158,7 +173,7 @@ function VerifyEmailChangeScreen() {
 			<ConfirmForm
 				path={ path }
 				onDone={ setChanged }
-				onExpired={ () => setExpired( true ) }
+				onExpired={ ( mayBeDone ) => setExpired( { mayBeDone } ) }
 			/>
 		</ScreenLayout>
 	);

@@ -50,10 +50,13 @@ export async function confirmEmailChange(
 		return confirmed;
 	}
 	forgetEmailChange( deps );
+	if ( before && ! before.session.isOver() && ( now === null || hasChanged ) ) {
+		// The page has read the former address, and the new one may not be readable yet.
+		deps.session.notify( { kind: 'started', loaded: null } );
+	}
 	if ( ! hasChanged ) {
 		return done( { email: null } );
 	}
-	deps.session.notify( { kind: 'started', loaded: null } );
 	// The newsletter provider is updated next; the address is changed even if that fails.
 	await deps.site.newsletters.accountChange( now, {} );
 	return done( { email: now } );

@@ -35,6 +35,27 @@ describe( 'Confirming a new address', () => {
 		expect( ( await confirm() ).ok ).toBe( false );
 	} );
 
+	it.each( [
+		[ 'before', 1 ],
+		[ 'afterwards', 2 ],
+	] )(
+		'lets the page read the address again that it could not read %s',
+		async ( _when, from ) => {
+			const told: string[] = [];
+			const end = stage.deps.session.subscribe( ( { kind } ) => void told.push( kind ) );
+			stage.fault( {
+				call: 'identity.account',
+				kind: 'status',
+				status: 503,
+				from,
+				times: 1,
+			} );
+			expect( await confirm() ).toEqual( { ok: true, value: { email: null } } );
+			expect( told ).toEqual( [ 'started' ] );
+			end();
+		}
+	);
+
 	it( 'calls no address of another reader changed who logs in meanwhile', async () => {
 		stage.atCall( 'POST', '/update-email/', 1, () => stage.enter( 'monthly' ) );
 		expect( await confirm() ).toEqual( { ok: true, value: { email: null } } );

@@ -5,11 +5,12 @@ import {
 	type NewsletterEdit,
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
+import { isUnanswered } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/result.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import {
 	editOfSwitch,
 	switchTexts,
-	type SwitchTextsFailure,
 	type SwitchTextsInput,
 } from '#src/flows/newsletters/switch-texts.ts';
 import {
@@ -22,35 +23,47 @@ import { readerKeys } from './keys.ts';
 interface Changed {
 	/** The session in which the button was pressed. */
 	readonly session: Pick< SessionValues, 'isOver' >;
-	readonly isDone: boolean;
-	readonly found: Newsletters | null;
+	readonly result: Result<
+		Newsletters | null,
+		{ readonly failure: unknown; readonly found?: Newsletters | null }
+	>;
 	readonly edit: NewsletterEdit;
 }
 
+/** Whether the page's lists or address may be outdated after this failure. */
+const isInDoubt = ( failure: unknown ): boolean =>
+	isUnanswered( failure ) || failure === 'session-not-authenticated';
+
 /**
  * Without lists that were read back, a successful edit is applied, unless they are another reader's
- * by now.
+ * by now. If its outcome is unknown, the lists are read again.
  */
-function learn(
+async function learn(
 	{ browser }: Pick< Deps, 'browser' >,
 	client: QueryClient,
-	{ session, isDone, found, edit }: Changed
-): void {
-	if ( isDone ) {
+	{ session, result, edit }: Changed
+): Promise< void > {
+	if ( result.ok ) {
 		browser.events.send( 'newsletter-change', {
 			added: edit.subscribe.size,
 			left: edit.unsubscribe.size,
 		} );
 	}
-	if ( session.isOver() ) {
+	const lists = { queryKey: readerKeys.newsletters };
+	if ( session.isOver() || ! client.getQueryData( lists.queryKey ) ) {
 		return;
 	}
-	client.setQueryData< Newsletters >( readerKeys.newsletters, ( before ) => {
-		if ( found || ! before ) {
-			return found ?? before;
-		}
-		return isDone ? withEdit( before, edit ) : before;
-	} );
+	const isReading = client.isFetching( lists ) > 0;
+	// A read in flight may have been answered before the change.
+	await client.cancelQueries( lists );
+	const found = result.ok ? result.value : ( result.failure.found ?? null );
+	client.setQueryData< Newsletters >(
+		lists.queryKey,
+		( before ) => found ?? ( before && result.ok ? withEdit( before, edit ) : before )
+	);
+	if ( isReading || ( ! result.ok && ! found && isInDoubt( result.failure.failure ) ) ) {
+		void client.invalidateQueries( lists );
+	}
 }
 
 /** Resolves to the flow's Result once the cached lists are right. It is never retried. */
@@ -59,16 +72,8 @@ export const updateNewslettersMutation = ( deps: Deps ) =>
 		mutationFn: ( input: UpdateNewslettersInput ) => updateNewsletters( deps, input ),
 		onMutate: () => deps.browser.storage.ofSession(),
 		onSuccess: ( result, { edit }, session, { client } ) =>
-			learn( deps, client, {
-				session,
-				isDone: result.ok,
-				found: result.ok ? result.value : result.failure.found,
-				edit,
-			} ),
+			learn( deps, client, { session, result, edit } ),
 	} );
-
-const foundOf = ( failure: SwitchTextsFailure ): Newsletters | null =>
-	failure.command === 'newsletters' ? failure.found : null;
 
 /** The screen shows the switch at once; the cache follows when the call is done. */
 export const switchTextsMutation = ( deps: Deps ) =>
@@ -76,10 +81,5 @@ export const switchTextsMutation = ( deps: Deps ) =>
 		mutationFn: ( input: SwitchTextsInput ) => switchTexts( deps, input ),
 		onMutate: () => deps.browser.storage.ofSession(),
 		onSuccess: ( result, input, session, { client } ) =>
-			learn( deps, client, {
-				session,
-				isDone: result.ok,
-				found: result.ok ? result.value : foundOf( result.failure ),
-				edit: editOfSwitch( input ),
-			} ),
+			learn( deps, client, { session, result, edit: editOfSwitch( input ) } ),
 	} );

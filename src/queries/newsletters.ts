@@ -1,5 +1,6 @@
 /** Reads the reader's newsletters and text campaigns. */
 import { queryOptions } from '@tanstack/react-query';
+import type { Account } from '#src/domain/profile/account.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 import { accountQuery, hasSession, orLogOut } from './reader.ts';
@@ -8,8 +9,18 @@ export const newslettersQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.newsletters,
 		queryFn: async ( { client } ) => {
-			const { emailAddress } = await client.ensureQueryData( accountQuery( deps ) );
-			return deps.site.newsletters.read( emailAddress );
+			const account = accountQuery( deps );
+			const read = ( { emailAddress }: Account ) =>
+				deps.site.newsletters.read( emailAddress );
+			return read( await client.ensureQueryData( account ) ).catch(
+				async ( error: { readonly code?: string } ) => {
+					// Another tab may have confirmed a new address since this page read it.
+					if ( error.code !== 'session_mismatch' ) {
+						throw error;
+					}
+					return read( await client.fetchQuery( { ...account, staleTime: 0 } ) );
+				}
+			);
 		},
 		enabled: () => hasSession( deps ),
 	} );

@@ -57,6 +57,9 @@ const savingMutation = < Failure extends { readonly command: string } >(
 				const failure = result?.failure;
 				if ( failure && 'current' in failure ) {
 					put( client, failure.current as Profile );
+				} else if ( begun?.before ) {
+					// The switch may be on although its answer was lost.
+					void client.invalidateQueries( { queryKey: readerKeys.profile } );
 				}
 			}
 		},

@@ -49,3 +49,14 @@ describe.each( [
 		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 } );
+
+// Proves status-38.
+it( 'A link to a restart that takes the payment page leads there, and denies nothing', async () => {
+	stage.enter( 'cancelled-time-left' );
+	stage.fault( { call: 'decision.payment-methods', kind: 'status', status: 503, times: 30 } );
+	const at = navigationAt( '/account/settings/membership', { search: '?open=restart' } );
+	show( hasty( stage.composeAgain() ), at, <MembershipScreen /> );
+	const way = await screen.findByRole( 'link', { name: 'Restart membership' } );
+	expect( way ).toHaveAttribute( 'href', '/account/subscribe' );
+	expect( screen.queryByText( NOT_POSSIBLE ) ).toBeNull();
+} );

@@ -3,6 +3,7 @@
  * close.
  */
 import { useEffect, useRef, useState, type RefCallback } from 'react';
+import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { OpeningPress } from '#src/ui/form/opening-press.ts';
@@ -34,9 +35,14 @@ const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 		restart: mayRestart( membership ),
 	} )[ panel ];
 
-/** False for a restart while the offer, which decides whether it is possible, is loading. */
-const isSettled = ( panel: PanelName, { offer }: Offer ): boolean =>
-	panel !== 'restart' || offer !== null;
+/**
+ * False for a restart with paid time left: the card below has it, by one press or on the payment
+ * page, unless the reader certainly has other access.
+ */
+const isImpossible = ( panel: PanelName, { derived, served, today }: Membership ): boolean =>
+	panel !== 'restart' ||
+	restartDay( derived, today ) === null ||
+	( served !== null && served !== 'unknown' );
 
 /** Whether the panel is already open, with the requested plan if one was given. */
 const isShown = ( wanted: WantedPanel, panel: WantedPanel | null ): boolean =>
@@ -110,7 +116,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	return (
 		<>
 			<Stack gap="loose">
-				{ wanted && ! panel && isSettled( wanted.name, membership ) && (
+				{ wanted && ! panel && isImpossible( wanted.name, membership ) && (
 					<NotPossible panel={ wanted.name } />
 				) }
 				<MembershipCard

@@ -104,3 +104,13 @@ it( 'is no outage like any other in the payflow', async () => {
 	expect( await screen.findByText( 'We do not know yet' ) ).toBeVisible();
 	expect( document.body ).not.toHaveTextContent( /Nothing was changed or charged/ );
 } );
+
+// Proves payment-65.
+it( 'says so to a reader whose earlier membership has ended', async () => {
+	stage.enter( 'cancelled' );
+	orderedBefore( 20 );
+	openMembership();
+	expect( await screen.findByText( SENTENCE ) ).toBeVisible();
+	expect( screen.queryByText( NOTHING ) ).toBeNull();
+	expect( screen.queryByText( /^Ended on/ ) ).toBeNull();
+} );

@@ -159,7 +159,9 @@ function Sports( { membership, onDone, others }: PartProps ) {
 			</>
 		);
 	}
-	if ( membership.awaited ) {
+	const isShown = derived.status !== 'None' && shownOf( membership ) !== null;
+	// An open panel, whose press may have ordered it, says itself what is not known.
+	if ( membership.awaited === 'paid' || ( membership.awaited && ! isShown ) ) {
 		return (
 			<>
 				{ others }
@@ -181,7 +183,7 @@ function Sports( { membership, onDone, others }: PartProps ) {
 			</>
 		);
 	}
-	if ( derived.status === 'None' || ! shownOf( membership ) ) {
+	if ( ! isShown ) {
 		return (
 			<>
 				{ notPossible }

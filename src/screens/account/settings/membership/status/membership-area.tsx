@@ -7,9 +7,11 @@ import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { OpeningPress } from '#src/ui/form/opening-press.ts';
+import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Link } from '#src/ui/link/link.tsx';
+import { Awaited } from '#src/widgets/membership/awaited.tsx';
 import type { Offer } from '#src/widgets/membership/use-offer.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
@@ -113,6 +115,13 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 		end();
 		onDone( outcome );
 	};
+	if ( membership.awaited && ! panel ) {
+		return (
+			<FullWidth>
+				<Awaited awaited={ membership.awaited } />
+			</FullWidth>
+		);
+	}
 	return (
 		<>
 			<Stack gap="loose">

@@ -12,7 +12,12 @@ type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >
 export function forgetReader( deps: Slice, by: EndedBy ): void {
 	forgetEntitlement( deps );
 	deps.browser.storage.forgetSession( by );
+	const { redirect } = deps.store.getState();
 	resetAppStore( deps.store );
+	if ( by === 'service' ) {
+		// The log-in that follows leads there, as the storage has it too.
+		deps.store.setState( { redirect } );
+	}
 	deps.typedEmail.set( '' );
 }
 

@@ -8,8 +8,8 @@ interface Rule {
 	 * end.
 	 * - visit: what the reader was about to do here; removed when a reader's session ends in any
 	 * way.
-	 * - log-out: what belongs to a sign-in link; removed at log-out, but kept when a service ends
-	 * the session, because the link is needed for the log-in that follows.
+	 * - log-out: what belongs to a sign-in link or to where a log-in leads; removed at log-out, but
+	 * kept when a service ends the session, because the log-in that follows needs it.
 	 * - stays: identifies no reader.
 	 */
 	readonly goes: 'session' | 'visit' | 'log-out' | 'stays';
@@ -27,9 +27,9 @@ export const STORAGE_KEYS = {
 	/** The next page reserves space for the notice about a billing problem. */
 	'circ-due': { area: 'device', goes: 'session' },
 	/** The destination after the log-in: a path of this site. */
-	'circ-redirect': { area: 'tab', goes: 'visit' },
+	'circ-redirect': { area: 'tab', goes: 'log-out' },
 	/** The page's address asked for the onboarding. */
-	'circ-welcome': { area: 'tab', goes: 'visit' },
+	'circ-welcome': { area: 'tab', goes: 'log-out' },
 	/** The sign-in provider that was opened in this tab, without a window. */
 	'circ-provider': { area: 'tab', goes: 'visit' },
 	/** The address that a sign-in link was sent to. */

@@ -233,6 +233,23 @@ describe( 'after a log-out', () => {
 	} );
 } );
 
+// Proves cookie-10.
+it( 'the return address of a page outlives a session that the service forgot, and no log-out', () => {
+	const { deps } = stage;
+	stage.enter( 'monthly' );
+	deps.browser.storage.device.set( 'circ-session', 'in:1' );
+	rememberRedirect( deps, '/sports/' );
+	deps.browser.storage.tab.set( 'circ-welcome', 'true' );
+	expect( endSession( deps ) ).toBe( true );
+	expect( deps.store.getState().redirect ).toBe( '/sports/' );
+	expect( stage.composeAgain().store.getState().redirect ).toBe( '/sports/' );
+	expect( deps.browser.storage.tab.get( 'circ-welcome' ) ).toBe( 'true' );
+	endSession( deps, 'reader' );
+	expect( deps.store.getState().redirect ).toBeNull();
+	expect( stage.composeAgain().store.getState().redirect ).toBeNull();
+	expect( deps.browser.storage.tab.get( 'circ-welcome' ) ).toBeNull();
+} );
+
 const fails = ( name: string ) => (): never => {
 	throw new DOMException( 'no', name );
 };

@@ -8,11 +8,19 @@ import { isPaused } from '#src/domain/access/visitor.ts';
 import { repeatFailed } from '#src/queries/loaded.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { newslettersQuery, textCampaignsQuery } from '#src/queries/newsletters.ts';
-import { dataLayerQuery, hasSession, profileQuery, recognisedQuery } from '#src/queries/reader.ts';
+import {
+	accountQuery,
+	dataLayerQuery,
+	hasSession,
+	profileQuery,
+	recognisedQuery,
+} from '#src/queries/reader.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
 const needs = {
+	/** A log-in page must not send a visitor on as a reader; other pages read the account anyway. */
+	account: [ 'index', 'logged-out' ],
 	login: [ 'index', 'login', 'subscriber', 'texts', 'payment-method' ],
 	subscriptions: [ 'subscriber', 'texts', 'payment-method', 'selling' ],
 	dataLayer: [ 'subscriber', 'texts', 'payment-method' ],
@@ -53,13 +61,21 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 		...recognisedQuery( deps ),
 		enabled: () => sessionId === null && ( isLogInNoted( storage ) || isAnyOf( needs.login ) ),
 	} );
+	// Every visitor has a session cookie, until the service refuses it (`session-26`).
+	const mustAsk = isAnyOf( needs.account ) && cookies.isReaders() === null;
+	const account = useQuery( {
+		...accountQuery( deps ),
+		enabled: () => mustAsk && hasSession( deps ),
+	} );
 	const asked = [ subscriptions, dataLayer, methods, newsletters, campaigns ];
 
 	const list = subscriptions.data;
 	const paused = isPaused( profile.data, dataLayer.data );
 	return {
 		visitor: {
-			loggedIn: sessionId === null && recognised.isLoading ? 'unknown' : sessionId !== null,
+			loggedIn: ( sessionId === null ? recognised.isLoading : mustAsk && account.isLoading )
+				? 'unknown'
+				: sessionId !== null,
 			status:
 				list && paused !== undefined
 					? deriveStatus( list.listed, {

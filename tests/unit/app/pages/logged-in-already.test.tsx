@@ -5,7 +5,8 @@ import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
-import { setStage } from '../../services/stage.ts';
+import { pointAndPress } from '../../screens/acts.ts';
+import { emailOf, setStage } from '../../services/stage.ts';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
 
@@ -90,6 +91,48 @@ describe( 'a reader who is already logged in', () => {
 		load( '/account/settings?welcome=true&redirect=/story/' );
 		await title( 'Log in' );
 		expect( JSON.stringify( window.history.state ) ).not.toContain( 'welcome' );
+	} );
+} );
+
+describe( 'a session that is no reader’s, or no longer one', () => {
+	const PAGES = [ '/account', '/account/login', '/account/register' ];
+
+	beforeEach( () => {
+		document.cookie = 'blaize_session=of-a-visitor; Path=/';
+	} );
+
+	// Proves session-26, address-18.
+	it.each( PAGES )( '%s is the log-in, which keeps its return address', async ( address ) => {
+		const { deps } = load( `${ address }?redirect=/sports/story/` );
+		await screen.findByLabelText( 'Email' );
+		expect( leaveFor ).not.toHaveBeenCalled();
+		expect( window.location.pathname ).toBe( '/account/login' );
+		expect( deps.store.getState().redirect ).toBe( '/sports/story/' );
+	} );
+
+	// Proves cookie-10, address-18.
+	it( 'of a reader whose session has expired is followed by the log-in, which keeps its return address', async () => {
+		localStorage.setItem( 'circ-session', 'in:1' );
+		const { deps } = load( '/account/login?redirect=/sports/story/' );
+		await screen.findByText( 'Your session has ended. Please log in again.' );
+		expect( deps.store.getState().redirect ).toBe( '/sports/story/' );
+	} );
+
+	// Proves sign-in-20, cookie-10.
+	it( 'of a reader whose session has expired leaves a link where it leads to', async () => {
+		localStorage.setItem( 'circ-session', 'in:1' );
+		const { token } = stage.world.links.issue( { kind: 'login', email: emailOf( 'member' ) } );
+		load( `/account/continue?token=${ token }&redirect=/sports/story/` );
+		await pointAndPress( 'Continue' );
+		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/sports/story/' ) );
+	} );
+
+	// Proves sign-in-30.
+	it( '/account/handoff is followed by the log-in, and keeps its return address', async () => {
+		const { deps } = load( '/account/handoff?redirect=/sports/story/' );
+		await screen.findByLabelText( 'Email' );
+		expect( leaveFor ).not.toHaveBeenCalled();
+		expect( deps.store.getState().redirect ).toBe( '/sports/story/' );
 	} );
 } );
 

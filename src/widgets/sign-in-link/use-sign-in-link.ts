@@ -38,6 +38,8 @@ export function useSignInLink( usual: 'login' | 'handoff' ) {
 	const [ step, setStep ] = useState< LinkStep >( { kind: 'working' } );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const hasBegun = useRef( false );
+	/** The session whose reader was asked whether to log out; null for none. */
+	const askedAbout = useRef< string | null >( null );
 
 	/** Continues to the destination if the account is the expected one. */
 	const arrive = useCallback(
@@ -53,11 +55,10 @@ export function useSignInLink( usual: 'login' | 'handoff' ) {
 		[ deps, asked, done ]
 	);
 
-	const use = useCallback( async () => {
+	const exchange = useCallback( async () => {
 		if ( ! link ) {
 			return;
 		}
-		setStep( { kind: 'working' } );
 		setAttempt( ( count ) => count + 1 );
 		const spent = await exchangeToken( deps, link );
 		if ( spent.ok ) {
@@ -79,26 +80,44 @@ export function useSignInLink( usual: 'login' | 'handoff' ) {
 		setStep( { kind: 'failed', failure: failed.failure } );
 	}, [ deps, link, arrive ] );
 
-	useEffect( () => {
-		if ( hasBegun.current ) {
-			return;
-		}
-		hasBegun.current = true;
-		if ( ! link ) {
-			setStep( { kind: 'failed', failure: 'link-incomplete' } );
-			return;
-		}
-		void decideOpenedLink( deps, link ).then( ( meeting ) => {
-			if ( meeting.kind === 'use' ) {
-				void use();
-			} else if ( meeting.kind === 'inside' ) {
-				forgetOpenedLink( deps );
-				done();
-			} else {
-				setStep( meeting );
+	/**
+	 * Exchanges the link. Somebody may have logged in since the page was opened, and is asked
+	 * first.
+	 */
+	const begin = useCallback(
+		async ( isPressed: boolean ) => {
+			if ( ! link ) {
+				setStep( { kind: 'failed', failure: 'link-incomplete' } );
+				return;
 			}
-		} );
-	}, [ deps, link, use, done ] );
+			setStep( { kind: 'working' } );
+			const session = deps.browser.cookies.sessionId();
+			if ( ! isPressed || session !== askedAbout.current ) {
+				const meeting = await decideOpenedLink( deps, link );
+				if ( meeting.kind === 'inside' ) {
+					forgetOpenedLink( deps );
+					done();
+					return;
+				}
+				if ( meeting.kind === 'occupied' ) {
+					askedAbout.current = session;
+				}
+				if ( meeting.kind !== 'use' && ! ( meeting.kind === 'confirm' && isPressed ) ) {
+					setStep( meeting );
+					return;
+				}
+			}
+			await exchange();
+		},
+		[ deps, link, exchange, done ]
+	);
+
+	useEffect( () => {
+		if ( ! hasBegun.current ) {
+			hasBegun.current = true;
+			void begin( false );
+		}
+	}, [ begin ] );
 
 	return {
 		step,
@@ -106,14 +125,13 @@ export function useSignInLink( usual: 'login' | 'handoff' ) {
 		attempt,
 		/** The address that the current link was requested for; null if not requested here. */
 		expected: attempt > 0 && link?.action !== 'handoff' ? asked : null,
-		/** Exchanges the link. */
-		use: () => void use(),
+		use: () => void begin( true ),
 		/** Exchanges the link, which ends the current session if the link is valid. */
 		useInstead() {
 			setStep( { kind: 'working' } );
 			// An unreadable cookie could not be put back later, so the reader is logged out first.
 			const isReadable = deps.browser.cookies.sentSessionId() !== null;
-			void ( isReadable ? use() : signOut( deps ).then( use ) );
+			void ( isReadable ? begin( true ) : signOut( deps ).then( () => begin( true ) ) );
 		},
 		setUpAgain() {
 			setStep( { kind: 'working' } );

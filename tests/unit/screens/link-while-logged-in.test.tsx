@@ -12,7 +12,7 @@ import ResetPasswordScreen from '#src/screens/account/reset-password/screen.tsx'
 import VerifyEmailChangeScreen from '#src/screens/account/settings/verify-email-change/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { hasty, navigationAt, show } from './show.tsx';
-import { heading, pointAndPress } from './acts.ts';
+import { button, heading, pointAndPress } from './acts.ts';
 
 const stage = setStage();
 const PRESENT = emailOf( 'monthly' );
@@ -87,7 +87,65 @@ describe.each( LINKS )( 'a link of the kind %s', ( kind, path, Screen ) => {
 	} );
 } );
 
+describe.each( LINKS )( 'a link of the kind %s that waits for a press', ( kind, path, Screen ) => {
+	// Proves sign-in-27.
+	it( 'asks again once a reader has logged in elsewhere', async () => {
+		open( path, `?token=${ issue( kind ) }`, Screen );
+		await screen.findByRole( 'button', { name: 'Continue' } );
+		stage.enter( 'monthly' );
+		const { blaize_session: session } = cookies();
+		await pointAndPress( 'Continue' );
+		await heading( 'You are already logged in' );
+		expect( screen.getByText( PRESENT ) ).toBeVisible();
+		expect( isStillIn( session ) ).toBe( true );
+		expect( stage.calls() ).not.toContain( 'identity.exchange-token' );
+	} );
+
+	// Proves sign-in-27.
+	it( 'asks again if another reader than the one who was named is logged in by now', async () => {
+		stage.enter( 'yearly' );
+		open( path, `?token=${ issue( kind ) }`, Screen );
+		await button( 'Log out and use the link' );
+		stage.enter( 'monthly' );
+		const { blaize_session: session } = cookies();
+		await pointAndPress( 'Log out and use the link' );
+		expect( await screen.findByText( PRESENT ) ).toBeVisible();
+		expect( isStillIn( session ) ).toBe( true );
+	} );
+
+	// Proves sign-in-27.
+	it( 'asks again before another try too', async () => {
+		stage.fault( { call: 'identity.exchange-token', kind: 'drop', times: 1 } );
+		const navigation = open( path, `?token=${ issue( kind ) }`, Screen );
+		await pointAndPress( 'Continue' );
+		await heading( 'We could not check your link' );
+		stage.enter( 'monthly' );
+		const { blaize_session: session } = cookies();
+		await pointAndPress( 'Try again' );
+		await heading( 'You are already logged in' );
+		expect( isStillIn( session ) ).toBe( true );
+		await pointAndPress( 'Log out and use the link' );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
+		expect( cookies().blaize_tracking_id ).toBe( stage.reader( 'member' ).id );
+	} );
+} );
+
 describe( 'after a link that failed', () => {
+	// Proves sign-in-27.
+	it( 'the reader who agreed to log out is not asked once more before another try', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( { call: 'identity.exchange-token', kind: 'drop', times: 1 } );
+		const navigation = open(
+			'/account/continue',
+			`?token=${ issue( 'login' ) }`,
+			ContinueScreen
+		);
+		await pointAndPress( 'Log out and use the link' );
+		await pointAndPress( 'Try again' );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
+		expect( cookies().blaize_tracking_id ).toBe( stage.reader( 'member' ).id );
+	} );
+
 	const fail = async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.exchange-token', kind: 'status', status: 404 } );

@@ -14,6 +14,7 @@ import {
 	readHeaderReader,
 	type HeaderReader,
 } from '#src/flows/session/header-reader.ts';
+import { isReadersSession } from '#src/flows/session/readers-session.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
@@ -50,9 +51,13 @@ const isAccountHere = () => accountPlace( window.location.href, window.location.
  * Without the membership feature, account addresses open in the modal over the front page
  * (`address-33`).
  */
-function openAddress( boot: Boot ): void {
+async function openAddress( boot: Boot ): Promise< void > {
 	const { pathname, search } = window.location;
 	if ( boot.config.view !== 'account' && isAccountHere() ) {
+		// The log-in closes again for a session that still counts as a reader's (`session-26`).
+		if ( isLoggedIn( boot ) ) {
+			await isReadersSession( pageOf( boot.config ).use( readerServices ) );
+		}
 		boot.open( pathname + search )?.addEventListener( 'close', () => {
 			window.history.replaceState( null, '', HOME_PATH );
 			headerOf( boot ).showPath( HOME_PATH );
@@ -63,11 +68,17 @@ function openAddress( boot: Boot ): void {
 function keepQueryValues( boot: Boot ): void {
 	if ( /[?&](redirect|welcome)=/.test( window.location.search ) ) {
 		loadSession()
-			.then( ( { flows, sessionOf } ) => {
+			.then( async ( { flows, sessionOf } ) => {
 				const deps = sessionOf( boot.config );
 				flows.readPageParameters( deps );
-				// Account pages, and a modal that replaces one, handle the welcome themselves.
-				if ( boot.config.view !== 'account' && ! isAccountHere() && isLoggedIn( boot ) ) {
+				// Account pages, and a modal that replaces one, handle the welcome themselves; a
+				// visitor's waits for the log-in.
+				if (
+					boot.config.view !== 'account' &&
+					! isAccountHere() &&
+					isLoggedIn( boot ) &&
+					( await isReadersSession( deps ) )
+				) {
 					const welcome = flows.takeWelcome( deps );
 					if ( welcome ) {
 						boot.open( welcome );
@@ -163,7 +174,7 @@ function start( boot: Boot ): void {
 	watchStories( boot, () => isLoggedIn( boot ) );
 	keepQueryValues( boot );
 	keepAffiliateEvent();
-	openAddress( boot );
+	void openAddress( boot );
 	comeBack( boot );
 	offerOneTap( boot );
 }

@@ -32,6 +32,11 @@ vi.mock( '#src/app/boot/session.ts', async () => {
 } );
 vi.mock( '#src/services/browser/lazy.ts', async () => ( await import( '../late.ts' ) ).lazyStub );
 vi.mock( '#src/app/boot/gate-app.ts', () => gate );
+const answer = { isReaders: vi.fn< () => Promise< boolean | 'unknown' > >() };
+vi.mock( '#src/flows/session/readers-session.ts', async ( original ) => ( {
+	...( await original< object >() ),
+	isReadersSession: () => answer.isReaders(),
+} ) );
 vi.mock( '#src/flows/session/header-reader.ts', () => ( {
 	keptHeaderReader: () => null,
 	readHeaderReader: async () => null,
@@ -59,6 +64,7 @@ beforeEach( () => {
 	gate.openStory.mockReset();
 	session.recogniseSession.mockReset();
 	unread.sessionId.mockReset().mockReturnValue( null );
+	answer.isReaders.mockReset().mockResolvedValue( true );
 	window.history.replaceState( null, '', '/story/' );
 } );
 
@@ -268,18 +274,21 @@ describe( 'an address that asks for something', () => {
 		);
 	} );
 
+	// Proves address-23, session-26.
 	it.each( [
-		[ 'a visitor', '', 0 ],
-		[ 'whoever is logged in', 'blaize_session=abc; Path=/', 1 ],
-	] )( '?welcome=true opens the welcome for %s or not at all', async ( _who, cookie, times ) => {
+		[ 'not for a visitor', leave, false, 0 ],
+		[ 'not for a visitor with a session of the service’s own', enter, false, 0 ],
+		[ 'for whoever is logged in', enter, true, 1 ],
+		[ 'for whoever may be logged in', enter, 'unknown', 1 ],
+	] as const )( '?welcome=true opens the welcome %s', async ( _, arrive, isReaders, times ) => {
 		window.history.replaceState( null, '', '/story/?welcome=true' );
-		if ( cookie ) {
-			document.cookie = cookie;
-		}
+		arrive();
+		answer.isReaders.mockResolvedValue( isReaders );
 		session.takeWelcome.mockReturnValue( '/account/onboarding/welcome' );
 		const boot = attendOn( SLOT );
 		await vi.dynamicImportSettled();
-		await vi.waitFor( () => expect( session.readPageParameters ).toHaveBeenCalled() );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( session.readPageParameters ).toHaveBeenCalled();
 		expect( session.takeWelcome ).toHaveBeenCalledTimes( times );
 		expect( boot.open ).toHaveBeenCalledTimes( times );
 	} );
@@ -293,6 +302,16 @@ describe( 'an address that asks for something', () => {
 		expect( boot.open ).toHaveBeenCalledWith( '/account/login?a=1' );
 		dialog.dispatchEvent( new Event( 'close' ) );
 		expect( window.location.pathname ).toBe( '/' );
+	} );
+
+	// Proves address-33, session-26.
+	it( 'waits with that modal until the service has said whose session it is', async () => {
+		window.history.replaceState( null, '', '/account/login' );
+		enter();
+		answer.isReaders.mockResolvedValue( false );
+		const boot = attendOn( '', { flags: [] } );
+		expect( boot.open ).not.toHaveBeenCalled();
+		await vi.waitFor( () => expect( boot.open ).toHaveBeenCalledWith( '/account/login' ) );
 	} );
 } );
 

@@ -10,6 +10,7 @@ import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { allServices } from '#src/flows/deps/everything.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
+import { isReadersSession } from '#src/flows/session/readers-session.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import { takeFirstAnswers } from '#src/queries/first-answers.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
@@ -91,10 +92,23 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
 	const { done, path } = useNavigation();
 	// A passive effect runs a moment after the form is seen, and a log-in in between would be missed.
-	useLayoutEffect(
-		() => ( path === LOGIN_PATH ? onLogInElsewhere( deps, done ) : undefined ),
-		[ deps, done, path ]
-	);
+	useLayoutEffect( () => {
+		if ( path !== LOGIN_PATH ) {
+			return undefined;
+		}
+		let isOver = false;
+		const stop = onLogInElsewhere( deps, async () => {
+			// The service may only have given the visitor another session.
+			if ( ( await isReadersSession( deps ) ) && ! isOver ) {
+				isOver = true;
+				done();
+			}
+		} );
+		return () => {
+			isOver = true;
+			stop();
+		};
+	}, [ deps, done, path ] );
 	return null;
 }
 

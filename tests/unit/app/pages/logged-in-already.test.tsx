@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPageParameters } from '#src/app/boot/entry-parameters.ts';
 import { createPageHeader } from '#src/app/header/page-header.ts';
@@ -108,6 +109,30 @@ describe( 'a session that is no reader’s, or no longer one', () => {
 		expect( leaveFor ).not.toHaveBeenCalled();
 		expect( window.location.pathname ).toBe( '/account/login' );
 		expect( deps.store.getState().redirect ).toBe( '/sports/story/' );
+	} );
+
+	// Proves session-26.
+	it( 'that comes while the log-in is open leaves the visitor there', async () => {
+		load( '/account/login' );
+		await userEvent.type( await screen.findByLabelText( 'Email' ), 'half@typed' );
+		document.cookie = 'blaize_session=of-the-same-visitor; Path=/';
+		stage.world.journal.clear();
+		await act( async () => void window.dispatchEvent( new Event( 'focus' ) ) );
+		await vi.waitFor( () => expect( stage.calls() ).toEqual( [ 'identity.account' ] ) );
+		expect( window.location.pathname ).toBe( '/account/login' );
+		expect( screen.getByLabelText( 'Email' ) ).toHaveValue( 'half@typed' );
+	} );
+
+	it( 'is told from a log-in elsewhere, after which the page leads on once', async () => {
+		load( '/account/login?redirect=/account/settings/display' );
+		await screen.findByLabelText( 'Email' );
+		stage.enter( 'member' );
+		await act( async () => {
+			window.dispatchEvent( new Event( 'focus' ) );
+			window.dispatchEvent( new Event( 'visibilitychange' ) );
+		} );
+		await title( 'Display' );
+		expect( window.location.pathname ).toBe( '/account/settings/display' );
 	} );
 
 	// Proves cookie-10, address-18.

@@ -42,6 +42,8 @@ export const otherTabText = ( kind: string ): string =>
 		'Another tab is still busy with your membership. This page continues as soon as it is done.'
 	);
 
+export const notKnownYet = () => __( 'We do not know yet' );
+
 export const endText = ( end: EndState ): string => ENDS[ end ]();
 
 /** Joins texts, of which the catalogue's have no full stop. */

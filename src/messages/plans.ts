@@ -163,11 +163,3 @@ export const rateText = ( cents: number, currency: string, plan: Rated, locale: 
 	RATES[ priceUnit( plan ) ]( formatMoney( cents, currency, locale ), plan );
 
 export const plansNotShown = (): string => __( 'We cannot show the plans right now' );
-
-/** Said instead of `plansNotShown` while an order has no answer: it may have been charged. */
-export const notKnownYet = () => __( 'We do not know yet' );
-
-export const answerLost = () =>
-	__(
-		'The answer got lost on the way. Please do not pay again. Check again here, or look under Membership later.'
-	);

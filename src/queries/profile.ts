@@ -53,11 +53,10 @@ const savingMutation = < Failure extends { readonly command: string } >(
 				// The header and the page's data layer show the name.
 				void client.invalidateQueries( { queryKey: readerKeys.dataLayer } );
 			} else {
-				put( client, begun?.before ?? {} );
 				const failure = result?.failure;
-				if ( failure && 'current' in failure ) {
-					put( client, failure.current as Profile );
-				} else if ( begun?.before ) {
+				const current = failure && 'current' in failure && ( failure.current as Profile );
+				put( client, current || begun?.before || {} );
+				if ( begun?.before ) {
 					// The switch may be on although its answer was lost.
 					void client.invalidateQueries( { queryKey: readerKeys.profile } );
 				}

@@ -1,6 +1,5 @@
 import type { AwaitedMembership } from '#src/flows/standing/awaited-membership.ts';
-import { settingUp } from '#src/messages/money.ts';
-import { notKnownYet } from '#src/messages/plans.ts';
+import { notKnownYet, settingUp } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';

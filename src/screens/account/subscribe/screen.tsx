@@ -17,6 +17,7 @@ import { useSavedCards } from './payment/use-saved-cards.ts';
 import { AlreadyMember } from './plans/already-member.tsx';
 import { PlanList } from './plans/plan-list.tsx';
 import type { Sale } from './plans/sale.ts';
+import { Unanswered } from './plans/unanswered.tsx';
 import { useNextStep } from './plans/use-next-step.ts';
 import { useSale } from './plans/use-sale.ts';
 import { useSteps } from './window/use-steps.ts';
@@ -208,6 +209,9 @@ export default function SubscribeScreen() {
 				/>
 			);
 		case 'plans':
+			if ( state.kind === 'unanswered' ) {
+				return <Unanswered retry={ state.retry } />;
+			}
 			return (
 				state.kind !== 'refused' && (
 					<PlanList

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
-import { answerLost, notKnownYet, planHeading } from '#src/messages/plans.ts';
+import { notKnownYet } from '#src/messages/money.ts';
+import { planHeading } from '#src/messages/plans.ts';
 import { methodName } from '#src/messages/method-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -22,6 +23,7 @@ import { dueToday } from '../window/due-today.ts';
 import { PayflowWindow } from '../window/payflow-window.tsx';
 import type { Paid } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
+import { answerLost } from '../plans/unanswered.tsx';
 
 interface PaymentUnknownProps {
 	readonly sale: Sale;

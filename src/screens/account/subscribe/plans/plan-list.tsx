@@ -4,13 +4,7 @@ import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { callToAction } from '#src/domain/plans/pricing.ts';
 import { planView } from '#src/messages/plan-view.ts';
-import {
-	answerLost,
-	callToActionText,
-	notKnownYet,
-	plansNotShown,
-	trialTodayText,
-} from '#src/messages/plans.ts';
+import { plansNotShown, callToActionText, trialTodayText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { nothingHappened, saleAfter } from '#src/messages/unanswered.ts';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
@@ -32,7 +26,7 @@ import type { PlanListState, Sale } from './sale.ts';
 import type { NextStep } from './use-next-step.ts';
 
 /** The way on from the plans, also while none can be sold. */
-function BackLink() {
+export function BackLink() {
 	const { gatedPost } = useConfig();
 	const { back, kind } = useNavigation();
 	return (
@@ -132,17 +126,6 @@ function NoSale( { state }: NoSaleProps ) {
 			return (
 				<RetryNotice title={ plansNotShown() } onRetry={ state.retry }>
 					{ nothingHappened() }
-				</RetryNotice>
-			);
-		case 'unanswered':
-			return (
-				<RetryNotice
-					icon="clock"
-					title={ notKnownYet() }
-					label={ __( 'Check again' ) }
-					onRetry={ state.retry }
-				>
-					{ answerLost() }
 				</RetryNotice>
 			);
 		case 'maintenance':

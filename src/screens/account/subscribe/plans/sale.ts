@@ -26,8 +26,6 @@ export type PlanListState =
 	| { readonly kind: 'loading'; readonly retry: () => void }
 	/** A required service does not answer. */
 	| { readonly kind: 'outage'; readonly retry: () => void }
-	/** The same, while the outcome of an order is unknown: it may have been charged. */
-	| { readonly kind: 'unanswered'; readonly retry: () => void }
 	/** The offer is empty. */
 	| { readonly kind: 'nothing' }
 	| { readonly kind: 'maintenance'; readonly maintenance: Maintenance }

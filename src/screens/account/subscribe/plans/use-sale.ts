@@ -20,7 +20,11 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { MemberThrough } from './already-member.tsx';
 import { saleOf, type PlanListState } from './sale.ts';
 
-type SaleState = PlanListState | { readonly kind: 'refused'; readonly through: MemberThrough };
+type SaleState =
+	| PlanListState
+	| { readonly kind: 'refused'; readonly through: MemberThrough }
+	/** A required service does not answer, and neither did it to an order. */
+	| { readonly kind: 'unanswered'; readonly retry: () => void };
 
 export function useSale(): SaleState {
 	const deps = useDeps();
@@ -37,7 +41,7 @@ export function useSale(): SaleState {
 	// A visitor has none of the reader's data to wait for.
 	const asked = isLoggedIn ? [ offer, earlier, list, profile, dataLayer ] : [ offer ];
 	const loading: PlanListState = { kind: 'loading', retry: () => void askAgain( client ) };
-	const outage: PlanListState = {
+	const outage: SaleState = {
 		kind: isLoggedIn && begunIn( deps.journal.read() ) ? 'unanswered' : 'outage',
 		retry: () => {
 			repeatFailed( asked );

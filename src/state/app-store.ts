@@ -45,10 +45,11 @@ const INITIAL: AppState = {
 export const createAppStore = (): AppStore => createStore( () => INITIAL );
 
 /** Resets the state after a log-out, except for what concerns the page and not the reader. */
-export const resetAppStore = ( store: AppStore ): void =>
-	store.setState( ( { mobileApp, dataLayerLoaded, stopped } ) => ( {
+export const resetAppStore = ( store: AppStore, keepsRedirect: boolean ): void =>
+	store.setState( ( { mobileApp, dataLayerLoaded, stopped, redirect } ) => ( {
 		...INITIAL,
 		mobileApp,
 		dataLayerLoaded,
 		stopped,
+		redirect: keepsRedirect ? redirect : null,
 	} ) );

@@ -12,12 +12,8 @@ type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >
 export function forgetReader( deps: Slice, by: EndedBy ): void {
 	forgetEntitlement( deps );
 	deps.browser.storage.forgetSession( by );
-	const { redirect } = deps.store.getState();
-	resetAppStore( deps.store );
-	if ( by === 'service' ) {
-		// The log-in that follows leads there, as the storage has it too.
-		deps.store.setState( { redirect } );
-	}
+	// As in the storage, the return address stays for the log-in that follows.
+	resetAppStore( deps.store, by === 'service' );
 	deps.typedEmail.set( '' );
 }
 

@@ -16,7 +16,7 @@ describe( 'the app’s own state', () => {
 			loading: true,
 			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
 		} );
-		resetAppStore( store );
+		resetAppStore( store, false );
 		expect( store.getState() ).toEqual( {
 			isNewAccount: false,
 			dataLayerLoaded: true,

@@ -346,6 +346,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	#[Test]
 	public function site_health_names_stories_whose_texts_were_changed_past_wordpress(): void {
 		$article = $this->article( self::LINKED );
+		$this->service_answers( '<p>A page</p>' );
 		self::assertSame( 'good', $this->site_test( 'gate' )->status );
 
 		$this->replace_in_the_database( 'Paid', 'Costly' );

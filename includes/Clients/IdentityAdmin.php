@@ -25,7 +25,7 @@ final class IdentityAdmin {
 	 */
 	public function status_of( string $user_id ): int {
 		$reply = $this->send( 'identity-admin.user', 'GET', $user_id );
-		if ( in_array( $reply->status, [ 200, 404 ], true ) && ! is_object( $reply->objects() ) ) {
+		if ( in_array( $reply->status, [ 200, 404 ], true ) && $reply->is_page() ) {
 			throw new ServiceUnavailable( "identity-admin.user: an answer without a user, status $reply->status" );
 		}
 		return $reply->status;

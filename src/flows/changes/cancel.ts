@@ -16,7 +16,7 @@ import type { MoneyRefusal } from '#src/services/http/money-command.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { endMoney, refused } from '../subscriptions/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { aside } from '../money/money-flow.ts';
+import { aside, moneyLook } from '../money/money-flow.ts';
 import { awaitedMembership } from '../standing/awaited-membership.ts';
 import { lookUntil, READ_PAUSE } from '../money/read-back.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
@@ -53,7 +53,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	if ( ! fresh.ok ) {
 		return refused( fresh.failure );
 	}
-	const { all, today } = fresh.value;
+	const { all } = fresh.value;
 	const ids = input.shown.map( ( { id } ) => id );
 	if ( ! withPending( all ).some( ( { id } ) => ids.includes( id ) ) ) {
 		return refused( 'subscription-not-found' );
@@ -87,19 +87,39 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	if ( refusal ) {
 		return refusal;
 	}
+	return done( concluded( deps, input, fresh.value ) );
+}
+
+/** Call it once a read shows that none of these is charged, however that was noticed. */
+function concluded(
+	deps: MoneyDeps,
+	input: CancelInput,
+	{ all, today }: { readonly all: readonly Subscription[]; readonly today: UtcDay }
+): Cancelled {
+	const ids = input.shown.map( ( { id } ) => id );
+	const others = withPending( all ).filter(
+		( one ) => isLive( one ) && ! ids.includes( one.id )
+	);
 	deps.sendEvent( 'cancel' );
 	deps.refreshEntitlement();
 	// The flags are not awaited, because the cancellation is confirmed at once.
 	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
-	const hadPause = withPending( all ).some( ( { status } ) => status === 'pending' );
+	const hadPause = input.shown.some( ( { status } ) => status === 'pending' );
 	if ( hadPause && others.length === 0 ) {
 		aside( reportToNewsletters( deps, { isPaused: false } ) );
 	}
-	return done( {
+	return {
 		readUntil: readUntil( all, today ),
 		isAnotherCharged: liveWithout( all, ids ).length > 0,
-	} );
+	};
 }
+
+/** Ends a cancellation whose answer was lost, once `all` shows that it was done (`cancel-6`). */
+export const cancelFound = (
+	deps: Deps,
+	input: CancelInput,
+	lists: { readonly all: readonly Subscription[]; readonly today: UtcDay }
+): Promise< Cancelled > => moneyLook( deps, async ( money ) => concluded( money, input, lists ) );
 
 /** An order that this browser just made may be missing in the list, but is charged. */
 const isOrderOpen = ( deps: MoneyDeps, all: readonly Subscription[] ): boolean =>

@@ -21,6 +21,7 @@ function open( search = '', flags: readonly string[] = [ 'membership' ] ) {
 }
 
 const cancelButton = () => screen.findByRole( 'button', { name: 'Cancel membership' } );
+const findCanceled = () => screen.findByRole( 'heading', { name: 'Your membership is canceled' } );
 const press = async () => fireEvent.click( await cancelButton() );
 const cancelCalls = () => stage.timesCalled( 'identity.cancel-subscription' );
 
@@ -73,9 +74,7 @@ describe( 'cancelling', () => {
 			target: { value: 'The season was long' },
 		} );
 		await press();
-		await screen.findByRole( 'heading', {
-			name: 'Your membership is canceled',
-		} );
+		await findCanceled();
 		expect( account.profile ).toMatchObject( {
 			'cancel-reason': 'other',
 			'cancel-reason-text': 'The season was long',
@@ -89,9 +88,7 @@ describe( 'cancelling', () => {
 			stage.enter( persona );
 			open();
 			await press();
-			await screen.findByRole( 'heading', {
-				name: 'Your membership is canceled',
-			} );
+			await findCanceled();
 			expect( stage.live( persona ) ).toEqual( [] );
 		}
 	);
@@ -101,9 +98,7 @@ describe( 'cancelling', () => {
 		stage.enter( 'unknown-plan' );
 		open();
 		await press();
-		await screen.findByRole( 'heading', {
-			name: 'Your membership is canceled',
-		} );
+		await findCanceled();
 		expect( stage.live( 'unknown-plan' ) ).toEqual( [] );
 	} );
 
@@ -150,9 +145,7 @@ describe( 'cancelling', () => {
 			await screen.findByText( 'Your membership is not canceled. You can cancel it now.' )
 		).toBeVisible();
 		await press();
-		await screen.findByRole( 'heading', {
-			name: 'Your membership is canceled',
-		} );
+		await findCanceled();
 	} );
 
 	it( 'finds a cancel whose answer was lost', async () => {
@@ -165,17 +158,19 @@ describe( 'cancelling', () => {
 		} );
 		open();
 		await press();
-		await screen.findByRole( 'heading', {
-			name: 'Your membership is canceled',
-		} );
+		await findCanceled();
 		expect( cancelCalls() ).toBe( 1 );
 	} );
 
-	// Proves change-12.
+	// Proves cancel-6, change-12.
 	it( 'offers only to check again while the outcome is unknown', async () => {
-		stage.enter( 'yearly' );
+		const account = stage.enter( 'yearly' );
+		account.profile[ 'current-plan' ] = 'sports-yearly';
 		open();
 		await cancelButton();
+		fireEvent.change( screen.getByLabelText( /^Why are you leaving/ ), {
+			target: { value: 'found-another' },
+		} );
 		stage.loseOutcome( 'identity.cancel-subscription' );
 		await press();
 		const again = await screen.findByRole( 'button', {
@@ -183,11 +178,19 @@ describe( 'cancelling', () => {
 		} );
 		expect( screen.queryByRole( 'button', { name: 'Cancel membership' } ) ).toBeNull();
 		stage.world.faults.clear();
+		const asked = stage.timesCalled( 'decision.entitlement' );
 		fireEvent.click( again );
-		await screen.findByRole( 'heading', {
-			name: 'Your membership is canceled',
-		} );
+		await findCanceled();
 		expect( cancelCalls() ).toBe( 1 );
+		await waitFor( () =>
+			expect( account.profile ).toMatchObject( {
+				'cancel-reason': 'found-another',
+				'current-plan': '',
+			} )
+		);
+		await waitFor( () =>
+			expect( stage.timesCalled( 'decision.entitlement' ) ).toBe( asked + 1 )
+		);
 	} );
 } );
 
@@ -324,9 +327,7 @@ describe( 'the offer to stay', () => {
 		} );
 		open();
 		await press();
-		await screen.findByRole( 'heading', {
-			name: 'Your membership is canceled',
-		} );
+		await findCanceled();
 	} );
 
 	// Proves cancel-9.
@@ -387,9 +388,7 @@ describe( 'The offer to stay and the cancel', () => {
 			submit( stay );
 		} );
 		submit( stay );
-		await screen.findByRole( 'heading', {
-			name: 'Your membership is canceled',
-		} );
+		await findCanceled();
 		expect( [ offerCalls(), cancelCalls() ] ).toEqual( [ 0, 1 ] );
 	} );
 } );

@@ -1,12 +1,12 @@
 /** Decides which memberships the cancel page cancels; the outcome may stay unknown (`cancel-2`). */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
-import { liveWithout } from '#src/domain/subscriptions/live-beside.ts';
+import { useRef, useState } from 'react';
+import type { CancelReason } from '#src/domain/changes/cancel.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import {
+	cancelFound,
 	cancelMembership,
 	type Cancelled as Ended,
 	type CancelInput,
@@ -52,14 +52,12 @@ export function useCancelling(
 	const deps = useDeps();
 	const client = useQueryClient();
 	const [ check, setCheck ] = useState< 'none' | 'running' | 'still-there' >( 'none' );
+	const sent = useRef< CancelInput | null >( null );
+	const ended = ( value: Ended ) =>
+		onCancelled( { ...value, subscriptions: targets, on: today } );
 	const action = useMoneyAction(
 		command( ( input: CancelInput ) => cancelMembership( deps, input ) ),
-		( value ) =>
-			onCancelled( {
-				...value,
-				subscriptions: targets,
-				on: today,
-			} ),
+		ended,
 		isRunning
 	);
 	const ids = targets.map( ( { id } ) => id );
@@ -67,19 +65,13 @@ export function useCancelling(
 	async function checkAgain() {
 		setCheck( 'running' );
 		try {
-			const { all, listed } = await lookAgain( deps, client );
+			const { all } = await lookAgain( deps, client );
 			const now = withPending( all ).filter( ( { id } ) => ids.includes( id ) );
 			if ( now.some( isLive ) ) {
 				setCheck( 'still-there' );
 				action.forget();
-			} else {
-				deps.browser.events.send( 'cancel' );
-				onCancelled( {
-					subscriptions: targets,
-					readUntil: readUntil( [ ...now, ...listed ], today ),
-					isAnotherCharged: liveWithout( all, ids ).length > 0,
-					on: today,
-				} );
+			} else if ( sent.current ) {
+				ended( await cancelFound( deps, sent.current, { all, today } ) );
 			}
 		} catch {
 			setCheck( 'none' );
@@ -95,12 +87,13 @@ export function useCancelling(
 		isStillThere: check === 'still-there' && ! action.isBusy,
 		cancel: ( reason: CancelReason | null, text: string ) => {
 			setCheck( 'none' );
-			action.run( {
+			sent.current = {
 				shown: targets,
 				reason,
 				began: readerNow( deps ),
 				...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
-			} );
+			};
+			action.run( sent.current );
 		},
 		fresh: { isLooking: check === 'running', look: () => void checkAgain() },
 	};

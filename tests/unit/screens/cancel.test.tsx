@@ -165,7 +165,7 @@ describe( 'cancelling', () => {
 	// Proves cancel-6, change-12.
 	it( 'offers only to check again while the outcome is unknown', async () => {
 		const account = stage.enter( 'yearly' );
-		account.profile[ 'current-plan' ] = 'sports-yearly';
+		account.profile = { ...account.profile, 'current-plan': 'sports-yearly' };
 		open();
 		await cancelButton();
 		fireEvent.change( screen.getByLabelText( /^Why are you leaving/ ), {

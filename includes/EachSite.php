@@ -5,7 +5,6 @@ declare(strict_types=1);
 
 namespace Circulation;
 
-use Circulation\Gating\Unfiltered;
 use Closure;
 
 /** Runs a callback as one site of the network, or as each of them. */

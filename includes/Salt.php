@@ -5,8 +5,6 @@ declare(strict_types=1);
 
 namespace Circulation;
 
-use Circulation\Gating\Unfiltered;
-
 /** A key without a secret could be computed by anyone. */
 final class Salt {
 	/** WordPress's salt; the unfiltered one if another plugin's filter has returned no text, or an empty one. */

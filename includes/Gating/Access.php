@@ -6,6 +6,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Circulation\Unfiltered;
 use Closure;
 use WP_Post;
 use WP_Query;

@@ -7,6 +7,7 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 use Circulation\Settings\Settings;
+use Circulation\Unfiltered;
 use WP_Post;
 use WP_Term;
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Circulation\Unfiltered;
 use WP_Query;
 
 /**

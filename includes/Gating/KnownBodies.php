@@ -10,6 +10,7 @@ namespace Circulation\Gating;
 
 use Circulation\EachSite;
 use Circulation\Module;
+use Circulation\Unfiltered;
 use WP_Post;
 use wpdb;
 

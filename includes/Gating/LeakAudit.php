@@ -220,8 +220,8 @@ final class LeakAudit {
 				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
 			] + ( $this->agent === '' ? [] : [ 'user-agent' => $this->agent ] )
 		);
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		$is_in  = $status === 200 || ( $status > 0 && $status < 500 && ! ( $is_story && $this->agent === '' ) );
-		return $is_in ? wp_remote_retrieve_body( $answer ) : null;
+		$status  = (int) wp_remote_retrieve_response_code( $answer );
+		$is_page = $status === 200 || ( $status > 0 && $status < 500 && ! ( $is_story && $this->agent === '' ) );
+		return $is_page ? wp_remote_retrieve_body( $answer ) : null;
 	}
 }

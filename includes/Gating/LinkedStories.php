@@ -5,6 +5,8 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Circulation\Unfiltered;
+
 /** A false match is harmless, because only that article's own words are removed. */
 final class LinkedStories {
 	/** @var array<string, list<int>> Ids by the slugs that were looked up for earlier letters. */

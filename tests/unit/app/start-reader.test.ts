@@ -16,7 +16,7 @@ const session = {
 };
 const gate = { openStory: vi.fn() };
 /** A session whose cookie scripts cannot read; a service confirms it. */
-const unread = { sessionId: vi.fn< () => string | null >() };
+const unread = { sessionId: vi.fn( (): string | null => null ) };
 
 vi.mock( '#src/app/boot/session.ts', async () => {
 	const { lazyStub } = await import( '../late.ts' );
@@ -32,7 +32,7 @@ vi.mock( '#src/app/boot/session.ts', async () => {
 } );
 vi.mock( '#src/services/browser/lazy.ts', async () => ( await import( '../late.ts' ) ).lazyStub );
 vi.mock( '#src/app/boot/gate-app.ts', () => gate );
-const answer = { isReaders: vi.fn< () => Promise< boolean | 'unknown' > >() };
+const answer = { isReaders: vi.fn( async (): Promise< boolean | 'unknown' > => true ) };
 vi.mock( '#src/flows/session/readers-session.ts', async ( original ) => ( {
 	...( await original< object >() ),
 	isReadersSession: () => answer.isReaders(),
@@ -54,17 +54,14 @@ const leave = () => {
 };
 
 beforeEach( () => {
-	session.signOut.mockReset().mockImplementation( async () => {
+	for ( const mock of Object.values( { ...session, ...gate, ...unread, ...answer } ) ) {
+		mock.mockReset();
+	}
+	session.signOut.mockImplementation( async () => {
 		leave();
 		window.dispatchEvent( new Event( 'circulation:logout' ) );
 	} );
 	late.reset();
-	session.readPageParameters.mockReset();
-	session.takeWelcome.mockReset();
-	gate.openStory.mockReset();
-	session.recogniseSession.mockReset();
-	unread.sessionId.mockReset().mockReturnValue( null );
-	answer.isReaders.mockReset().mockResolvedValue( true );
 	window.history.replaceState( null, '', '/story/' );
 } );
 
@@ -239,7 +236,7 @@ describe( 'the header button', () => {
 		const { config } = attendOn( `${ SLOT }<div data-circ-gate="12"></div>`, {
 			gatedPost: 12,
 		} );
-		// The pages of earlier tests still listen too.
+		// The pages of earlier tests listen too.
 		const looks = () =>
 			gate.openStory.mock.calls.filter( ( [ page ]: unknown[] ) => page === config ).length;
 		const show = ( persisted: boolean ) =>
@@ -252,10 +249,8 @@ describe( 'the header button', () => {
 
 	it( 'whose part fails to load says so in a dialog, with another try', async () => {
 		enter();
-		const boot = bootOf();
 		late.isOff = true;
-		document.body.innerHTML = SLOT;
-		startReader( boot );
+		const boot = attendOn( SLOT );
 		button().click();
 		await vi.waitFor( () => expect( boot.showInDialog ).toHaveBeenCalledOnce() );
 		expect( button() ).toHaveTextContent( 'Abmelden' );

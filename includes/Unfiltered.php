@@ -3,7 +3,7 @@
 
 declare(strict_types=1);
 
-namespace Circulation\Gating;
+namespace Circulation;
 
 use Closure;
 use WP_Hook;

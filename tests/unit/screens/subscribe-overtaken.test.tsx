@@ -1,6 +1,7 @@
 /** A page stays open with agreed terms while the membership changes elsewhere (`payment-63`). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPlanParameter } from '#src/app/boot/entry-parameters.ts';
 import { Providers } from '#src/app/pages/providers.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { cancelAll, cardNonce, subscribeTo } from '../../sandbox/reader-acts.ts';
@@ -138,3 +139,16 @@ describe( 'A payment that a change of the plan list has overtaken', () => {
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 	} );
 } );
+
+// Proves payment-62.
+it.each( [ '', '&step=payment' ] )(
+	'An old link to a plan that is not on offer any more leads to the plans (%s)',
+	async ( step ) => {
+		const search = `?plan=sports-of-yesterday${ step }`;
+		window.history.replaceState( null, '', `/account/subscribe${ search }` );
+		readPlanParameter( stage.deps, search );
+		show( stage.deps, navigationAt( '/account/subscribe', { search } ), <SubscribeScreen /> );
+		expect( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) ).toBeChecked();
+		expect( screen.queryByRole( 'heading', { name: 'Payment' } ) ).toBeNull();
+	}
+);

@@ -73,20 +73,6 @@ export default function SubscribeScreen() {
 		ending !== null
 	);
 
-	// A reader from an article whose page may not take a card arrives with a plan already chosen
-	// (`payment-8`).
-	useEffect( () => {
-		if ( navigation.kind === 'page' ) {
-			const { location, cookies } = deps.browser;
-			const plan = location.query( 'plan' );
-			if ( plan && cookies.sessionId() ) {
-				choose( plan, true );
-			}
-		}
-		// Runs once, on arrival.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ deps, navigation.kind ] );
-
 	const toAccount = ( planId: string, first: LoginView ) => {
 		setView( null );
 		navigation.go( stepAddress( navigation.path, 'account', planId, first ), {
@@ -105,16 +91,19 @@ export default function SubscribeScreen() {
 			next.take( show );
 		}
 	};
-	/** The plan named by the pressed link is already chosen, so the first step is skipped. */
-	const taken = useRef(
-		named === 'plan' && ! navigation.moved ? planIn( navigation.search ) : null
-	);
+	/**
+	 * The plan named by the pressed link, or by an article whose page may not take a card, is already
+	 * chosen, so the first step is skipped (`payment-8`); one that is not on offer leads to the plans.
+	 */
+	const taken = useRef( navigation.moved ? null : planIn( navigation.search ) );
 	const offered = state.kind === 'open' ? state.sale.chosen.planId : null;
 	useEffect( () => {
 		if ( offered && taken.current ) {
 			const isOffered = taken.current === offered;
 			taken.current = null;
-			if ( isOffered && ! wantsToPay ) {
+			if ( ! isOffered ) {
+				toPlans();
+			} else if ( named === 'plan' && ! wantsToPay ) {
 				toPayment( offered );
 			}
 		}

@@ -9,7 +9,7 @@ import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/paths.mjs';
 
-const TAIL_BYTES = 12_000;
+const TAIL_BYTES = 24_000;
 const KILL_GRACE_MS = 5_000;
 const LAST_WORDS_MS = 1_000;
 const running = new Set();

@@ -10,7 +10,7 @@ import { cacheFolder, root } from '../setup/paths.mjs';
 import { run } from '../processes/run.mjs';
 import { aliveWhile, explain, say, seconds } from '../processes/steps.mjs';
 
-const SHOWN_LINES = 40;
+const SHOWN_LINES = 120;
 /**
  * Niceness of the runners beside one that mostly waits, so that this one gets the processor first.
  */

@@ -1,5 +1,5 @@
 <?php
-/** Finds the articles that addresses may lead to, by slug or id; a query returns up to a hundred (`gate-24`). */
+/** Finds the articles that addresses may lead to, by slug or id (`gate-24`). */
 
 declare(strict_types=1);
 
@@ -39,9 +39,27 @@ final class LinkedStories {
 			return;
 		}
 		$this->known += array_fill_keys( $slugs, [] );
+		$page = 0;
+		// Pages may share a slug, so there may be more articles than slugs.
+		do {
+			++$page;
+			$ids = $this->page( $slugs, $page );
+			_prime_post_caches( $ids, false );
+			foreach ( $ids as $id ) {
+				$this->known[ (string) get_post_field( 'post_name', $id ) ][] = $id;
+			}
+		} while ( isset( $ids[99] ) );
+	}
+
+	/**
+	 * Other plugins change queries, such as by a category, and would hide a story whose words are then sent.
+	 *
+	 * @param list<string> $slugs
+	 * @return list<int>
+	 */
+	private function page( array $slugs, int $page ): array {
 		$types = get_post_types( [ 'public' => true ] );
-		// Other plugins change queries, such as by a category, and would hide a story whose words are then sent.
-		$ids   = ( new Unfiltered() )->read(
+		return ( new Unfiltered() )->read(
 			static fn(): array => get_posts(
 				[
 					'post_name__in' => $slugs,
@@ -49,14 +67,10 @@ final class LinkedStories {
 					'post_status'   => 'any',
 					'fields'        => 'ids',
 					'orderby'       => 'ID',
-					// Pages may share a slug.
-					'numberposts'   => -1,
+					'numberposts'   => 100,
+					'paged'         => $page,
 				],
 			),
 		);
-		_prime_post_caches( $ids, false );
-		foreach ( $ids as $id ) {
-			$this->known[ (string) get_post_field( 'post_name', $id ) ][] = $id;
-		}
 	}
 }

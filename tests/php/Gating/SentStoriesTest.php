@@ -52,8 +52,9 @@ final class SentStoriesTest extends WordPressTestCase {
 		self::assertLessThan( 16, $this->cost( $this->letter( 101 ) ) );
 	}
 
-	/** @return iterable<string, array{string, Closure}> A hook of WordPress's queries, and what other code does there. */
+	/** @return iterable<string, array{string, Closure, 2?: int}> A hook, what other code does there, and links before it. */
 	public static function neighbours(): iterable {
+		yield 'nothing, beside a hundred newer stories' => [ 'pre_get_posts', static fn(): bool => true, 100 ];
 		yield 'ten stories a page' => [ 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'posts_per_page', 10 ) ];
 		yield 'no story of a category' => [ 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'category__not_in', [ 1 ] ) ];
 		yield 'an answer of its own' => [ 'posts_pre_query', static fn(): array => [] ];
@@ -62,11 +63,11 @@ final class SentStoriesTest extends WordPressTestCase {
 	// Proves gate-24.
 	#[Test]
 	#[DataProvider( 'neighbours' )]
-	public function a_neighbour_that_changes_each_query_hides_no_story_from_the_gate( string $hook, Closure $change ): void {
-		$letter = $this->letter( 20 );
+	public function a_neighbour_that_changes_each_query_hides_no_story_from_the_gate( string $hook, Closure $change, int $links = 20 ): void {
 		// The story is known by a sentence of each quarter; this one is found by the link alone.
 		$said   = static fn( int $number ): string => "Sentence number $number of the rower's letter to the mayor was read aloud on the quay.";
 		$closed = $this->article( '<p>Lead.</p><!--more--><p>' . implode( '</p><p>', array_map( $said, range( 1, 8 ) ) ) . '</p>' );
+		$letter = $this->letter( $links );
 		add_filter( $hook, $change );
 
 		$clean = apply_filters( 'mailpoet_rendering_post_process', sprintf( '%s<a href="%s">Read</a><p>%s</p>', $letter, get_permalink( $closed ), $said( 2 ) ) );

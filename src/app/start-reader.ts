@@ -51,13 +51,9 @@ const isAccountHere = () => accountPlace( window.location.href, window.location.
  * Without the membership feature, account addresses open in the modal over the front page
  * (`address-33`).
  */
-async function openAddress( boot: Boot ): Promise< void > {
+function openAddress( boot: Boot ): void {
 	const { pathname, search } = window.location;
 	if ( boot.config.view !== 'account' && isAccountHere() ) {
-		// The log-in closes again for a session that still counts as a reader's (`session-26`).
-		if ( isLoggedIn( boot ) ) {
-			await isReadersSession( pageOf( boot.config ).use( readerServices ) );
-		}
 		boot.open( pathname + search )?.addEventListener( 'close', () => {
 			window.history.replaceState( null, '', HOME_PATH );
 			headerOf( boot ).showPath( HOME_PATH );
@@ -174,7 +170,7 @@ function start( boot: Boot ): void {
 	watchStories( boot, () => isLoggedIn( boot ) );
 	keepQueryValues( boot );
 	keepAffiliateEvent();
-	void openAddress( boot );
+	openAddress( boot );
 	comeBack( boot );
 	offerOneTap( boot );
 }

@@ -1,5 +1,4 @@
 /** The code that all modals except the log-in form share after their chunk has loaded. */
-import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { ModalBoot } from '../boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
 import { reportCaught } from '../boot/report-caught.ts';
@@ -9,15 +8,19 @@ import { createModalMoves, type ModalMovesOptions } from '../routing/modal-moves
 type ModalApp = Pick< ModalContent, 'deps' | 'Layout' | 'screens' > &
 	Pick< ModalMovesOptions, 'history' | 'part' | 'nextAddress' >;
 
-/** Mounts a modal other than the log-in form. Returns an unmount function. */
+/**
+ * Mounts a modal other than the log-in form. Returns an unmount function.
+ *
+ * No log-in is shown for a session that the identity service has confirmed as a reader's.
+ */
 export function mountModal(
 	host: HTMLElement,
 	boot: ModalBoot,
 	{ deps, Layout, screens, history, ...more }: ModalApp
 ): () => void {
-	const { config } = deps;
-	const moves = createModalMoves( { boot, config, history, ...more } );
-	if ( isSignIn( history.current().path ) && currentSession( config.cookies.session ) ) {
+	const moves = createModalMoves( { boot, config: deps.config, history, ...more } );
+	const isReaders = 'identity' in deps && deps.browser.cookies.isReaders();
+	if ( isReaders && isSignIn( history.current().path ) ) {
 		moves.done();
 		return () => {};
 	}

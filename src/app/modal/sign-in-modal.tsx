@@ -1,7 +1,7 @@
 /**
  * This chunk is the log-in form over a page; services and flows load when the reader starts typing.
  */
-import { LOGIN_PATH, LOGIN_TYPE_PATHS, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -22,9 +22,6 @@ const loadViews = service(
 
 const isForm = ( { path }: { readonly path: string } ) =>
 	path === LOGIN_PATH || path === REGISTER_PATH;
-
-/** Whether the page is a log-in form or waits for an emailed link. */
-const isWaiting = ( { path }: { readonly path: string } ) => LOGIN_TYPE_PATHS.includes( path );
 
 function depsOf( boot: ModalBoot ): PageDeps {
 	let session: ReturnType< PageDeps[ 'loadSession' ] > | null = null;
@@ -57,6 +54,7 @@ const handOver = (
 ) =>
 	boot.showInDialog( async () => {
 		const views = await loadViews();
+		await views.askWhoseSession( boot );
 		if ( to ) {
 			views.goOn( boot, history, to );
 		}
@@ -110,12 +108,8 @@ export const mount: Mount< ModalBoot > = ( host, boot ) => {
 	const history = modalHistory( boot );
 	const deps = depsOf( boot );
 	const moves = movesOf( boot, deps, history );
-	const isLogIn = isForm( history.current() ) || isWaiting( history.current() );
-	if ( config.inSupportedRegion && isLogIn && currentSession( config.cookies.session ) ) {
-		moves.done();
-		return () => {};
-	}
-	if ( ! config.inSupportedRegion || ! isForm( history.current() ) ) {
+	const hasSession = currentSession( config.cookies.session ) !== null;
+	if ( hasSession || ! config.inSupportedRegion || ! isForm( history.current() ) ) {
 		handOver( boot, history );
 		return () => {};
 	}

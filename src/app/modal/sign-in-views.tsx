@@ -1,5 +1,6 @@
 /** All views of the sign-in: loaded when the reader leaves the form for another one. */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { isReadersSession } from '#src/flows/session/readers-session.ts';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { ModalBoot } from '../boot.ts';
@@ -27,6 +28,10 @@ export const mountSignIn = (
 		screens: <ModalScreens screens={ SESSION_SCREENS } />,
 	} );
 
+/** Every visitor may have a session, so only the service's answer lets the form be skipped. */
+export const askWhoseSession = ( { config }: ModalBoot ) =>
+	isReadersSession( sessionOf( config ) );
+
 /** Functions that stop tracking an opening's places, keyed by its dialog. */
 const kept = new WeakMap< HTMLElement, () => void >();
 
@@ -41,7 +46,9 @@ export function mount( host: HTMLElement, boot: ModalBoot, history: ModalHistory
 	const { dialog } = boot;
 	const deps = sessionOf( boot.config );
 	readModalParameters( deps, boot );
-	keepPlaces( history, dialog );
+	if ( ! deps.browser.cookies.isReaders() ) {
+		keepPlaces( history, dialog );
+	}
 	const unmount = mountSignIn( host, boot, history, deps );
 	return () => {
 		unmount();

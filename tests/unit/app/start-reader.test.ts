@@ -303,16 +303,6 @@ describe( 'an address that asks for something', () => {
 		dialog.dispatchEvent( new Event( 'close' ) );
 		expect( window.location.pathname ).toBe( '/' );
 	} );
-
-	// Proves address-33, session-26.
-	it( 'waits with that modal until the service has said whose session it is', async () => {
-		window.history.replaceState( null, '', '/account/login' );
-		enter();
-		answer.isReaders.mockResolvedValue( false );
-		const boot = attendOn( '', { flags: [] } );
-		expect( boot.open ).not.toHaveBeenCalled();
-		await vi.waitFor( () => expect( boot.open ).toHaveBeenCalledWith( '/account/login' ) );
-	} );
 } );
 
 describe( 'a members-only story', () => {

@@ -166,20 +166,35 @@ describe( 'the log-in form over a story', () => {
 		expect( leaveFor ).not.toHaveBeenCalled();
 	} );
 
+	// Proves session-26.
 	it( 'is not drawn for a logged-in reader, who continues instead', async () => {
 		stage.enter( 'member' );
-		part.next = '/other/';
-		open();
-		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
+		const { boot, close } = open( '/account/login?redirect=%2Fother%2F' );
+		await goOn( boot );
 		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/other/' ) );
+		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
+		expect( close ).not.toHaveBeenCalled();
 	} );
 
-	it( 'lets a logged-in reader return to the story when the next part fails to load', async () => {
-		stage.enter( 'member' );
-		part.isThere = false;
-		const { close } = open();
-		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
-	} );
+	// Proves session-26.
+	it.each( [ 'a visitor, as the service says', 'nobody, as the service does not answer' ] )(
+		'is drawn for a session of %s',
+		async ( whose ) => {
+			if ( whose.startsWith( 'a visitor' ) ) {
+				document.cookie = 'blaize_session=anonymous; path=/';
+			} else {
+				stage.enter( 'member' );
+				stage.fault( { call: 'identity.account', kind: 'status', status: 503, times: 9 } );
+			}
+			const { boot, close } = open();
+			expect( close ).not.toHaveBeenCalled();
+			await goOn( boot );
+			expect( await screen.findByLabelText( 'Email' ) ).toBeVisible();
+			expect( close ).not.toHaveBeenCalled();
+			// An outage is logged.
+			vi.mocked( console.error ).mockClear();
+		}
+	);
 
 	it( 'says that a part did not load, keeps the input, and loads it again with the next press', async () => {
 		part.isThere = false;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { readModalParameters } from '#src/app/boot/entry-parameters.ts';
 import type { ModalBoot } from '#src/app/boot.ts';
+import { isReadersSession } from '#src/flows/session/readers-session.ts';
 import { modalHistory } from '#src/app/routing/modal-history.ts';
 import { mountSignIn } from '#src/app/modal/sign-in-views.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
@@ -187,6 +188,7 @@ describe( 'a reader who has logged in in the modal', () => {
 
 	it( 'and presses log-in again sees no form', async () => {
 		stage.enter( 'member' );
+		await isReadersSession( stage.deps );
 		const { close } = open( '/account/login' );
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();

@@ -106,13 +106,13 @@ function movesOf( boot: ModalBoot, deps: PageDeps, history: ModalHistory ): Move
 export const mount: Mount< ModalBoot > = ( host, boot ) => {
 	const { config } = boot;
 	const history = modalHistory( boot );
-	const deps = depsOf( boot );
-	const moves = movesOf( boot, deps, history );
 	const hasSession = currentSession( config.cookies.session ) !== null;
 	if ( hasSession || ! config.inSupportedRegion || ! isForm( history.current() ) ) {
 		handOver( boot, history );
 		return () => {};
 	}
+	const deps = depsOf( boot );
+	const moves = movesOf( boot, deps, history );
 	const ends = [
 		drawModal( host, {
 			deps,

@@ -29,8 +29,7 @@ export const mountSignIn = (
 	} );
 
 /** Every visitor may have a session, so only the service's answer lets the form be skipped. */
-export const askWhoseSession = ( { config }: ModalBoot ) =>
-	isReadersSession( sessionOf( config ) );
+export const askWhoseSession = ( { config }: ModalBoot ) => isReadersSession( sessionOf( config ) );
 
 /** Functions that stop tracking an opening's places, keyed by its dialog. */
 const kept = new WeakMap< HTMLElement, () => void >();

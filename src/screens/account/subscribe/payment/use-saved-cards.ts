@@ -20,17 +20,18 @@ const usable = ( methods: readonly PaymentMethod[], today: UtcDay ) =>
 export function useSavedCards() {
 	const deps = useDeps();
 	const methods = useQuery( paymentMethodsQuery( deps ) );
-	// Only the first list is used: a refused card may be in the vault later, and must not appear.
+	// Only the first answer is used: a refused card may be in the vault later, and must not appear,
+	// and a list that comes after a press must not take the place of the card that was typed.
 	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >( null );
 	const set = ( read: readonly PaymentMethod[] ) =>
 		setFirst( usable( read, utcDay( deps.browser.clock.now() ) ) );
 	const [ wanted, choose ] = useState< string | null | undefined >();
-	if ( first === null && methods.data ) {
-		set( methods.data );
+	if ( first === null && ( methods.data || methods.isError ) ) {
+		set( methods.data ?? [] );
 	}
 	const saved = first ?? [];
 	return {
-		isLoading: methods.isLoading,
+		isLoading: first === null && methods.isLoading,
 		saved,
 		/** Null for a new card; undefined until the reader has chosen. */
 		chosen:

@@ -105,8 +105,9 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	const card = usable.find( ( { token } ) => token === paying?.token ) ?? null;
 	const others = usable.filter( ( one ) => one !== card );
 	const [ wantsAnother, setWantsAnother ] = useState( false );
-	// The selection is null for a new card.
-	const [ chosen = others[ 0 ]?.token ?? null, choose ] = useState< string | null >();
+	// Null for a new card: its form stays once it was sent, whatever cards are listed by then.
+	const [ picked, choose ] = useState< string | null | undefined >();
+	const chosen = picked === undefined ? others[ 0 ]?.token : picked;
 	const paid = () =>
 		money === null
 			? paymentWentThrough()
@@ -190,7 +191,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 
 	// If no card can be charged again, the other ways to pay are expanded.
 	const hasCard = card !== null || areMethodsAsked;
-	const isOpen = wantsAnother || ! hasCard;
+	const isOpen = wantsAnother || picked === null || ! hasCard;
 	const chosenCard = others.find( ( { token } ) => token === chosen ) ?? null;
 	const ways = (
 		<>
@@ -208,10 +209,11 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 					block
 					onPress={ () => {
 						pay.forget();
-						setWantsAnother( ! wantsAnother );
+						choose( undefined );
+						setWantsAnother( ! isOpen );
 					} }
 				>
-					{ wantsAnother && card
+					{ isOpen && card
 						? fill(
 								/* translators: %s: a card such as "Visa ending in 1111". */
 								__( 'Use %s instead' ),
@@ -239,7 +241,10 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 							isBusy={ isBusy }
 							cents={ cents }
 							problem={ answer }
-							onCard={ ( { nonce, began } ) => run( { card: { nonce }, began } ) }
+							onCard={ ( { nonce, began } ) => {
+								choose( null );
+								run( { card: { nonce }, began } );
+							} }
 						/>
 					) }
 				/>

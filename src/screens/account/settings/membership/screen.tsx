@@ -1,11 +1,13 @@
 /** While the membership's state is unknown, the page sells nothing and guesses nothing. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CHANGE_KINDS } from '#src/domain/changes/unfinished-change.ts';
 import { isStoryKept } from '#src/flows/session/story-kept.ts';
 import { paymentWentThrough, readTheStory, sentences } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished/unfinished-change.ts';
+import { begunIn } from '#src/services/browser/journal-place.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
@@ -135,8 +137,10 @@ function Sports( { membership, onDone, others }: PartProps ) {
 			<WithdrawLink />
 		</>
 	);
-	const unfinished = useQuery( unfinishedChangeQuery( useDeps() ) ).data;
-	const { derived, actions } = membership;
+	const deps = useDeps();
+	const found = useQuery( unfinishedChangeQuery( deps ) );
+	const unfinished = found.data;
+	const { awaited, derived, actions } = membership;
 	const asked = panelFrom( useNavigation().search );
 	const notPossible = asked && (
 		<FullWidth>
@@ -160,13 +164,23 @@ function Sports( { membership, onDone, others }: PartProps ) {
 		);
 	}
 	const isShown = derived.status !== 'None' && shownOf( membership ) !== null;
+	const begun = begunIn( deps.journal.read() )?.kind;
+	// Whether a change that was begun here has stopped half-way cannot be read.
+	const isUnread =
+		found.errorUpdateCount > 0 &&
+		! found.isSuccess &&
+		CHANGE_KINDS.some( ( kind ) => kind === begun );
 	// An open panel, whose press may have ordered it, says itself what is not known.
-	if ( membership.awaited === 'paid' || ( membership.awaited && ! isShown ) ) {
+	if ( awaited ? awaited === 'paid' || ! isShown : isUnread ) {
 		return (
 			<>
 				{ others }
 				<FullWidth>
-					<Awaited awaited={ membership.awaited } />
+					{ awaited ? (
+						<Awaited awaited={ awaited } />
+					) : (
+						<BillingOutage retry={ () => void found.refetch() } />
+					) }
 				</FullWidth>
 				{ receipts }
 			</>

@@ -192,6 +192,29 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect( createMoneyJournal( stage.deps.journal ).payment() ).toBeNull();
 	} );
 
+	// Proves payment-29.
+	it( 'whose refusal cannot be read back is not called unchanged', async () => {
+		stage.enter( READER );
+		open( '?open=restart' );
+		await button( CONFIRM );
+		stage.fault( { call: 'identity.subscribe', kind: 'empty', status: 402, times: 1 } );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			from: 2,
+			times: 30,
+		} );
+		await press( CONFIRM );
+		expect( await button( 'Check again' ) ).toBeVisible();
+		expect(
+			screen.getByText( 'There was an error restarting your subscription' )
+		).toBeVisible();
+		expect( screen.queryByText( /Nothing was/ ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: CONFIRM } ) ).toBeNull();
+		expect( screen.queryByRole( 'link', { name: 'Another plan or card' } ) ).toBeNull();
+	} );
+
 	it( 'reports a refused card beside the button, with a link to another one, and changes nothing', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );

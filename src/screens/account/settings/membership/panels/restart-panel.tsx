@@ -28,6 +28,7 @@ import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { restartOfferQuery } from '#src/queries/cancel.ts';
 import { restartMutation } from '#src/queries/subscribe.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
@@ -41,12 +42,16 @@ import { AgreementSentence } from './agreement.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** After a failed restart, 'unchanged' is certain, because the flow has read back its only call. */
-function endOf( failure: SubscribeFailure ): EndState {
-	if ( failure.reason === 'session-changed' ) {
-		return failure.end;
+/** A refusal is certain once a read has confirmed it; until then the journal holds the order. */
+function endOf( failure: SubscribeFailure, isOrderOpen: boolean ): EndState {
+	switch ( failure.reason ) {
+		case 'session-changed':
+			return failure.end;
+		case 'session-not-authenticated':
+			return 'unchanged';
+		default:
+			return isOrderOpen ? 'unknown' : 'unchanged';
 	}
-	return failure.reason === 'outcome-unknown' ? 'unknown' : 'unchanged';
 }
 
 interface RestartProps extends PanelProps {
@@ -93,6 +98,7 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 	const terms = { skipTrial: true, startsOn };
 	const rows = subscribeSchedule( plan, today, terms );
 	const { failure } = action;
+	const end = failure && endOf( failure, createMoneyJournal( deps.journal ).payment() !== null );
 	const submit = () => {
 		if ( action.isBusy ) {
 			return;
@@ -152,7 +158,7 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 				busyLabel={ __( 'Starting...' ) }
 				action={ {
 					isBusy: action.isBusy,
-					failure: failure && { ...failure, end: endOf( failure ) },
+					failure: failure && end && { ...failure, end },
 				} }
 				problem={ failure && paymentFailureText( 'restart', failure ) }
 				keepLabel={ __( 'Stay canceled' ) }
@@ -160,15 +166,13 @@ function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) 
 				onGone={ onGone }
 				onMade={ made }
 			/>
-			{ isOffered( deps.config ) &&
-				! action.isBusy &&
-				failure?.reason !== 'outcome-unknown' && (
-					<p>
-						<Link alone href={ SUBSCRIBE_PATH }>
-							{ __( 'Another plan or card' ) }
-						</Link>
-					</p>
-				) }
+			{ isOffered( deps.config ) && ! action.isBusy && end !== 'unknown' && (
+				<p>
+					<Link alone href={ SUBSCRIBE_PATH }>
+						{ __( 'Another plan or card' ) }
+					</Link>
+				</p>
+			) }
 		</OpenPanel>
 	);
 }

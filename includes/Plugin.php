@@ -26,6 +26,7 @@ final class Plugin {
 		'pre_get_block_file_template'           => Assets\SlotInHeader::class,
 		'render_block_core/comments'            => Comments\Places::class,
 		'render_block_core/post-comments-count' => Comments\Places::class,
+		'render_block_core/post-comments-link'  => Comments\Places::class,
 		'comments_template'                     => Comments\Places::class,
 		'comments_number'                       => Comments\Places::class,
 		'render_block_circulation/plan-list'    => Blocks\Blocks::class,

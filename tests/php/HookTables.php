@@ -106,6 +106,7 @@ final class HookTables {
 		render_block_core/footnotes min max Later::come
 		render_block_core/latest-posts min max Later::come
 		render_block_core/post-comments-count min max Later::come
+		render_block_core/post-comments-link min max Later::come
 		render_block_core/post-content 10 1 Gating\ArticleGate::unwrap
 		render_block_core/post-featured-image min max Later::come
 		rest_api_init min max Later::come
@@ -278,11 +279,12 @@ final class HookTables {
 		'pre_render_block pre_get_block_templates pre_get_block_template pre_get_block_file_template' => <<<'HOOKS'
 			hooked_block_types 10 4 Assets\SlotInHeader::hook_after_navigation
 			HOOKS,
-		'render_block_core/comments render_block_core/post-comments-count comments_template comments_number' => <<<'HOOKS'
+		'render_block_core/comments render_block_core/post-comments-count render_block_core/post-comments-link comments_template comments_number' => <<<'HOOKS'
 			comments_number 10 1 Comments\Places::count_in_text
-			comments_template 10 1 Comments\Places::in_template
+			comments_template 1 1 Comments\Places::in_template
 			render_block_core/comments 10 3 Comments\Places::in_block
 			render_block_core/post-comments-count 10 3 Comments\Places::count_in_block
+			render_block_core/post-comments-link 10 3 Comments\Places::count_in_link
 			HOOKS,
 		'render_block_circulation/plan-list render_block_circulation/newsletters render_block_circulation/withdrawal' => <<<'HOOKS'
 			render_block_circulation/newsletters 10 0 Blocks\Blocks::newsletters

@@ -28,7 +28,7 @@ final class PlacesTest extends WordPressTestCase {
 		$post = $this->story();
 
 		$place = $this->block( 'core/comments', $post );
-		self::assertStringStartsWith( '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '">', $place );
+		self::assertStringStartsWith( '<span id="respond"></span><div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '">', $place );
 		self::assertStringContainsString( '<p data-circ-comments-consent hidden>Another company provides comments.', $place );
 	}
 
@@ -88,5 +88,50 @@ final class PlacesTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'data-circ', $this->block( 'core/comments', $post ) );
 		$this->set( [ 'flags' => [ 'comments' => false ], 'comments' => [ 'spot_id' => 'sp_1' ] ] );
 		self::assertStringNotContainsString( 'data-circ', $this->block( 'core/comments', $post ) );
+	}
+
+	// Proves vendor-8.
+	#[Test]
+	public function before_its_password_is_given_a_story_has_no_conversation(): void {
+		$GLOBALS['post'] = $this->story();
+		wp_update_post( [ 'ID' => $GLOBALS['post']->ID, 'post_password' => 'opensesame' ] );
+		$GLOBALS['post'] = get_post( $GLOBALS['post']->ID );
+
+		self::assertStringNotContainsString( 'data-circ-comments', $this->block( 'core/comments', $GLOBALS['post'] ) );
+		self::assertSame( '/theme/comments.php', apply_filters( 'comments_template', '/theme/comments.php' ) );
+		add_filter( 'post_password_required', '__return_false' );
+		self::assertStringContainsString( 'data-circ-comments', $this->block( 'core/comments', $GLOBALS['post'] ) );
+	}
+
+	// Proves vendor-8.
+	#[Test]
+	public function the_service_is_told_of_no_story_that_is_not_public(): void {
+		foreach ( [ 'draft', 'pending', 'private' ] as $status ) {
+			$GLOBALS['post'] = $this->story();
+			wp_update_post( [ 'ID' => $GLOBALS['post']->ID, 'post_status' => $status ] );
+			$GLOBALS['post'] = get_post( $GLOBALS['post']->ID );
+
+			self::assertTrue( comments_open( $GLOBALS['post'] ) );
+			self::assertStringNotContainsString( 'data-circ', $this->block( 'core/comments', $GLOBALS['post'] ) );
+			self::assertSame( '/theme/comments.php', apply_filters( 'comments_template', '/theme/comments.php' ) );
+		}
+	}
+
+	// Proves vendor-8.
+	#[Test]
+	public function a_template_that_another_plugin_has_chosen_stays(): void {
+		$GLOBALS['post'] = $this->story();
+		add_filter( 'comments_template', static fn(): string => '/shop/reviews.php' );
+
+		self::assertSame( '/shop/reviews.php', apply_filters( 'comments_template', '/theme/comments.php' ) );
+	}
+
+	// Proves vendor-8.
+	#[Test]
+	public function the_link_to_the_comments_says_no_number_of_wordpress(): void {
+		$link = $this->block( 'core/post-comments-link', $this->story() );
+
+		self::assertStringNotContainsString( 'No comments', $link );
+		self::assertMatchesRegularExpression( '~<a href=[^ >]+#respond>Comments <span data-circ-comment-count="\d+"></span><span class="screen-reader-text"> on [^<]+</span></a>~', $link );
 	}
 }

@@ -4,7 +4,11 @@
  */
 import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
-import { readHeaderReader, type HeaderReaderDeps } from '../session/header-reader.ts';
+import {
+	keptHeaderReader,
+	readHeaderReader,
+	type HeaderReaderDeps,
+} from '../session/header-reader.ts';
 import {
 	forgetSignedOn,
 	isSomebodyElseSignedOn,
@@ -80,6 +84,10 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		}
 		if ( signedOn === reader && ! fresh ) {
 			return 'done';
+		}
+		if ( fresh && keptHeaderReader( deps )?.name === '' ) {
+			// The reader may have chosen a name in another tab since this one asked.
+			storage.ofSession().remove( 'circ-header-reader' );
 		}
 		const known = await readHeaderReader( deps );
 		if ( ! known ) {

@@ -1,6 +1,5 @@
 /** Gives a display name to a reader who has none and wants to write a comment (`vendor-26`). */
 import type { ProfanityFailure, ProfileFailure } from '#src/domain/failure.ts';
-import { namesOf } from '#src/domain/profile/full-name.ts';
 import { displayProblems, tidy, type FieldProblem } from '#src/domain/profile/profile-fields.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { ProfanityClient } from '#src/services/site-rest/profanity-check.ts';
@@ -31,7 +30,7 @@ export async function nameForComments(
 	// The name is stored for the session that asked, even if another reader is logged in when the
 	// answer arrives.
 	const [ kept, known ] = [ deps.browser.storage.ofSession(), await readHeaderReader( deps ) ];
-	const saved = await saveDisplay( deps, { changes: namesOf( name ) }, kept );
+	const saved = await saveDisplay( deps, { changes: { 'full-name': name } }, kept );
 	if ( ! saved.ok ) {
 		const { failure } = saved;
 		return failed(

@@ -29,6 +29,7 @@ const form = () => document.querySelector( 'form' );
 const nameless = () => {
 	const reader = stage.enter( 'monthly' );
 	stage.world.accounts.saveProfile( reader, { 'full-name': '' } );
+	return reader;
 };
 
 /** Presses the field for a comment; returns the detail of the event that opens the log-in. */
@@ -221,11 +222,34 @@ describe( 'a reader who wants to write', () => {
 		form()?.requestSubmit();
 		await vi.waitFor( () => expect( here.signedOn ).toBe( 'Maya O.' ) );
 		expect( form() ).toBeNull();
-		expect( stage.reader( 'monthly' ).profile ).toMatchObject( {
-			'full-name': 'Maya O.',
-			'first-name': 'Maya',
-			'last-name': 'O.',
-		} );
+		expect( stage.reader( 'monthly' ).profile ).toMatchObject( { 'full-name': 'Maya O.' } );
+	} );
+
+	// Proves profile-18.
+	it( 'keeps their first and last name when they choose a display name', async () => {
+		const reader = nameless();
+		const own = { 'first-name': 'Margarita', 'last-name': 'Ortiz' };
+		stage.world.accounts.saveProfile( reader, own );
+		await start();
+		launcherComes();
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () => expect( form() ).not.toBeNull() );
+		( form()?.querySelector( 'input' ) as HTMLInputElement ).value = 'Fan of the Harbor';
+		form()?.requestSubmit();
+		await vi.waitFor( () => expect( here.signedOn ).toBe( 'Fan of the Harbor' ) );
+		expect( stage.reader( 'monthly' ).profile ).toMatchObject( own );
+	} );
+
+	// Proves vendor-26.
+	it( 'is asked for no name once they have given one in another tab', async () => {
+		const reader = nameless();
+		await start();
+		launcherComes();
+		await vi.waitFor( () => expect( asked( 'identity.profile' ) ).toBe( 1 ) );
+		stage.world.accounts.saveProfile( reader, { 'full-name': 'Maya O.' } );
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () => expect( here.signedOn ).toBe( 'Maya O.' ) );
+		expect( form() ).toBeNull();
 	} );
 
 	it( 'is no longer asked for a name after a log-out, or when the comments are removed', async () => {

@@ -12,8 +12,8 @@ interface ConsentApi {
 	readonly consent_api?: { readonly waitfor_consent_hook?: unknown };
 }
 
-/** Document events of the API. */
-const CHANGES = [ 'wp_listen_for_consent_change', 'wp_consent_type_defined' ];
+/** Document events: those of the API, and the one after which another tab may have changed it. */
+const CHANGES = [ 'wp_listen_for_consent_change', 'wp_consent_type_defined', 'visibilitychange' ];
 
 const api = () => window as unknown as ConsentApi;
 

@@ -69,6 +69,17 @@ describe( 'a third party without the reader’s consent', () => {
 	} );
 
 	// Proves vendor-20.
+	it( 'stops when the reader took it back in another tab, once they see this one again', () => {
+		const asked = vi.fn( () => true );
+		page.wp_has_consent = asked;
+		const { start, stop } = vendor();
+		createVendorGate( [], createStorage() ).watch( 'statistics', { start, stop } );
+		asked.mockReturnValue( false );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		expect( stop ).toHaveBeenCalledOnce();
+	} );
+
+	// Proves vendor-20.
 	it( 'waits for a consent tool that does not know the law of the region yet', () => {
 		page.wp_has_consent = () => true;
 		page.consent_api = { waitfor_consent_hook: '1' };

@@ -68,8 +68,12 @@ final class RateLimit {
 	public function check_day( string $route, int $most, string $reader ): void {
 		$thing = "day|$route|$reader";
 		$now   = $this->counters->now();
-		if ( $this->counters->add( $thing, $most, $now + DAY_IN_SECONDS ) === false ) {
+		$is_counted = $this->counters->add( $thing, $most, $now + DAY_IN_SECONDS );
+		if ( $is_counted === false ) {
 			throw $this->too_many( ( $this->counters->read( $thing )[ $thing ]['ends'] ?? $now ) - $now, 'day' );
+		}
+		if ( $is_counted === null ) {
+			throw $this->uncounted();
 		}
 	}
 
@@ -95,11 +99,15 @@ final class RateLimit {
 			throw $this->too_many( $this->rest() );
 		}
 		if ( $is_counted === null && ! in_array( $route, self::OPEN_WITHOUT_COUNT, true ) ) {
-			throw RouteException::unavailable(
-				'This cannot be done while calls cannot be counted.',
-				self::WAIT_WITHOUT_COUNT,
-			);
+			throw $this->uncounted();
 		}
+	}
+
+	private function uncounted(): RouteException {
+		return RouteException::unavailable(
+			'This cannot be done while calls cannot be counted.',
+			self::WAIT_WITHOUT_COUNT,
+		);
 	}
 
 	private function most( string $route, int $usual ): int {

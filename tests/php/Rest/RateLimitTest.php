@@ -240,6 +240,15 @@ final class RateLimitTest extends WordPressTestCase {
 
 	// Proves rest-13.
 	#[Test]
+	public function a_day_that_cannot_be_counted_is_not_begun(): void {
+		self::without_table();
+
+		$this->expectExceptionObject( RouteException::unavailable( 'This cannot be done while calls cannot be counted.', 30 ) );
+		$this->limit()->check_day( '/consent', 5, 'reader-1' );
+	}
+
+	// Proves rest-13.
+	#[Test]
 	public function while_calls_cannot_be_counted_money_and_mail_wait_and_harmless_reads_go_on(): void {
 		self::without_table();
 		$routes = [ '/new-route-of-tomorrow' ];

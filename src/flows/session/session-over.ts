@@ -11,8 +11,9 @@ import { askAccount } from './readers-session.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;
 
+/** If no script can read who the reader is, only the same session counts as theirs. */
 const readerOf = ( { cookies }: Pick< BrowserDeps, 'cookies' > ): string =>
-	fingerprintOf( cookies.trackingId() ?? '' );
+	fingerprintOf( cookies.trackingId() ?? cookies.sessionId() ?? '' );
 
 export function sessionOver( deps: Slice ): void {
 	const { browser, store } = deps;

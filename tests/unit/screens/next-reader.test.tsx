@@ -5,7 +5,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import UpdateEmailScreen from '#src/screens/account/settings/update-email/screen.tsx';
 import VerifyEmailChangeScreen from '#src/screens/account/settings/verify-email-change/screen.tsx';
 import WithdrawScreen from '#src/screens/account/withdraw/screen.tsx';
@@ -39,6 +39,17 @@ describe( 'The next reader', () => {
 		await heading( 'Check your inbox' );
 		enter( 'monthly' );
 		expect( document.body ).not.toHaveTextContent( NEW_EMAIL );
+		expect( screen.getByLabelText( 'New email' ) ).toHaveValue( '' );
+	} );
+
+	it( 'does not learn it where no script can read who they are', async () => {
+		const all = Object.getOwnPropertyDescriptor( Document.prototype, 'cookie' )?.get;
+		vi.spyOn( document, 'cookie', 'get' ).mockImplementation( () =>
+			String( all?.call( document ) ).replace( /blaize_tracking_id=[^;]*/, '' )
+		);
+		open( '/account/settings/update-email', <UpdateEmailScreen /> );
+		await type( 'New email', NEW_EMAIL );
+		enter( 'monthly' );
 		expect( screen.getByLabelText( 'New email' ) ).toHaveValue( '' );
 	} );
 

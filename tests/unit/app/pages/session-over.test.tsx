@@ -296,6 +296,25 @@ it( 'the input is not shown to another reader', async () => {
 	expect( await field() ).not.toHaveValue( 'Typed' );
 } );
 
+// Proves session-25.
+it( 'the input is not shown to another reader where no script can read who they are', async () => {
+	const all = Object.getOwnPropertyDescriptor( Document.prototype, 'cookie' )?.get;
+	vi.spyOn( document, 'cookie', 'get' ).mockImplementation( () =>
+		String( all?.call( document ) ).replace( /blaize_tracking_id=[^;]*/, '' )
+	);
+	stage.enter( 'member' );
+	load( '/account/settings' );
+	const field = () => screen.findByLabelText( /^First name/ );
+	fireEvent.change( await field(), { target: { value: 'Typed' } } );
+	await end();
+	await press( 'Save profile' );
+	await expectLogIn();
+	await logIn( 'monthly' );
+	await waitFor( () => expect( here() ).toBe( '/account/settings' ) );
+	expect( await field() ).not.toHaveValue( 'Typed' );
+	expect( screen.queryByText( 'Sorry, there was an error updating your profile' ) ).toBeNull();
+} );
+
 it( 'the reason of a cancel stays chosen', async () => {
 	stage.enter( 'yearly' );
 	load( `${ MEMBERSHIP }/cancel` );

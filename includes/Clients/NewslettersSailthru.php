@@ -25,23 +25,47 @@ final class NewslettersSailthru {
 
 	/**
 	 * @param array{mailbox: string, tracking_id: string} $reader The mailbox is '' if it may be another reader's.
-	 * @return list<string> The reader's lists, by the provider's names (st_id).
+	 * @param list<string> $mailed The lists that are sent by email: the provider keeps those of a reader who has left
+	 *   all letters, and sends none.
+	 * @return list<string> The lists that the reader gets, by the provider's names (st_id).
 	 * @throws ServiceUnavailable If there is no certain answer; that is never treated as none.
 	 */
-	public function lists_of( array $reader ): array {
-		$user = $this->find(
-			'extid',
-			$reader['tracking_id'],
-		) ?? ( $reader['mailbox'] === '' ? null : $this->find( 'email', $reader['mailbox'] ) );
-		if ( $user === null ) {
-			return [];
-		}
+	public function lists_of( array $reader, array $mailed = [] ): array {
+		$user = $this->user( $reader );
 		// PHP decodes an empty object as an empty list; a non-empty list would have numbers as names.
 		$lists = $user['lists'] ?? [];
 		if ( ! is_array( $lists ) || ( $lists !== [] && array_is_list( $lists ) ) ) {
 			throw new ServiceUnavailable( 'newsletter-provider.read-user: an answer without lists' );
 		}
-		return array_map( strval( ... ), array_keys( $lists ) );
+		$names = array_map( strval( ... ), array_keys( $lists ) );
+		return $this->says_no_letters( $user ) ? array_values( array_diff( $names, $mailed ) ) : $names;
+	}
+
+	/**
+	 * Whether a reader has left all letters, by the link in one of them.
+	 *
+	 * @param array{mailbox: string, tracking_id: string} $reader
+	 * @throws ServiceUnavailable If there is no certain answer.
+	 */
+	public function has_left_all( array $reader ): bool {
+		return $this->says_no_letters( $this->user( $reader ) );
+	}
+
+	/**
+	 * @param array{mailbox: string, tracking_id: string} $reader
+	 * @return array<array-key, mixed> Empty for a reader whom the provider does not know.
+	 * @throws ServiceUnavailable If there is no certain answer.
+	 */
+	private function user( array $reader ): array {
+		return $this->find(
+			'extid',
+			$reader['tracking_id'],
+		) ?? ( $reader['mailbox'] === '' ? null : $this->find( 'email', $reader['mailbox'] ) ) ?? [];
+	}
+
+	/** @param array<array-key, mixed> $user */
+	private function says_no_letters( array $user ): bool {
+		return ! in_array( $user['optout_email'] ?? '', [ '', 'none' ], true );
 	}
 
 	/**
@@ -50,9 +74,10 @@ final class NewslettersSailthru {
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param array<string, bool> $lists Name of the list => whether the reader is on it from now on.
 	 * @param array<string, bool> $vars
+	 * @param bool $comes_back Whether a reader who has left all letters gets letters again.
 	 * @throws ServiceUnavailable If the outcome is uncertain.
 	 */
-	public function change( array $reader, array $lists, array $vars ): void {
+	public function change( array $reader, array $lists, array $vars, bool $comes_back = false ): void {
 		$order  = [
 			'id'           => $reader['tracking_id'],
 			'key'          => 'extid',
@@ -68,6 +93,7 @@ final class NewslettersSailthru {
 			[
 				'lists' => array_map( static fn( bool $is_on ): int => $is_on ? 1 : 0, $lists ),
 				'vars'  => $vars,
+				'optout_email' => $comes_back ? 'none' : '',
 			]
 		);
 		$reply = $this->outside->post( 'newsletter-provider.write-user', self::ADDRESS, $this->signed( $order ) );
@@ -88,7 +114,10 @@ final class NewslettersSailthru {
 			[
 				'id'     => $value,
 				'key'    => $key,
-				'fields' => [ 'lists' => 1 ],
+				'fields' => [
+					'lists'        => 1,
+					'optout_email' => 1,
+				],
 			]
 		);
 		try {

@@ -27,6 +27,12 @@ final class Lists {
 		return null;
 	}
 
+	/** @return list<string> The lists that are sent by email, by their names at the provider. */
+	public function mailed(): array {
+		$is_mailed = static fn( array $list ): bool => $list['kind'] !== 'text';
+		return array_column( array_filter( $this->settings->values()['newsletter_lists'], $is_mailed ), 'st_id' );
+	}
+
 	/**
 	 * The answer of the read action.
 	 *

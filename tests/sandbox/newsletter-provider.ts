@@ -14,6 +14,8 @@ export interface NewsletterUser {
 	/** The list's name => the start date, in the provider's format. */
 	readonly lists: Map< string, string >;
 	readonly vars: Map< string, unknown >;
+	/** 'none', or which letters the user has left by the link in one: 'basic' or 'all'. */
+	left: string;
 }
 
 export interface NewsletterProvider {
@@ -25,6 +27,7 @@ export interface NewsletterProvider {
 		readonly extid?: string | undefined;
 		readonly lists?: Readonly< Record< string, unknown > > | undefined;
 		readonly vars?: Readonly< Record< string, unknown > > | undefined;
+		readonly left?: string | undefined;
 	} ) => NewsletterUser;
 }
 
@@ -41,7 +44,7 @@ export const createNewsletterProvider = ( clock: Clock ): NewsletterProvider => 
 	return {
 		users: () => users,
 		find,
-		write: ( { email, extid, lists = {}, vars = {} } ) => {
+		write: ( { email, extid, lists = {}, vars = {}, left } ) => {
 			let user =
 				( extid === undefined ? undefined : find( 'extid', extid ) ) ??
 				( email === undefined ? undefined : find( 'email', email ) );
@@ -51,6 +54,7 @@ export const createNewsletterProvider = ( clock: Clock ): NewsletterProvider => 
 					extid: extid ?? null,
 					lists: new Map(),
 					vars: new Map(),
+					left: 'none',
 				};
 				users.push( user );
 			}
@@ -61,6 +65,7 @@ export const createNewsletterProvider = ( clock: Clock ): NewsletterProvider => 
 			}
 			user.email = email ?? user.email;
 			user.extid = extid ?? user.extid;
+			user.left = left ?? user.left;
 			for ( const [ name, isOn ] of Object.entries( lists ) ) {
 				if ( ! Number( isOn ) ) {
 					user.lists.delete( name );

@@ -95,7 +95,7 @@ final class Newsletters extends Route {
 	private function act( WP_REST_Request $request, array $reader ): array {
 		$action = $request->get_param( 'action' );
 		if ( $action === 'read' ) {
-			return $this->lists->answer( $this->provider->lists_of( $reader ) );
+			return $this->lists->answer( $this->provider->lists_of( $reader, $this->lists->mailed() ) );
 		}
 		$paused = $request->get_param( 'pause_membership' );
 		if ( $action === 'account_change' ) {
@@ -109,8 +109,23 @@ final class Newsletters extends Route {
 			(string) $request->get_header( 'user_agent' ),
 		);
 		if ( $changes !== [] ) {
-			$this->provider->change( $reader, $changes, [] );
+			$this->update( $reader, $changes );
 		}
 		return [ 'success' => true ];
+	}
+
+	/**
+	 * Lets a reader who has left all letters get the chosen ones again, and no other that the provider still keeps.
+	 *
+	 * @param array{session: string, mailbox: string, tracking_id: string} $reader
+	 * @param non-empty-array<string, bool> $changes
+	 * @throws ServiceUnavailable If there is no certain answer.
+	 */
+	private function update( array $reader, array $changes ): void {
+		$mailed     = $this->lists->mailed();
+		$comes_back = array_intersect( array_keys( $changes, true, true ), $mailed ) !== []
+			&& $this->provider->has_left_all( $reader );
+		$others     = $comes_back ? array_fill_keys( $mailed, false ) : [];
+		$this->provider->change( $reader, $changes + $others, [], $comes_back );
 	}
 }

@@ -38,17 +38,20 @@ final class NewslettersTest extends WordPressTestCase {
 		return $this->post( 'newsletters', [ 'action' => $action ] + $fields + [ 'email' => 'maya@example.com' ], 'nonce', self::FORM );
 	}
 
+	/** @var string Which letters the reader has left at the provider, by a link in one of them. */
+	private string $left = 'none';
+
 	/** Sets the provider's answer: the reader's key and lists. */
 	private function provider( string $key, string ...$lists ): void {
 		$this->servers(
 			[
-				'api.sailthru.com/user' => static function ( array $args, string $url ) use ( $key, $lists ): array {
+				'api.sailthru.com/user' => function ( array $args, string $url ) use ( $key, $lists ): array {
 					if ( $args['method'] === 'POST' ) {
 						return [ 'body' => [ 'ok' => true ] ];
 					}
 					parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 					$asked = json_decode( (string) $query['json'], true );
-					return $asked['key'] === $key ? [ 'body' => [ 'lists' => array_fill_keys( $lists, 'Sat, 21 Nov 2026 12:00:00 +0000' ) ] ] : [
+					return $asked['key'] === $key ? [ 'body' => array_intersect_key( [ 'lists' => array_fill_keys( $lists, 'Sat, 21 Nov 2026 12:00:00 +0000' ), 'optout_email' => $this->left ], $asked['fields'] ) ] : [
 						'status' => 404,
 						'body'   => [
 							'error'    => 99,
@@ -143,7 +146,73 @@ final class NewslettersTest extends WordPressTestCase {
 			],
 			$this->written()
 		);
-		self::assertCount( 2, $this->asked, 'whose session it is, and the change; leaving a list asks no engine' );
+		self::assertCount( 3, $this->asked, 'whose session it is, whether they left all letters, and the change; leaving a list asks no engine' );
+	}
+
+	/** @return iterable<string, array{string}> The provider's levels. */
+	public static function levels(): iterable {
+		yield 'no letter at all' => [ 'all' ];
+		yield 'none but about the account' => [ 'basic' ];
+		yield 'as older accounts name it' => [ 'blast' ];
+	}
+
+	// Proves newsletter-22.
+	#[Test]
+	#[DataProvider( 'levels' )]
+	public function who_has_left_all_letters_by_a_link_in_one_is_shown_on_none_and_their_texts_stay( string $left ): void {
+		$this->as_reader();
+		$this->left = $left;
+		$this->provider( 'extid', 'Name of fence', 'Name of inside', 'Name of scores' );
+
+		self::assertSame( [ [ 'list_id' => 'scores' ] ], $this->ask( 'read' )->get_data()['userinfo']['list_subscriptions'] );
+	}
+
+	// Proves newsletter-22.
+	#[Test]
+	public function who_comes_back_to_one_letter_gets_that_one_and_no_other(): void {
+		$this->as_reader();
+		$this->left = 'all';
+		$this->provider( 'extid', 'Name of fence', 'Name of inside', 'Name of scores' );
+
+		self::assertSame( 200, $this->ask( 'update', [ 'subscribe' => [ 'morning' ] ] )->get_status() );
+		self::assertSame(
+			[
+				'lists'        => [
+					'Name of morning' => 1,
+					'Name of fence'   => 0,
+					'Name of inside'  => 0,
+					'Name of team'    => 0,
+				],
+				'optout_email' => 'none',
+			],
+			array_diff_key( $this->written(), [ 'id' => 0, 'key' => 0, 'keys' => 0, 'keysconflict' => 0 ] )
+		);
+	}
+
+	// Proves newsletter-22.
+	#[Test]
+	public function whether_they_left_all_letters_is_not_asked_for_texts_or_for_leaving_a_list(): void {
+		$this->as_reader();
+		$this->left = 'all';
+		$this->provider( 'extid', 'Name of fence' );
+		$this->engine( true );
+
+		foreach ( [ [ 'subscribe' => [ 'scores' ] ], [ 'unsubscribe' => [ 'fence' ] ] ] as $change ) {
+			$this->asked = [];
+			self::assertSame( 200, $this->ask( 'update', $change )->get_status() );
+			self::assertArrayNotHasKey( 'optout_email', $this->written() );
+			self::assertCount( 1, $this->written()['lists'] );
+		}
+	}
+
+	// Proves newsletter-22.
+	#[Test]
+	public function a_change_waits_while_it_is_unknown_whether_they_left_all_letters(): void {
+		$this->as_reader();
+		$this->servers( [ 'sailthru' => static fn( array $args ): array => $args['method'] === 'POST' ? [ 'body' => [ 'ok' => true ] ] : [ 'status' => 500 ] ] );
+
+		self::assertSame( 503, $this->ask( 'update', [ 'subscribe' => [ 'morning' ] ] )->get_status() );
+		self::assertSame( [], $this->written() );
 	}
 
 	// Proves newsletter-6.
@@ -259,7 +328,7 @@ final class NewslettersTest extends WordPressTestCase {
 		$read = $this->ask( 'read' );
 		self::assertSame( [ 503, 'service_unavailable', '5' ], [ $read->get_status(), $read->get_data()['code'], $read->get_headers()['Retry-After'] ] );
 		$this->asked = [];
-		self::assertSame( 503, $this->ask( 'update', [ 'subscribe' => [ 'morning' ] ] )->get_status() );
+		self::assertSame( 503, $this->ask( 'update', [ 'unsubscribe' => [ 'morning' ] ] )->get_status() );
 		self::assertCount( 1, array_filter( $this->asked, static fn( array $call ): bool => str_contains( $call['url'], 'sailthru' ) ) );
 	}
 

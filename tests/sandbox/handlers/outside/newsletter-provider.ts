@@ -13,6 +13,7 @@ interface Order {
 	readonly fields?: Record< string, unknown >;
 	readonly lists?: Record< string, unknown >;
 	readonly vars?: Record< string, unknown >;
+	readonly optout_email?: string;
 }
 
 type Fields = Readonly< Record< string, unknown > >;
@@ -52,12 +53,13 @@ const missing = ( order: Order ) => ( {
 	},
 } );
 
-const shown = ( { email, extid, lists, vars }: NewsletterUser, { fields }: Order ): object =>
+const shown = ( { email, extid, lists, vars, left }: NewsletterUser, { fields }: Order ): object =>
 	Object.fromEntries(
 		Object.entries( {
 			keys: { email, extid: extid ?? '' },
 			lists: Object.fromEntries( lists ),
 			vars: Object.fromEntries( vars ),
+			optout_email: left,
 		} ).filter( ( [ part ] ) => ! fields || part in fields )
 	);
 
@@ -89,13 +91,13 @@ export const writeUser = defineCall(
 		if ( ! order ) {
 			return UNREADABLE;
 		}
-		const { lists, vars, keys, id } = order;
+		const { lists, vars, keys, id, optout_email: left } = order;
 		const key = keyOf( order );
 		// A key alone names an existing user; a new user needs an address.
 		if ( ! keys?.email && key === 'extid' && ! world.newsletters.find( 'extid', id ?? '' ) ) {
 			return missing( order );
 		}
-		world.newsletters.write( { [ key ]: id, ...keys, lists, vars } );
+		world.newsletters.write( { [ key ]: id, ...keys, lists, vars, left } );
 		return { outcome: 'ok' };
 	}
 );

@@ -6,7 +6,7 @@ import type { ConsentCategory } from '#src/domain/site/vendor-config.ts';
 
 interface ConsentApi {
 	/** Also returns true before the type of consent law is known. */
-	readonly wp_has_consent?: ( category: string ) => boolean;
+	readonly wp_has_consent?: ( category: string ) => unknown;
 	readonly wp_consent_type?: string;
 	readonly wp_fallback_consent_type?: string;
 	readonly consent_api?: { readonly waitfor_consent_hook?: unknown };
@@ -30,13 +30,10 @@ const hasPrivacyControl = (): boolean =>
 
 /** Whether the page's consent tool could still obtain this consent. */
 export const mayBeAgreedTo = ( category: ConsentCategory ): boolean =>
-	! hasPrivacyControl() &&
-	!! api().wp_has_consent &&
-	! isWaiting() &&
-	! hasConsent( category, [] );
+	! hasPrivacyControl() && consentTo( category, [] ) === false;
 
 /**
- * Null while unknown: without a consent tool, as on account pages, or while one is still waiting.
+ * Null while unknown: without a consent tool, as on account pages, or while one is not ready.
  * `assumed` serves a site without a consent manager.
  */
 export function consentTo( category: ConsentCategory, assumed: readonly string[] ): boolean | null {
@@ -44,10 +41,15 @@ export function consentTo( category: ConsentCategory, assumed: readonly string[]
 		return false;
 	}
 	const ask = api().wp_has_consent;
-	if ( ask ) {
-		return isWaiting() ? null : ask( category );
+	if ( ! ask ) {
+		return assumed.includes( category ) || null;
 	}
-	return assumed.includes( category ) || null;
+	try {
+		return isWaiting() ? null : ask( category ) === true;
+	} catch {
+		// The tool may not be ready.
+		return null;
+	}
 }
 
 export const hasConsent = ( category: ConsentCategory, assumed: readonly string[] ): boolean =>

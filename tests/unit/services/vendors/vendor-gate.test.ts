@@ -80,6 +80,21 @@ describe( 'a third party without the reader’s consent', () => {
 	} );
 
 	// Proves vendor-20.
+	it( 'waits for a consent tool that throws because it is not ready', () => {
+		const asked = vi.fn( () => {
+			throw new ReferenceError( 'OnetrustActiveGroups is not defined' );
+		} );
+		page.wp_has_consent = asked;
+		const { start, stop } = vendor();
+		const gate = createVendorGate( [], createStorage() );
+		gate.watch( 'statistics', { start, stop } );
+		expect( mayBeAgreedTo( 'statistics' ) ).toBe( false );
+		page.wp_has_consent = () => true;
+		says();
+		expect( start ).toHaveBeenCalledOnce();
+	} );
+
+	// Proves vendor-20.
 	it( 'waits for a consent tool that does not know the law of the region yet', () => {
 		page.wp_has_consent = () => true;
 		page.consent_api = { waitfor_consent_hook: '1' };

@@ -5,6 +5,7 @@ import { isMobileWidth, mayOfferOneTap, oneTapDelay } from '#src/domain/sign-in/
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
+import { createPageEvents } from '#src/services/browser/page-events.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { leaveFor, reloadPage } from '#src/widgets/page/leave-page.ts';
@@ -43,6 +44,8 @@ export async function offer( boot: Boot ): Promise< void > {
 	}
 	const prompt = createOneTapPrompt( config.oneTap ?? '', config.oneTapScript );
 	window.addEventListener( 'circulation:login', prompt.hide, { once: true } );
+	// A reader may have logged in in another tab.
+	createPageEvents().onShownAgain( () => isLogInNoted( storage ) && prompt.hide() );
 	await prompt.show( mayOffer, async ( credential ) => {
 		const { flows, sessionOf } = await loadSession();
 		await flows.oneTap( sessionOf( boot.config ), {

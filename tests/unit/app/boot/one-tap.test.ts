@@ -115,6 +115,17 @@ describe( 'One Tap on a page', () => {
 		expect( id.prompt ).not.toHaveBeenCalled();
 	} );
 
+	// Proves vendor-6.
+	it( 'goes when a log-in in another tab is seen, and stays for a visitor', async () => {
+		begin();
+		await arrive();
+		window.dispatchEvent( new Event( 'focus' ) );
+		expect( id.cancel ).not.toHaveBeenCalled();
+		localStorage.setItem( 'circ-session', 'in:1' );
+		window.dispatchEvent( new Event( 'focus' ) );
+		expect( id.cancel ).toHaveBeenCalled();
+	} );
+
 	it( 'waits until a page that was drawn ahead is seen', async () => {
 		Object.assign( document, { prerendering: true } );
 		begin();

@@ -36,12 +36,10 @@ export function recordEvents(
 	const hear = ( event: Event ) => {
 		const name = event.type.replace( 'circulation:', '' ) as PageEventName;
 		const page = eventPlace( window.location.pathname, KNOWN );
-		if (
-			mayKeep() &&
-			! ( PAGE_EVENTS[ name ].is === 'view' && isSeen( storage, `${ name } ${ page }` ) )
-		) {
-			const { detail } = event as CustomEvent< unknown >;
-			const fields = allowedFields( name, detail );
+		const fields = allowedFields( name, ( event as CustomEvent< unknown > ).detail );
+		// A purchase over the story opens what had stayed closed, which is another view.
+		const view = `${ name } ${ page } ${ fields.source ?? '' }`;
+		if ( mayKeep() && ! ( PAGE_EVENTS[ name ].is === 'view' && isSeen( storage, view ) ) ) {
 			keep( { name, at: Date.now(), page, fields } );
 		}
 	};

@@ -100,6 +100,17 @@ describe( 'analytics', () => {
 		expect( after.sent ).toMatchObject( [ { page: '/another-story/' } ] );
 	} );
 
+	// Proves event-5.
+	it( 'learns of a story that stayed closed, and once the reader has bought it what opened it', async () => {
+		const one = adapter();
+		startAnalytics( stage().gate, createStorage(), [ one ] );
+		[ 'none', 'none', 'own', 'own' ].forEach( ( source ) =>
+			send( 'access', { source, articleId: 7, site: 'nypost' } )
+		);
+		await settled();
+		expect( one.sent.map( ( { fields } ) => fields.source ) ).toEqual( [ 'none', 'own' ] );
+	} );
+
 	it( 'stops when consent is withdrawn, and drops queued events', async () => {
 		const one = adapter();
 		const { gate, set } = stage( { mayRun: false } );

@@ -26,7 +26,10 @@ export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedT
 	const startsLater = dayOf( first ) !== null;
 	const next = startsLater ? first : rows.find( ( { kind } ) => kind === 'renews' );
 	const amount = next?.amount ?? plan.amount;
-	const change = rows.find( ( { kind } ) => kind === 'price-changes' );
+	// A rate that begins on the day of a payment has no row of its own.
+	const change = [ 'price-changes', 'renews' ]
+		.map( ( wanted ) => rows.find( ( { kind } ) => kind === wanted ) )
+		.find( ( row ) => row );
 	const changeDay = dayOf( change );
 	return {
 		amountToday: startsLater ? 0 : ( today?.amount ?? plan.amount ),

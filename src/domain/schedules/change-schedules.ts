@@ -13,7 +13,7 @@ import {
 	type PlannedStart,
 	type Replacement,
 } from '../changes/replacement.ts';
-import type { ScheduleKind, ScheduleRow } from './schedule-rows.ts';
+import { inOrder, priceChange, type ScheduleKind, type ScheduleRow } from './schedule-rows.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import { subscribeSchedule } from './what-happens-next.ts';
@@ -147,8 +147,9 @@ function renewal( first: UtcDay, plan: Plan | null ): Rows {
 		return [];
 	}
 	const next = chargeDay( first, plan.billingInterval );
-	return [
+	return inOrder( [
 		row( lastPaidDay( first, plan.billingInterval ), 'last-day-to-cancel', 0 ),
 		row( next, 'renews', rateOn( plan, next ) ),
-	];
+		...priceChange( plan, first, [ next ] ),
+	] );
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import { resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
-import { aPlan } from '../builders.ts';
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
+import { aPlan, aSubscription } from '../builders.ts';
 
 const row = ( day: ScheduleRow[ 'day' ], kind: ScheduleRow[ 'kind' ], amount: number | null ) => ( {
 	day,
@@ -35,6 +37,43 @@ describe( 'The terms that are agreed to', () => {
 			} );
 		}
 	);
+
+	// Proves payment-22.
+	it.each( [
+		[ 'a trial', { trialDuration: 7, hasTrial: true }, { skipTrial: false } ],
+		[ 'a restart', {}, { skipTrial: true, startsOn: '2026-11-28' } ],
+	] )( 'name the rate that begins with the second payment after %s', ( _, more, terms ) => {
+		const plan = aPlan( {
+			...more,
+			amount: 499,
+			stepUpPricing: { amount: 999, date: '2026-12-28' },
+		} );
+		expect( agreedTerms( plan, subscribeSchedule( plan, '2026-11-21', terms ) ) ).toMatchObject(
+			{
+				amount: 499,
+				from: '2026-11-28',
+				later: { amount: 999, from: '2026-12-28' },
+			}
+		);
+	} );
+
+	// Proves payment-22.
+	it( 'name a later rate of a membership that resumes', () => {
+		const plan = aPlan( { amount: 499, stepUpPricing: { amount: 999, date: '2027-06-01' } } );
+		const pending = aSubscription( {
+			status: 'pending',
+			nextBillingDate: '2027-01-01',
+			transactionHistory: [],
+		} );
+		expect(
+			agreedTerms( plan, resumeSchedule( [ pending ], plan, '2026-11-21' ) )
+		).toMatchObject( {
+			amountToday: 499,
+			amount: 499,
+			from: '2026-12-21',
+			later: { amount: 999, from: '2027-06-01' },
+		} );
+	} );
 
 	it( 'name a later rate only with a day, an amount and a difference', () => {
 		const later = ( day: ScheduleRow[ 'day' ], amount: number | null ) =>

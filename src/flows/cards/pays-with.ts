@@ -34,19 +34,28 @@ export async function paysWith(
 
 /**
  * Whether a live subscription may be charged to the card; null if unknown. One that names no card
- * may be charged to any, unless the list of cards says that this one is not in use.
+ * may be charged to any, unless the list of cards says which one is in use. That may be said of
+ * active subscriptions only.
  */
 export async function mayPay(
-	deps: Pick< MoneyDeps, 'identity' >,
+	deps: Pick< MoneyDeps, 'decision' | 'identity' >,
 	{ token, has_active_subscription: isInUse }: PaymentMethod
 ): Promise< boolean | null > {
 	const subscriptions = await readSubscriptions( deps );
-	return (
-		subscriptions &&
-		withPending( subscriptions ).some(
-			( one ) =>
-				isLive( one ) &&
-				( one.paymentMethodToken ? one.paymentMethodToken === token : isInUse === null )
-		)
-	);
+	if ( ! subscriptions ) {
+		return null;
+	}
+	const live = withPending( subscriptions ).filter( isLive );
+	const unnamed = live.filter( ( { paymentMethodToken } ) => ! paymentMethodToken );
+	if (
+		live.some( ( { paymentMethodToken } ) => paymentMethodToken === token ) ||
+		( isInUse === null && unnamed.length > 0 )
+	) {
+		return true;
+	}
+	if ( unnamed.every( ( { status } ) => status === 'active' ) ) {
+		return false;
+	}
+	const cards = await cardsOrNull( deps );
+	return cards && ! cards.some( ( one ) => one.has_active_subscription );
 }

@@ -260,6 +260,24 @@ describe( 'Removing a card', () => {
 	} );
 
 	// Proves payment-39.
+	it.each( [ 'paused', 'past-due' ] )(
+		'that may pay a membership which is %s is not sent, though no card is called in use',
+		async ( persona ) => {
+			await money.as( persona );
+			const [ token = '' ] = tokens();
+			stage.world.wire = 'published';
+			stage.server.use(
+				http.get( '*/payment-methods', () =>
+					HttpResponse.json( [ { token, default: true, in_use: false } ] )
+				)
+			);
+			const removed = money.settled( removeCard( stage.deps, unnamed( token ) ) );
+			expect( await removed ).toMatchObject( { failure: { reason: 'in-use' } } );
+			expect( stage.calls() ).not.toContain( 'decision.delete-payment-method' );
+		}
+	);
+
+	// Proves payment-39.
 	it( 'that pays nothing is removed where the list does not tell its use', async () => {
 		const token = await withTwoCards();
 		money.held().forEach( stage.world.billing.cancel );

@@ -34,8 +34,9 @@ const recurringOf = ( { plan, terms, promise, managedAt }: WalletOrder ) => ( {
 			paymentTiming: 'recurring',
 			recurringPaymentIntervalUnit: 'month',
 			recurringPaymentIntervalCount: terms.months,
+			// The sheet shows the day in the device's zone.
 			...( terms.from && {
-				recurringPaymentStartDate: new Date( terms.from ),
+				recurringPaymentStartDate: new Date( `${ terms.from }T00:00` ),
 			} ),
 		},
 	},

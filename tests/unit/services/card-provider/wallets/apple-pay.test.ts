@@ -89,11 +89,30 @@ describe( 'Apple Pay', () => {
 					amount: '83.88',
 					recurringPaymentIntervalUnit: 'month',
 					recurringPaymentIntervalCount: 12,
-					recurringPaymentStartDate: new Date( '2026-11-28' ),
+					recurringPaymentStartDate: new Date( '2026-11-28T00:00' ),
 				},
 			},
 		} );
 	} );
+
+	it.each( [ 'America/Los_Angeles', 'Pacific/Auckland' ] )(
+		'names the day of the first payment to a device in %s',
+		async ( zone ) => {
+			vi.stubEnv( 'TZ', zone );
+			await opened( TRIAL );
+			const { recurringPaymentRequest } = session.request as {
+				recurringPaymentRequest: {
+					regularBilling: { recurringPaymentStartDate: Date };
+				};
+			};
+			expect(
+				recurringPaymentRequest.regularBilling.recurringPaymentStartDate.toLocaleDateString(
+					'en-US'
+				)
+			).toBe( '11/28/2026' );
+			vi.unstubAllEnvs();
+		}
+	);
 
 	it( 'asks an older device for the amount alone', async () => {
 		highest = 13;

@@ -46,7 +46,8 @@ function open( environment: Environment = {} ) {
 	return card;
 }
 
-const told = ( text: string ) => waitFor( () => expect( screen.getByText( text ) ).toBeVisible() );
+const told = ( text: string | RegExp ) =>
+	waitFor( () => expect( screen.getByText( text ) ).toBeVisible() );
 const cardsAreGood = () => setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
 const settled = () =>
 	stage.world.billing
@@ -82,6 +83,20 @@ describe( 'an amount that the site has changed since', () => {
 		await press( 'Pay $12.49 with Visa ending in 1111' );
 		await told( 'You paid $12.49. Your membership continues.' );
 		expect( settled() ).toEqual( [ 1249 ] );
+	} );
+} );
+
+describe( 'an amount that the site has changed and the bank declines', () => {
+	// Proves payment-45.
+	it( 'stays on the button', async () => {
+		open();
+		const pay = await button( PAY );
+		owing.cents = 1249;
+		fireEvent.click( pay );
+		await told( 'The amount that is due has changed. Please look at it again, then pay.' );
+		await press( 'Pay $12.49 with Visa ending in 1111' );
+		await told( /^Your bank|^Processor/ );
+		expect( await button( 'Pay $12.49 with Visa ending in 1111' ) ).toBeVisible();
 	} );
 } );
 

@@ -124,10 +124,12 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 			} )
 	);
 	const fresh = useFreshLists( pay.forget );
-	// The amount from the site takes precedence over the history's.
-	const cents =
-		( pay.failure?.reason === 'amount-changed' && pay.failure.cents ) ||
-		owed( subscription, plan );
+	// The amount from the site takes precedence over the history's, whatever fails after it.
+	const told = useRef< number | null >( null );
+	if ( pay.failure?.reason === 'amount-changed' ) {
+		told.current = pay.failure.cents;
+	}
+	const cents = told.current || owed( subscription, plan );
 	const money =
 		cents === null ? null : formatMoney( cents, subscription.currency, deps.config.locale );
 	const run = ( input: Pick< PayInput, 'card' | 'began' > ) =>

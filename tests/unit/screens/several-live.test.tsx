@@ -229,6 +229,17 @@ it( 'a past-due one beside an active one is charged too, and says so', async () 
 	expect( within( card as HTMLElement ).getByText( 'Past due' ) ).toBeVisible();
 } );
 
+// Proves status-37.
+it( 'two past-due ones have a cancel each, which ends that one alone', async () => {
+	enterWithTwo();
+	open( MembershipScreen, MEMBERSHIP, '', ( row ) => ( {
+		...row,
+		'subscription-state': 'past due',
+	} ) );
+	await screen.findByRole( 'heading', { name: 'If you pay now' } );
+	expect( ( await cancelLinks() ).sort() ).toEqual( stage.live( 'yearly' ).map( hrefOf ).sort() );
+} );
+
 // Proves payment-45.
 it.each( [
 	[ 'beside an active one', {} ],

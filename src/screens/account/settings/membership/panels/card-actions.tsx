@@ -52,16 +52,27 @@ function labelOf(
 	}
 }
 
+/** If another subscription is charged too, each panel's button cancels only its own. */
+export function CancelButton( { membership }: { readonly membership: Status } ) {
+	const charged = chargedOf( membership.derived, membership.actions );
+	return (
+		<Button
+			variant="secondary"
+			href={
+				charged && membership.beside.length > 0
+					? `${ CANCEL_PATH }?subscription=${ encodeURIComponent( charged.id ) }`
+					: CANCEL_PATH
+			}
+		>
+			{ __( 'Cancel membership' ) }
+		</Button>
+	);
+}
+
 export function CardActions( props: CardActionsProps ) {
 	const { membership, onOpen, buttonRef } = props;
 	const config = useConfig();
 	const { status } = membership.derived;
-	const charged = chargedOf( membership.derived, membership.actions );
-	// If another subscription is charged too, each panel's button cancels only its own.
-	const cancel =
-		charged && membership.beside.length > 0
-			? `${ CANCEL_PATH }?subscription=${ encodeURIComponent( charged.id ) }`
-			: CANCEL_PATH;
 	if ( mayRestart( membership ) ) {
 		return (
 			<Button buttonRef={ buttonRef( 'restart' ) } onPress={ () => onOpen( 'restart' ) }>
@@ -94,11 +105,7 @@ export function CardActions( props: CardActionsProps ) {
 					)
 				);
 			} ) }
-			{ membership.actions.cancel.length > 0 && (
-				<Button variant="secondary" href={ cancel }>
-					{ __( 'Cancel membership' ) }
-				</Button>
-			) }
+			{ membership.actions.cancel.length > 0 && <CancelButton membership={ membership } /> }
 		</>
 	);
 }

@@ -5,8 +5,6 @@ import { useContext, type ReactNode } from 'react';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { __ } from '#src/messages/translate.ts';
-import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { Columns, FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { DueContext } from '#src/widgets/account/due-context.ts';
@@ -16,6 +14,7 @@ import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import type { Access } from '#src/widgets/membership/use-access.ts';
 import type { Methods } from '#src/widgets/membership/use-methods.ts';
 import type { Status } from '#src/widgets/membership/use-status.ts';
+import { CancelButton } from '../panels/card-actions.tsx';
 import { MembershipCard } from './membership-card.tsx';
 import { PayNow } from './pay-now.tsx';
 import type { PanelOutcome } from '../panels/panel-props.ts';
@@ -47,11 +46,7 @@ export function PastDue( { subscription, membership, onDone, children }: PastDue
 									onDone={ onDone }
 								/>
 							}
-							actions={
-								<Button variant="secondary" href={ CANCEL_PATH }>
-									{ __( 'Cancel membership' ) }
-								</Button>
-							}
+							actions={ <CancelButton membership={ membership } /> }
 						/>
 						<ScheduleList
 							title={ __( 'If you pay now' ) }

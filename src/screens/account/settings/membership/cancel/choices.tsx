@@ -26,7 +26,7 @@ interface ChoicesProps {
 }
 
 export function Choices( props: ChoicesProps ) {
-	const { membership, targets } = props;
+	const { membership, targets, onStayed } = props;
 	const deps = useDeps();
 	useEffect( () => deps.browser.events.send( 'cancel-begun' ), [ deps ] );
 	// Only an active membership whose plan is in the catalogue gets an offer.
@@ -37,11 +37,21 @@ export function Choices( props: ChoicesProps ) {
 	} );
 	const isRunning = useRef( false );
 	const cancelling = useCancelling( targets, membership.today, props.onCancelled, isRunning );
-	const take = useMoneyAction( takeOfferMutation( deps ), props.onStayed, isRunning );
+	const take = useMoneyAction( takeOfferMutation( deps ), onStayed, isRunning );
 	const held = useDiscounts( running );
+	const isHeld = held?.some( ( { id } ) => id === offer.data?.discountId );
 	// An offer that the subscription already has must not be made again.
-	const taken =
-		offer.data && held?.every( ( { id } ) => id !== offer.data?.discountId ) && offer.data;
+	const taken = isHeld === false && offer.data;
+	// The failure is gone once the lists are read again.
+	const wasUnknown = useRef( false );
+	wasUnknown.current ||= take.failure?.reason === 'outcome-unknown';
+	const isFound = isHeld && wasUnknown.current;
+	useEffect( () => {
+		if ( isFound ) {
+			deps.browser.events.send( 'offer-taken' );
+			onStayed();
+		}
+	}, [ deps, isFound, onStayed ] );
 	return (
 		<Stack gap="loose">
 			<TwoOptions>

@@ -68,7 +68,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 						</Button>
 					) }
 				</Actions>
-				<WhilePaying isPaying={ isBusy } />
+				<WhilePaying isPaying={ isBusy } charges={ props.cents !== undefined } />
 				<UnsavedChanges unsaved={ isTyped && ! isBusy } />
 			</CardFields>
 		</Form>

@@ -5,6 +5,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mayStillCome } from '#src/domain/changes/under-way.ts';
 import { otherTabText } from '#src/messages/money.ts';
+import { takesLonger } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { begunIn } from '#src/services/browser/journal-place.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -41,7 +42,13 @@ function useStay( isPaying: boolean ): boolean {
 const busyElsewhere = ( begun: ReturnType< typeof begunIn >, now: Date ): string =>
 	otherTabText( begun && mayStillCome( begun.at, now ) ? begun.kind : '' );
 
-export function WhilePaying( { isPaying }: { readonly isPaying: boolean } ) {
+interface WhilePayingProps {
+	readonly isPaying: boolean;
+	/** Whether a bank is asked for money, so that it may be the bank that is slow. */
+	readonly charges?: boolean;
+}
+
+export function WhilePaying( { isPaying, charges = false }: WhilePayingProps ) {
 	const { billingLock, journal, browser } = useDeps();
 	const isWaiting = useSyncExternalStore( billingLock.onWaiting, billingLock.isWaiting );
 	const hasTried = useStay( isPaying );
@@ -50,7 +57,11 @@ export function WhilePaying( { isPaying }: { readonly isPaying: boolean } ) {
 	const texts = [
 		waitsLong && busyElsewhere( begunIn( journal.read() ), browser.clock.now() ),
 		hasTried && __( 'This is under way. Please stay here until you see how it ended.' ),
-		isSlow && ! waitsLong && __( 'Still waiting for the bank. Please do not pay again.' ),
+		isSlow &&
+			! waitsLong &&
+			( charges
+				? __( 'Still waiting for the bank. Please do not pay again.' )
+				: takesLonger() ),
 	].filter( ( text ) => text !== false );
 	return (
 		<Notice tone="info" live="status" icon="clock" stays={ false }>

@@ -23,6 +23,8 @@ interface CardSubmitFormProps {
 	readonly busyLabel: string;
 	readonly isBusy: boolean;
 	readonly problem?: ReactNode;
+	/** Clears the problem. */
+	readonly onPress: () => void;
 	readonly onCard: ( card: SubmittedCard ) => void;
 	/** Cents charged now; absent if the card is only saved. */
 	readonly cents?: number | null;
@@ -34,6 +36,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 	const { isExchanging, attempt, failure, submit } = useCardSubmit( card, {
 		isBusy: props.isBusy,
 		cents: props.cents ?? 0,
+		onPress: props.onPress,
 		onCard: props.onCard,
 	} );
 	const isBusy = props.isBusy || isExchanging;

@@ -18,10 +18,13 @@ interface CardUse {
 	readonly isBusy: boolean;
 	/** Cents charged now; 0 if the card is only saved. */
 	readonly cents: number;
+	/** Called at each press: what became of the last one is over. */
+	readonly onPress: () => void;
 	readonly onCard: ( card: SubmittedCard ) => void;
 }
 
-export function useCardSubmit( card: CardFormHandle, { isBusy, cents, onCard }: CardUse ) {
+export function useCardSubmit( card: CardFormHandle, use: CardUse ) {
+	const { isBusy, cents, onPress, onCard } = use;
 	const deps = useDeps();
 	const isRunning = useRef( false );
 	const [ isExchanging, setExchanging ] = useState( false );
@@ -55,6 +58,7 @@ export function useCardSubmit( card: CardFormHandle, { isBusy, cents, onCard }: 
 		}
 		setAttempt( ( count ) => count + 1 );
 		setFailure( null );
+		onPress();
 		if ( isBusy || ! card.form || ! isCardFormReady( card.state ) ) {
 			return;
 		}

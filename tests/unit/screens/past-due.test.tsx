@@ -141,6 +141,22 @@ describe( 'paying a past-due amount', () => {
 		expect( settled() ).toBe( 0 );
 	} );
 
+	// Proves payment-47.
+	it( 'says nothing of the last card once another press has failed for its own reason', async () => {
+		await cardForm();
+		number = DECLINED_CARD;
+		await card.fill();
+		await press( 'Pay $9.99' );
+		await answered();
+		expect( screen.getByText( /Your new card is saved/ ) ).toBeVisible();
+		card.refuse( { kind: 'failure', failure: 'card-not-verified' } );
+		await press( 'Pay $9.99' );
+		expect(
+			await screen.findByText( 'The security code or postal code does not match your card.' )
+		).toBeVisible();
+		expect( screen.queryByText( /Your new card is saved/ ) ).toBeNull();
+	} );
+
 	it( 'says that the card was declined and when, before anything is pressed', async () => {
 		const region = await screen.findByRole( 'region', { name: 'Sports Membership' } );
 		expect( region ).toHaveTextContent(

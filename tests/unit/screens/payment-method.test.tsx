@@ -78,6 +78,18 @@ describe( 'payment methods', () => {
 		expect( screen.getByText( /^Your credit card has expired\. .*1111\.$/ ) ).toBeVisible();
 	} );
 
+	// Proves payment-40.
+	it( 'keep no failure of one button beside the success of the next', async () => {
+		open( 'monthly', true );
+		const line = await row( 'Mastercard ending in 4444' );
+		stage.fault( { call: 'decision.default-payment-method', kind: 'empty', status: 400 } );
+		fireEvent.click( line.getByRole( 'button', { name: /^Make default/ } ) );
+		expect( await screen.findByText( 'An unknown error has occurred.' ) ).toBeVisible();
+		fireEvent.click( line.getByRole( 'button', { name: /^Use for membership/ } ) );
+		expect( await screen.findByText( /4444 pays for your membership now\.$/ ) ).toBeVisible();
+		expect( screen.queryByText( 'An unknown error has occurred.' ) ).toBeNull();
+	} );
+
 	// Proves address-39.
 	it( 'asks before half a card is left, as before any other words', async () => {
 		open( 'monthly' );

@@ -56,6 +56,7 @@ export function CardPanel( { replaced, onClose, onDone }: CardPanelProps ) {
 							text={ saving.failure && cardFailureText( 'change', saving.failure ) }
 						/>
 					}
+					onPress={ saving.forget }
 					onCard={ ( { nonce, began } ) => saving.run( { nonce, began } ) }
 					onCancel={ onClose }
 				/>

@@ -156,7 +156,10 @@ export function MethodLine( props: MethodLineProps ) {
 							small
 							busy={ preferring.isBusy }
 							busyLabel={ __( 'Saving...' ) }
-							onPress={ () => preferring.run( method ) }
+							onPress={ () => {
+								paying.forget();
+								preferring.run( method );
+							} }
 						>
 							{ __( 'Make default' ) } <Of method={ method } />
 						</Button>
@@ -167,7 +170,10 @@ export function MethodLine( props: MethodLineProps ) {
 							small
 							busy={ paying.isBusy }
 							busyLabel={ __( 'Saving...' ) }
-							onPress={ () => paying.run( payable.id ) }
+							onPress={ () => {
+								preferring.forget();
+								paying.run( payable.id );
+							} }
 						>
 							{ __( 'Use for membership' ) } <Of method={ method } />
 						</Button>

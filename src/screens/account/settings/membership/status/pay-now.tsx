@@ -243,6 +243,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 							isBusy={ isBusy }
 							cents={ cents }
 							problem={ answer }
+							onPress={ pay.forget }
 							onCard={ ( { nonce, began } ) => {
 								choose( null );
 								run( { card: { nonce }, began } );

@@ -96,7 +96,7 @@ export function openConversation(
 	const leadToLogIn = () =>
 		window.dispatchEvent(
 			new CustomEvent( 'circulation:open-login', {
-				detail: { redirect: window.location.pathname },
+				detail: { redirect: window.location.pathname + window.location.search },
 			} )
 		);
 	/** A press always gets an answer, even after a failure. */

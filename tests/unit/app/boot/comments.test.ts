@@ -181,6 +181,14 @@ describe( 'a reader who wants to write', () => {
 		expect( await ledToLogIn() ).toEqual( { redirect: '/' } );
 	} );
 
+	it( 'as a visitor comes back to a story whose address has a query', async () => {
+		window.history.replaceState( null, '', '/?p=12&lang=es' );
+		await start();
+		launcherComes();
+		expect( await ledToLogIn() ).toEqual( { redirect: '/?p=12&lang=es' } );
+		window.history.replaceState( null, '', '/' );
+	} );
+
 	// Proves vendor-26.
 	it( 'without a display name is asked for one, and not before', async () => {
 		nameless();

@@ -53,7 +53,8 @@ final class Reply {
 		$prompt = wp_remote_retrieve_header( $answer, 'www-authenticate' );
 		return new self(
 			$status,
-			wp_remote_retrieve_body( $answer ),
+			// A browser drops this mark, and PHP reads no JSON behind it.
+			(string) preg_replace( '/^\xEF\xBB\xBF/', '', wp_remote_retrieve_body( $answer ) ),
 			is_string( $prompt ) && preg_match( '/^(?:basic|digest)\b/i', $prompt ) === 1,
 		);
 	}

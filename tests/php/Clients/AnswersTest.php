@@ -105,6 +105,14 @@ final class AnswersTest extends WordPressTestCase {
 
 	// Proves wire-8.
 	#[Test]
+	public function a_mark_of_the_encoding_before_an_answer_is_no_part_of_it_as_in_a_browser(): void {
+		$this->servers_say( 200, "\u{FEFF}" . '{"lists":{"Morning Brief":"x"}}' );
+
+		self::assertSame( [ 'Morning Brief' ], $this->newsletters()->lists_of( [ 'mailbox' => '', 'tracking_id' => 't-1' ] ) );
+	}
+
+	// Proves wire-8.
+	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ '{"message":"Unauthorized"}' ] )]
 	public function a_servers_password_prompt_ends_no_session( string $body ): void {

@@ -8,7 +8,6 @@ interface ConsentApi {
 	/** Also returns true before the type of consent law is known. */
 	readonly wp_has_consent?: ( category: string ) => unknown;
 	readonly wp_consent_type?: string;
-	readonly wp_fallback_consent_type?: string;
 	readonly consent_api?: { readonly waitfor_consent_hook?: unknown };
 }
 

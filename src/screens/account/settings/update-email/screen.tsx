@@ -1,11 +1,12 @@
 /** The page that starts a change of the e-mail address. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { startEmailChange } from '#src/flows/profile/change-email.ts';
 import { profileFailureText } from '#src/messages/profile.ts';
 import { changeAddress, checkInbox } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
+import { awaitNewAddress } from '#src/queries/new-address.ts';
 import { accountQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Inline, Stack } from '#src/ui/layout/layout.tsx';
@@ -19,6 +20,7 @@ import { useCommand } from '#src/widgets/form/use-command.ts';
 
 function UpdateEmailScreen() {
 	const deps = useDeps();
+	const client = useQueryClient();
 	const account = useQuery( accountQuery( deps ) );
 	const [ email, setEmail ] = useKeptState( 'new-email', '' );
 	const [ sentTo, setSentTo ] = useState< string | null >( null );
@@ -73,7 +75,10 @@ function UpdateEmailScreen() {
 					onEmail={ setEmail }
 					onSubmit={ () =>
 						command.run( () => startEmailChange( deps, { email } ), {
-							done: ( asked ) => setSentTo( asked.email ),
+							done: ( asked ) => {
+								setSentTo( asked.email );
+								awaitNewAddress( deps, client );
+							},
 							failureText: ( failure ) =>
 								profileFailureText( 'changeEmail', failure ),
 						} )

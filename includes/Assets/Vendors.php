@@ -51,11 +51,20 @@ final class Vendors implements Module {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> The meter counts only articles that no gate closes (`vendor-7`). */
+	/**
+	 * @return array<string, array<string, mixed>> The third parties of this page: none for one that the public cannot
+	 *   see, whose headline and address they would learn. The meter counts only articles that are open (`vendor-7`).
+	 */
 	private function here(): array {
+		$post = is_singular() ? get_queried_object() : null;
+		if ( $post instanceof WP_Post && ! is_post_publicly_viewable( $post ) ) {
+			return [];
+		}
 		$vendors = $this->connections->vendors();
-		$post    = is_single() ? get_queried_object() : null;
-		return $post instanceof WP_Post && ! $this->access->is_gated( $post )
+		return $post instanceof WP_Post
+			&& is_single()
+			&& $post->post_password === ''
+			&& ! $this->access->is_gated( $post )
 			? $vendors
 			: array_diff_key( $vendors, [ 'piano' => null ] );
 	}

@@ -89,6 +89,24 @@ final class StoryVendorsTest extends WordPressTestCase {
 		self::assertSame( [ 'comments' ], array_keys( $this->vendors()->values() ) );
 	}
 
+	// Proves vendor-7.
+	#[Test]
+	public function a_story_behind_a_password_of_wordpress_costs_no_reader_a_free_one(): void {
+		self::assertSame( [ 'comments' ], array_keys( $this->named( $this->article( 'Text', false, [ 'post_password' => 'opensesame' ] ) ) ) );
+	}
+
+	// Proves vendor-20.
+	#[Test]
+	#[TestWith( [ 'draft' ] )]
+	#[TestWith( [ 'future' ] )]
+	#[TestWith( [ 'private' ] )]
+	public function a_story_that_the_public_cannot_see_names_no_company_to_which_its_headline_would_go( string $status ): void {
+		$this->set( [ 'analytics' => [ 'on' => true, 'tag_id' => 'G-ABC123' ] ] );
+		$named = fn( string $status ): array => array_keys( $this->named( $this->article( 'Text', false, [ 'post_status' => $status, 'post_date' => '2099-01-01 00:00:00' ] ) ) );
+
+		self::assertSame( [], $named( $status ) );
+	}
+
 	#[Test]
 	public function a_service_that_is_off_or_has_no_id_is_not_named(): void {
 		$this->set( [ 'flags' => [ 'comments' => false ], 'piano' => [ 'aid' => '' ] ] );

@@ -67,10 +67,10 @@ final class Places implements Module {
 
 	/**
 	 * The conversation's container, to which comment links lead; its sentence is shown until the reader consents.
-	 * WordPress links to "respond" where it has no comments of its own.
+	 * WordPress links to "respond" where it has no comments of its own; themes draw a box around an element of that id.
 	 */
 	public function place( WP_Post $post ): string {
-		return '<span id="respond"></span>'
+		return '<a name="respond"></a>'
 			. '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="'
 			. esc_url( (string) get_permalink( $post ) )
 			. '"><p data-circ-comments-consent hidden>'

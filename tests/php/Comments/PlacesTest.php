@@ -28,7 +28,7 @@ final class PlacesTest extends WordPressTestCase {
 		$post = $this->story();
 
 		$place = $this->block( 'core/comments', $post );
-		self::assertStringStartsWith( '<span id="respond"></span><div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '">', $place );
+		self::assertStringStartsWith( '<a name="respond"></a><div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '">', $place );
 		self::assertStringContainsString( '<p data-circ-comments-consent hidden>Another company provides comments.', $place );
 	}
 

@@ -81,16 +81,18 @@ final class SettingsRoute extends Route {
 	 * Saves the settings that were sent, if any, and returns all of them. At most the last characters of a secret are
 	 * returned.
 	 *
-	 * @return array{ values: array<string, mixed>, keys: array<string, mixed>, revisions: array<string, string> }
+	 * @return array<string, mixed> Values, keys and revisions, the problems of what is stored, and after a network's
+	 *     save the addresses of the sites that keep a value of their own.
 	 * @throws RouteException If one of them is invalid, the rate limit is exceeded, or the database refuses.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
 		$of_network = $this->is_of_network( $request );
+		$kept       = [];
 		if ( $request->get_method() === 'POST' ) {
 			$input = $this->sent( $request->get_json_params() );
 			try {
-				$of_network ? $this->save_network( $input ) : $this->save( $input );
+				$kept = $of_network ? $this->save_network( $input ) : $this->save( $input );
 			} catch ( LogicException $refused ) {
 				throw RouteException::unavailable( $refused->getMessage() );
 			}
@@ -98,8 +100,10 @@ final class SettingsRoute extends Route {
 		$values = $of_network ? $this->network->values() : $this->settings->all();
 		return [
 			'values'    => $values,
-			'keys'      => $of_network ? [] : $this->keys->told(),
+			'keys'      => $of_network ? (object) [] : $this->keys->told(),
 			'revisions' => $this->revisions->of( $values ),
+			'problems'  => $of_network ? [] : $this->settings->stored_problems(),
+			'kept'      => $kept,
 		];
 	}
 
@@ -118,29 +122,37 @@ final class SettingsRoute extends Route {
 	 * Saves the network's shared settings, or none if one is invalid. Sites without their own value follow at once.
 	 *
 	 * @param array<array-key, mixed> $input
+	 * @return list<string> Addresses of sites with their own value, which they keep.
 	 * @throws RouteException If a setting is wrong, with a sentence for each.
 	 * @throws LogicException If the database refuses.
 	 */
-	private function save_network( array $input ): void {
+	private function save_network( array $input ): array {
 		$settings = array_diff_key( $input, self::BESIDE );
 		$before   = $this->network->values();
-		$this->refuse_overtaken( $input['revisions'] ?? null, $settings, $before );
-		$checked = $this->network->validate( $settings );
+		$checked  = $this->network->validate( $settings );
+		$sent     = array_intersect_key( $checked['values'], $settings );
+		$this->refuse_overtaken( $input['revisions'] ?? null, $sent, $before, $before );
 		$this->refuse( $checked['problems'] );
 		$this->network->save( $before, $checked['values'], $this->rows );
-		$this->network->follow_everywhere( $this->sites, $this->settings, $before, $checked['values'] );
+		return $this->network->follow_everywhere( $this->sites, $this->settings, $before, $sent );
 	}
 
 	/**
 	 * @param array<array-key, mixed> $input
+	 * @return array{} No other site.
 	 * @throws RouteException If a setting is wrong, with a sentence for each.
 	 * @throws LogicException If the database refuses.
 	 */
-	private function save( array $input ): void {
+	private function save( array $input ): array {
 		$settings = array_diff_key( $input, self::BESIDE );
-		$this->refuse_overtaken( $input['revisions'] ?? null, $settings, $this->settings->all() );
 		$keys     = $this->keys->validate( $input['keys'] ?? null );
 		$checked  = $this->settings->validate( $settings );
+		$this->refuse_overtaken(
+			$input['revisions'] ?? null,
+			array_intersect_key( $checked['values'], $settings ),
+			$this->settings->values() + [ 'plan_list' => $this->settings->plan_list() ],
+			$this->settings->all(),
+		);
 		$this->refuse(
 			array_merge(
 				$checked['problems'],
@@ -155,6 +167,7 @@ final class SettingsRoute extends Route {
 			$this->say_overtaken( $since, $this->settings->all() );
 		}
 		$this->keys->save( $keys['values'], $this->rows );
+		return [];
 	}
 
 	/**
@@ -176,17 +189,15 @@ final class SettingsRoute extends Route {
 	/**
 	 * Refuses if someone else has saved since the caller loaded the settings; a request without revisions overwrites.
 	 *
-	 * @param array<array-key, mixed> $settings
-	 * @param Values                  $values
+	 * @param array<string, mixed> $sent As they would be stored.
+	 * @param array<string, mixed> $stored
+	 * @param Values               $values What is stored, as it is shown.
 	 * @throws RouteException With the names of the conflicting settings.
 	 */
-	private function refuse_overtaken( mixed $seen, array $settings, array $values ): void {
-		$changed = $this->revisions->changed(
-			array_intersect_key( is_array( $seen ) ? $seen : [], $settings ),
-			$values,
-		);
-		// Two people who save the same value are not in conflict.
-		$changed = array_filter( $changed, static fn( string $name ): bool => $settings[ $name ] !== $values[ $name ] );
+	private function refuse_overtaken( mixed $seen, array $sent, array $stored, array $values ): void {
+		$changed = $this->revisions->changed( array_intersect_key( is_array( $seen ) ? $seen : [], $sent ), $values );
+		// Two people who save the same value are not in conflict, nor is one whose first answer was lost.
+		$changed = array_filter( $changed, static fn( string $name ): bool => $sent[ $name ] !== $stored[ $name ] );
 		if ( $changed !== [] ) {
 			$this->say_overtaken( $changed, $values );
 		}

@@ -86,7 +86,8 @@ final class Network implements Module {
 		}
 		try {
 			$this->network->save( $before, $checked['values'], $this->rows );
-			$own  = $this->network->follow_everywhere( $this->sites, $this->settings, $before, $checked['values'] );
+			$set  = array_intersect_key( $checked['values'], [ $name => null ] );
+			$own  = $this->network->follow_everywhere( $this->sites, $this->settings, $before, $set );
 			$kept = implode( ', ', $own );
 			$this->terminal->success(
 				"Stored: $name. " . ( $own === [] ? 'All sites follow.' : "These have their own and keep it: $kept." ),

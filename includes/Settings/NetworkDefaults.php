@@ -84,8 +84,8 @@ final class NetworkDefaults {
 	/**
 	 * Lets each site follow a change. A site on which the database refuses holds up no other.
 	 *
-	 * @param Values $before The network's defaults until now.
-	 * @param Values $after
+	 * @param Values               $before The network's defaults until now.
+	 * @param array<string, mixed> $after  Those that were named.
 	 * @return list<string> Addresses of sites with their own value, which they keep.
 	 * @throws LogicException With the addresses of the sites on which the database refused.
 	 */
@@ -110,9 +110,9 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * @param Values $before The network's defaults until now.
-	 * @param Values $after
-	 * @return list<string> Changed settings that keep the site's own value.
+	 * @param Values               $before The network's defaults until now.
+	 * @param array<string, mixed> $after
+	 * @return list<string> Settings that keep the site's own value.
 	 */
 	private function follow( Settings $settings, array $before, array $after ): array {
 		$site    = $settings->all();
@@ -120,11 +120,10 @@ final class NetworkDefaults {
 		$own     = [];
 		foreach ( $after as $name => $value ) {
 			$present = $site[ $name ] ?? null;
-			$was     = $before[ $name ] ?? null;
-			if ( $value === $was || $present === $value ) {
+			if ( $present === $value ) {
 				continue;
 			}
-			if ( $present === $was ) {
+			if ( $present === ( $before[ $name ] ?? null ) ) {
 				$follows[ $name ] = $value;
 			} else {
 				$own[] = $name;

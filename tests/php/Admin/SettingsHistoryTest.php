@@ -53,6 +53,18 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		self::assertSame( 200, $this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Same/', 'revisions' => $seen ] )->get_status() );
 	}
 
+	// Proves site-29.
+	#[Test]
+	public function a_save_whose_answer_was_lost_can_be_sent_again(): void {
+		$seen = $this->rest( self::SETTINGS )->get_data()['revisions'];
+		$sent = [ 'framing' => [ 'mode' => 'listed', 'origins' => [ 'https://Partner.example', '' ] ], 'site_names' => [ 'nypost' => ' The Post ' ], 'revisions' => $seen ];
+
+		self::assertSame( 200, $this->post( self::SETTINGS, $sent )->get_status() );
+		self::assertSame( 200, $this->post( self::SETTINGS, $sent )->get_status() );
+		$this->post( self::SETTINGS, [ 'site_names' => [ 'nypost' => 'Theirs' ] ] );
+		self::assertSame( 409, $this->post( self::SETTINGS, $sent )->get_status() );
+	}
+
 	// Proves site-30.
 	#[Test]
 	public function each_change_is_listed_with_user_and_setting_however_it_was_made(): void {

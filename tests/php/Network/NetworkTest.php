@@ -88,6 +88,7 @@ final class NetworkTest extends TestCase {
 		$this->step( 'own' );
 		$stored = $this->wp( 'network set region {"mode":"countries","countries":["US"],"header":"x-country"}' );
 		self::assertSame( [ 'Success: Stored: region. These have their own and keep it: http://pagesix.network.example.', 'exit 0' ], array_slice( $stored, -2 ) );
+		self::assertSame( $stored, $this->wp( 'network set region {"mode":"countries","countries":["US"],"header":"x-country"}' ), 'said once more, it is as true' );
 
 		$this->step( 'add' );
 		self::assertSame( [ 'network' => [ 'US' ], 'pagesix' => [ 'GB' ], 'decider' => [ 'US' ] ], $this->each( 'region' ), 'a site that comes later begins with them' );
@@ -138,6 +139,7 @@ final class NetworkTest extends TestCase {
 				'wrong'         => 400,
 				'own'           => [ 400, 'The setting "site" is each site\'s own; a network has none.' ],
 				'saved'         => [ 200, [ 'NZ' ] ],
+				'answer'        => [ '{}', [ 'http://pagesix.network.example' ] ],
 				'overtaken'     => 409,
 				'refused'       => [ 503, '/late/' ],
 				'side by side'  => [ true, 'Theirs/', [ 'CA' ] ],

@@ -124,6 +124,14 @@ $circulation_found = match ( $circulation_step ) {
 			'wrong'         => $circulation_save( 1, $region( 'France' ) )[0],
 			'own'           => $circulation_save( 1, [ 'site' => 'pagesix' ] ),
 			'saved'         => $circulation_save( 1, $region( 'NZ' ) ),
+			'answer'        => ( static function () use ( $region ): array {
+				// As JSON, because an empty list is no object to the screen.
+				$request = new WP_REST_Request( 'POST', '/circulation/v1/settings' );
+				$request->set_header( 'Content-Type', 'application/json' );
+				$request->set_body( (string) wp_json_encode( $region( 'NZ' ) + [ 'network' => true ] ) );
+				$answer = rest_do_request( $request )->get_data();
+				return [ wp_json_encode( $answer['keys'] ), $answer['kept'] ?? null ];
+			} )(),
 			'overtaken'     => $circulation_save( 1, $region( 'DE' ) + [ 'revisions' => [ 'region' => 'as it was' ] ] )[0],
 			'refused'       => ( static function () use ( $circulation_save ): array {
 				// The database refuses the copy of the first site; the sites after it follow all the same.

@@ -1,11 +1,11 @@
 /** The bottom of each tab: the outcome of the last save, and the save button. */
 import { Button, Notice } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { ProblemList } from './fields/problem-list.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-export const SaveBar = ( { form, hasChanges }: { form: SettingsForm; hasChanges: boolean } ) => {
+export const SaveBar = ( { form, canSave }: { form: SettingsForm; canSave: boolean } ) => {
 	const [ bar, keepFocus ] = useKeptFocus();
 	const close = () => {
 		keepFocus();
@@ -18,7 +18,7 @@ export const SaveBar = ( { form, hasChanges }: { form: SettingsForm; hasChanges:
 				variant="primary"
 				type="submit"
 				isBusy={ form.isSaving }
-				disabled={ form.isSaving || ! hasChanges }
+				disabled={ form.isSaving || ! canSave }
 				accessibleWhenDisabled
 			>
 				{ form.isSaving
@@ -44,7 +44,16 @@ const SaveOutcomeNotice = ( { outcome, onClose }: SaveOutcomeNoticeProps ) => {
 				{ __(
 					'Saved. It takes effect on the next page that a reader opens.',
 					'circulation'
-				) }
+				) }{ ' ' }
+				{ outcome.kept.length > 0 &&
+					sprintf(
+						/* translators: %s: addresses of sites. */
+						__(
+							'These sites have a value of their own and keep it: %s.',
+							'circulation'
+						),
+						outcome.kept.join( ', ' )
+					) }
 			</Notice>
 		);
 	}

@@ -19,6 +19,10 @@ export type SaveOutcome =
 			readonly values: SettingsValues;
 			readonly keys: KeyStates;
 			readonly revisions: Revisions;
+			/** Those of the stored settings. */
+			readonly problems: readonly SettingsProblem[];
+			/** Addresses of the network's sites that keep a value of their own (`site-32`). */
+			readonly kept: readonly string[];
 	  }
 	| { readonly kind: 'refused'; readonly problems: readonly SettingsProblem[] }
 	/** Another user saved in between; the returned values are theirs. */
@@ -30,11 +34,15 @@ export type SaveOutcome =
 	  }
 	| { readonly kind: 'failed'; readonly message: string };
 
-type SettingsAnswer = Pick< SettingsScreenData, 'values' | 'keys' | 'revisions' >;
+type SettingsAnswer = Pick< SettingsScreenData, 'values' | 'keys' | 'revisions' | 'problems' > & {
+	readonly kept: readonly string[];
+};
 
 /** A firewall or another plugin may send anything with a status of 200. */
 const isAnswer = ( answer: unknown ): answer is SettingsAnswer =>
-	isRecord( answer ) && [ answer.values, answer.keys, answer.revisions ].every( isRecord );
+	isRecord( answer ) &&
+	[ answer.values, answer.keys, answer.revisions ].every( isRecord ) &&
+	[ answer.problems, answer.kept ].every( Array.isArray );
 
 /** The rejection of apiFetch; any part may be missing if a proxy answered. */
 interface Rejection {
@@ -71,6 +79,8 @@ export async function saveSettings(
 			values: { ...answer.values, keys: {} },
 			keys: answer.keys,
 			revisions: answer.revisions,
+			problems: answer.problems,
+			kept: answer.kept,
 		};
 	} catch ( error ) {
 		const rejection = ( error ?? {} ) as Rejection;
@@ -89,7 +99,7 @@ export async function saveSettings(
 	}
 }
 
-function failureText( { code, data }: Rejection ): string {
+function failureText( { code, message, data }: Rejection ): string {
 	if ( code === 'offline_error' ) {
 		return __(
 			'You are offline. Nothing was saved, and what you typed is still here. Save again once you are connected.',
@@ -123,6 +133,16 @@ function failureText( { code, data }: Rejection ): string {
 				'circulation'
 			),
 			status
+		);
+	}
+	if ( code === 'service_unavailable' ) {
+		return sprintf(
+			/* translators: %s: what happened, a sentence in English. */
+			__(
+				'Not everything was saved. %s What you typed is still here. Save again in a moment.',
+				'circulation'
+			),
+			String( message )
 		);
 	}
 	return __(

@@ -11,7 +11,6 @@ import { LogoField } from './pictures/logo-field.tsx';
 import { PlanList } from './plans/plan-list.tsx';
 import {
 	type Panel,
-	changeOf,
 	problemOf,
 	valueOf,
 	type Field,
@@ -93,7 +92,7 @@ const SettingField = ( { field, form, isFirst }: SettingFieldProps ) => {
 				( isFirst ? problemOf( problems, field.name.split( '.' )[ 0 ] ?? '' ) : undefined )
 			}
 			problems={ problems }
-			onChange={ ( value ) => change( changeOf( values, field.name, value ) ) }
+			onChange={ ( value ) => change( field.name, value ) }
 		/>
 	);
 };
@@ -113,7 +112,8 @@ export const SettingsPanel = ( { panel, form }: { panel: Panel; form: SettingsFo
 		) ) }
 		{ panel.tests.map( ( { id, name } ) => (
 			<TestConnection
-				key={ id }
+				// What was said of earlier settings goes with them.
+				key={ `${ id } ${ form.isChanged( panel.keys ) }` }
 				id={ id }
 				name={ name }
 				isChanged={ form.isChanged( panel.keys ) }

@@ -75,7 +75,7 @@ interface FollowedNoticeProps {
 
 /** The settings of a tab follow the network until this site saves its own (`site-37`). */
 const FollowedNotice = ( { tab, followed, form }: FollowedNoticeProps ) => {
-	const shared = tab.shared.filter( ( key ) => key in followed );
+	const shared = tab.shared.filter( ( key ) => key in followed && ! form.isStoredSince( key ) );
 	if ( shared.length === 0 || form.isChanged( shared ) ) {
 		return null;
 	}
@@ -103,7 +103,7 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 
 	return (
 		<>
-			<StoredProblems problems={ data.problems } />
+			<StoredProblems problems={ form.storedProblems } />
 			{ data.isNetwork && (
 				<p>
 					{ __(
@@ -145,12 +145,21 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 							{ tab.panels.length > 1 && <PanelLinks panels={ tab.panels } /> }
 							{ tab.panels.map( ( panel ) =>
 								panel.id === 'history' ? (
-									<HistoryPanel key={ panel.id } panel={ panel } />
+									<HistoryPanel
+										key={ panel.id }
+										panel={ panel }
+										saves={ form.saves }
+									/>
 								) : (
 									<SettingsPanel key={ panel.id } panel={ panel } form={ form } />
 								)
 							) }
-							<SaveBar form={ form } hasChanges={ form.isChanged( tab.keys ) } />
+							<SaveBar
+								form={ form }
+								canSave={
+									form.isChanged( tab.keys ) || form.storedProblems.length > 0
+								}
+							/>
 						</form>
 					);
 				} }

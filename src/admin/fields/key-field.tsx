@@ -45,7 +45,7 @@ export const KeyField = ( { form, name, label }: KeyFieldProps ) => {
 	const isRemoved = typed === '' && known.state === 'stored';
 	const change = ( value: string | undefined ) => {
 		const { [ name ]: _before, ...others } = form.values.keys;
-		form.change( { keys: value === undefined ? others : { ...others, [ name ]: value } } );
+		form.change( 'keys', value === undefined ? others : { ...others, [ name ]: value } );
 	};
 	return (
 		<div className="circ-admin-key">

@@ -7,9 +7,22 @@ import { TextField } from './plain-fields.tsx';
 
 const textsOf = ( value: unknown ) => value as readonly string[];
 
+/**
+ * The text is kept as typed, because the editor may be adding a line or an entry, until the list is
+ * another one: the site has cleaned it, or somebody else has changed it.
+ */
+function useTyped( value: unknown, separator: string, entriesIn: ( text: string ) => string[] ) {
+	const [ typed, setTyped ] = useState( '' );
+	const texts = textsOf( value );
+	const isOf = entriesIn( typed ).join( '\n' ) === texts.join( '\n' );
+	return [ isOf ? typed : texts.join( separator ), setTyped ] as const;
+}
+
+// Empty lines are kept, so that the line numbers in problems match the screen.
+const linesIn = ( text: string ) => text.split( '\n' );
+
 export const LinesField = ( { field, value, problem, onChange }: ControlProps ) => {
-	// The text is kept as typed, because the editor may be adding a line.
-	const [ lines, setLines ] = useState( textsOf( value ).join( '\n' ) );
+	const [ lines, setLines ] = useTyped( value, '\n', linesIn );
 	return (
 		<TextareaControl
 			label={ field.label }
@@ -17,8 +30,7 @@ export const LinesField = ( { field, value, problem, onChange }: ControlProps ) 
 			value={ lines }
 			onChange={ ( text: string ) => {
 				setLines( text );
-				// Empty lines are kept, so that the line numbers in problems match the screen.
-				onChange( text.split( '\n' ) );
+				onChange( linesIn( text ) );
 			} }
 		/>
 	);
@@ -32,8 +44,7 @@ const codesIn = ( text: string ): string[] =>
 		.map( ( code ) => code.toUpperCase() );
 
 export const CodesField = ( props: ControlProps ) => {
-	// The text is kept as typed, because rebuilding it from the list would swallow the last comma.
-	const [ codes, setCodes ] = useState( textsOf( props.value ).join( ', ' ) );
+	const [ codes, setCodes ] = useTyped( props.value, ', ', codesIn );
 	return (
 		<TextField
 			{ ...props }

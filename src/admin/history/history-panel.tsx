@@ -75,9 +75,9 @@ const ChangeList = () => {
 	);
 };
 
-export const HistoryPanel = ( { panel }: { panel: Panel } ) => {
+export const HistoryPanel = ( { panel, saves }: { panel: Panel; saves: number } ) => {
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
-	// The list is remounted after each outcome, because an import is a change too.
+	// The list is read again after each save, and each import, because that is a change too.
 	const [ times, setTimes ] = useState( 0 );
 	const onEnd = ( next: Outcome ) => {
 		setOutcome( next );
@@ -94,7 +94,7 @@ export const HistoryPanel = ( { panel }: { panel: Panel } ) => {
 				<SettingsFile onEnd={ onEnd } />
 			</Box>
 			<Box title={ __( 'Who changed what', 'circulation' ) }>
-				<ChangeList key={ times } />
+				<ChangeList key={ `${ saves } ${ times }` } />
 			</Box>
 		</>
 	);

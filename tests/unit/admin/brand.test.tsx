@@ -23,7 +23,7 @@ const library = ( refusal?: object ) =>
 	apiFetch.mockImplementation( async ( request ) => {
 		const { path, body, data } = request as Request;
 		if ( data ) {
-			return { values: { ...values, ...data }, keys, revisions };
+			return { values: { ...values, ...data }, keys, revisions, problems: [], kept: [] };
 		}
 		if ( body && refusal ) {
 			throw refusal;

@@ -30,6 +30,8 @@ describe( 'A newer save of another administrator', () => {
 			values: { ...values, mobile_app_marker: 'Mine/' },
 			keys,
 			revisions,
+			problems: [],
+			kept: [],
 		} );
 		const { user } = open();
 		const field = screen.getByLabelText( 'Mobile app marker' );
@@ -78,7 +80,7 @@ describe( 'An answer that cannot be read', () => {
 		[],
 		'a page',
 		{ changes: null, plans: null, problems: null },
-		{ changes: [ null ], plans: [ null ], problems: [] },
+		{ changes: [ null ], plans: [ null ], problems: [], kept: [] },
 		{ changes: [ { at: '', who: '' } ], plans: [], problems: null },
 	] )(
 		'is neither an empty history nor an empty plan list, and the rest of the tab stays: %j',
@@ -102,7 +104,9 @@ describe( 'An answer that cannot be read', () => {
 describe( 'A file of settings', () => {
 	const bring = async ( text: string ) => {
 		apiFetch.mockImplementation( async ( request ) =>
-			'data' in ( request as object ) ? { values, keys, revisions } : { changes: [] }
+			'data' in ( request as object )
+				? { values, keys, revisions, problems: [], kept: [] }
+				: { changes: [] }
 		);
 		const { user } = open();
 		await goTo( 'Operation' );
@@ -140,7 +144,7 @@ describe( 'A file of settings', () => {
 					},
 				};
 			}
-			return data ? { values, keys, revisions } : { changes: [] };
+			return data ? { values, keys, revisions, problems: [], kept: [] } : { changes: [] };
 		} );
 		const { user } = open();
 		await goTo( 'Operation' );

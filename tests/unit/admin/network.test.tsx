@@ -2,7 +2,16 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { goTo, open, saveButton, saves, shared, sitePutsItAway } from './settings-fixture.tsx';
+import {
+	goTo,
+	open,
+	revisions,
+	saveButton,
+	saves,
+	shared,
+	sitePutsItAway,
+	values,
+} from './settings-fixture.tsx';
 
 beforeEach( () => {
 	apiFetch.mockReset();
@@ -28,6 +37,24 @@ describe( 'The settings of a network', () => {
 			path: '/circulation/v1/settings',
 			data: { flags: { membership: false }, network: true },
 		} );
+	} );
+
+	// Proves site-32.
+	it( 'are saved, and sites that keep a value of their own are named', async () => {
+		const { user } = open( { tabs: shared, isNetwork: true } );
+		await goTo( 'Operation' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Membership' } ) );
+		apiFetch.mockResolvedValueOnce( {
+			values,
+			keys: {},
+			revisions,
+			problems: [],
+			kept: [ 'https://one.example', 'https://two.example' ],
+		} );
+		await user.click( saveButton() );
+		expect( await screen.findByText( /^Saved\./ ) ).toHaveTextContent(
+			/ keep it: https:\/\/one\.example, https:\/\/two\.example\.$/
+		);
 	} );
 
 	// Proves site-37.

@@ -79,17 +79,37 @@ describe( 'A save that did not work', () => {
 		expect( saveButton() ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
-	it.each( [ null, [], {}, { values: null }, { values: {}, keys: {} }, 'a page' ] )(
-		'is an answer without the stored settings: %j',
-		async ( answer ) => {
-			apiFetch.mockResolvedValue( answer );
-			const { user } = open();
-			await user.type( screen.getByLabelText( 'Mobile app marker' ), 'DailyApp' );
-			await user.click( saveButton() );
-			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( /cannot read/ );
-			expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue( 'DailyApp' );
-		}
-	);
+	it( 'says which part the database has refused', async () => {
+		apiFetch.mockRejectedValue( {
+			code: 'service_unavailable',
+			message: 'Stored for the network. The database refused to store it on site.example.',
+			data: { status: 503 },
+		} );
+		const { user } = open();
+		await user.type( screen.getByLabelText( 'Mobile app marker' ), 'DailyApp' );
+		await user.click( saveButton() );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			/^Not everything was saved\. Stored for the network\..*on site\.example\. What you/
+		);
+	} );
+
+	it.each( [
+		null,
+		[],
+		{},
+		{ values: null },
+		{ values: {}, keys: {} },
+		{ values: {}, keys: {}, revisions: {} },
+		{ values: {}, keys: {}, revisions: {}, problems: [] },
+		'a page',
+	] )( 'is an answer without the stored settings: %j', async ( answer ) => {
+		apiFetch.mockResolvedValue( answer );
+		const { user } = open();
+		await user.type( screen.getByLabelText( 'Mobile app marker' ), 'DailyApp' );
+		await user.click( saveButton() );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( /cannot read/ );
+		expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue( 'DailyApp' );
+	} );
 
 	it( 'can be dismissed, and does not follow to another tab', async () => {
 		apiFetch.mockRejectedValue( refusal( 'offline_error' ) );

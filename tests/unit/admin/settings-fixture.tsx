@@ -81,8 +81,14 @@ export const sitePutsItAway = () =>
 			return { changes: [] };
 		}
 		return path.endsWith( '/plan-list' )
-			? { plans: [], curation: {}, problems: [] }
-			: { revisions, values: { ...values, ...settings }, keys: keysAfter( typed ) };
+			? { plans: [], curation: {}, problems: [], kept: [] }
+			: {
+					revisions,
+					values: { ...values, ...settings },
+					keys: keysAfter( typed ),
+					problems: [],
+					kept: [],
+				};
 	} );
 
 /** The requests that save settings. */

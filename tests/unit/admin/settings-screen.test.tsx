@@ -238,6 +238,8 @@ describe( 'What is typed but not saved', () => {
 			values: { ...values, mobile_app_marker: 'Daily' },
 			keys,
 			revisions,
+			problems: [],
+			kept: [],
 		} );
 		await waitFor( () => expect( saveButton() ).toHaveTextContent( 'Save changes' ) );
 		expect( marker ).toHaveValue( 'DailyApp' );

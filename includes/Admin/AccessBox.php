@@ -16,6 +16,9 @@ final class AccessBox implements Module {
 	private const CHOICE = 'circulation_access_choice';
 	private const DAY    = 'circulation_opens_on_day';
 
+	/** What the box showed, with the name of each field. */
+	private const SHOWN = '_shown';
+
 	public function __construct( private readonly Access $access ) {}
 
 	public function register(): void {
@@ -50,6 +53,16 @@ final class AccessBox implements Module {
 		$chosen = $this->access->mark( $post->ID ) ?: Access::EVERYONE;
 		$day    = $this->access->day( $post->ID );
 		wp_nonce_field( self::NONCE . $post->ID, self::NONCE );
+		foreach ( [
+			self::CHOICE => $chosen,
+			self::DAY    => $day,
+		] as $field => $shown ) {
+			printf(
+				'<input type="hidden" name="%s" value="%s">',
+				esc_attr( $field . self::SHOWN ),
+				esc_attr( $shown ),
+			);
+		}
 		echo '<fieldset><legend>' . esc_html__( 'Who reads the whole article', 'circulation' ) . '</legend>';
 		foreach ( [ Access::EVERYONE, ...array_reverse( Access::CLOSED ) ] as $access ) {
 			printf(
@@ -95,7 +108,9 @@ final class AccessBox implements Module {
 
 	/**
 	 * Stores the choice before WordPress announces the article's new status (`gate-43`). Only the plugin's own fields
-	 * change. Leaving a new article open records no decision, so its category can still close it.
+	 * change, and only if they were changed in the box: since it was opened, its day may have opened the article, or
+	 * somebody else may have closed it. Leaving a new article open records no decision, so its category can still close
+	 * it.
 	 */
 	private function decide( mixed $data, mixed $fields = [] ): mixed {
 		$id    = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;
@@ -109,12 +124,11 @@ final class AccessBox implements Module {
 		) {
 			return $data;
 		}
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
-		$choice = $_POST[ self::CHOICE ] ?? Access::EVERYONE;
-		$day = isset( $_POST[ self::DAY ] ) && is_string( $_POST[ self::DAY ] )
-			? sanitize_text_field( wp_unslash( $_POST[ self::DAY ] ) )
-			: '';
-		update_post_meta( $id, Access::OPENS_ON, $day );
+		$choice = $this->changed( self::CHOICE );
+		$day    = $this->changed( self::DAY );
+		if ( $day !== null ) {
+			update_post_meta( $id, Access::OPENS_ON, $day );
+		}
 		$mark = $this->access->mark( $id );
 		if (
 			in_array( $choice, [ ...Access::CLOSED, Access::EVERYONE ], true )
@@ -123,5 +137,16 @@ final class AccessBox implements Module {
 			$this->access->set( $id, $choice );
 		}
 		return $data;
+	}
+
+	/** What was entered in a field of the box; null if that is what it showed, or if it was not sent. */
+	private function changed( string $field ): ?string {
+		// phpcs:disable WordPress.Security.NonceVerification.Missing -- decide() has checked the nonce.
+		$read = static fn( string $name ): ?string => isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] )
+			? sanitize_text_field( wp_unslash( $_POST[ $name ] ) )
+			: null;
+		// phpcs:enable
+		$entry = $read( $field );
+		return $entry === $read( $field . self::SHOWN ) ? null : $entry;
 	}
 }

@@ -24,7 +24,7 @@ final class EdgePaths {
 		private readonly FeatureFlags $flags,
 	) {}
 
-	/** Calls the address that One Tap uses. Every answer passes unless it comes from WordPress. */
+	/** Calls the address that One Tap uses. */
 	public function extensions(): Finding {
 		if ( ! $this->flags->is_on( 'googleOneTap' ) && ! $this->flags->is_on( 'comments' ) ) {
 			return Finding::good(
@@ -58,18 +58,6 @@ final class EdgePaths {
 		$path     = "/{$services['identity']}/payment/{$services['cardprovider']}/subscriptionChargedCallback";
 		$reply    = $this->reply( $path );
 		$said     = $this->missed( $reply );
-		if ( $said === '' && $reply instanceof Reply ) {
-			$said = match ( true ) {
-				$reply->is_prompt, $reply->is_page() && $reply->status === 403 =>
-					__( 'A firewall or a log-in stands before it.', 'circulation' ),
-				$reply->status >= 300 && $reply->status <= 399 => sprintf(
-					/* translators: %d: an HTTP status such as 301. */
-					__( 'It leads to another address (status %d), which a report does not follow.', 'circulation' ),
-					$reply->status,
-				),
-				default => '',
-			};
-		}
 		return $said === ''
 			? Finding::good(
 				__( 'The card provider can report charges', 'circulation' ),
@@ -111,6 +99,13 @@ final class EdgePaths {
 			$reply->is_of_this_site() || ( $reply->is_page() && $reply->status === 404 ) => sprintf(
 				/* translators: %d: an HTTP status such as 404. */
 				__( 'A page of this site answered in its place (status %d).', 'circulation' ),
+				$reply->status,
+			),
+			$reply->is_prompt, $reply->is_page() && $reply->status === 403 =>
+				__( 'A firewall or a log-in stands before it.', 'circulation' ),
+			$reply->status >= 300 && $reply->status <= 399 => sprintf(
+				/* translators: %d: an HTTP status such as 301. */
+				__( 'It leads to another address (status %d), where what is sent does not arrive.', 'circulation' ),
 				$reply->status,
 			),
 			default => '',

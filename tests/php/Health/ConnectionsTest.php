@@ -80,6 +80,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		yield 'the admin interface refuses the keys' => [ 'identity-admin', '', 401, 'critical', 'It refuses the keys (status 401): look at tenant, access key and secret key.' ];
 		yield 'a page answers where the admin interface of a mistyped tenant would be' => [ 'identity-admin', '<html>Not found</html>', 404, 'critical', 'Its answer could not be read. Status 404.' ];
 		yield 'a page answers for the admin interface' => [ 'identity-admin', '<html>Log in</html>', 200, 'critical', 'Its answer could not be read. Status 200.' ];
+		yield 'the admin interface knows a user whom nobody has made' => [ 'identity-admin', [ 'message' => 'Unauthorized' ], 200, 'critical', 'It answered with status 200; 404 was expected.' ];
 		yield 'the admin interface leads elsewhere' => [ 'identity-admin', '', 302, 'critical', 'It answered with status 302; 404 was expected.' ];
 	}
 

@@ -89,6 +89,8 @@ final class ServiceSetupTest extends WordPressTestCase {
 		yield 'this WordPress, as a page of a catch-all plugin' => [ 200, self::OWN_PAGE, 'critical' ];
 		yield 'the web server itself' => [ 404, '<html><head><title>404 Not Found</title></head></html>', 'critical' ];
 		yield 'nobody' => [ 502, '', 'critical' ];
+		yield 'a firewall' => [ 403, '<html><title>Just a moment...</title></html>', 'critical' ];
+		yield 'a redirect' => [ 301, '', 'critical' ];
 	}
 
 	// Proves vendor-28.

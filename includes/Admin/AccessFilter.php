@@ -51,9 +51,11 @@ final class AccessFilter implements Module {
 				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
 				esc_url(
 					add_query_arg(
-						array_filter(
-							[ 'post_type' => $type === 'post' ? '' : $type ],
-						) + [ self::QUERY => $access ],
+						array_filter( [ 'post_type' => $type === 'post' ? '' : $type ] ) + [
+							// Without this, WordPress lists only an author's own.
+							'all_posts' => '1',
+							self::QUERY => $access,
+						],
 						'edit.php',
 					),
 				),

@@ -80,7 +80,7 @@ final class Admin {
 				$built,
 				plugin_basename( $with->main_file ),
 			),
-			new EditorAssets( $with->settings(), $with->flags(), $built ),
+			new EditorAssets( $with->settings(), $with->flags(), $with->plans(), $built ),
 			new AccessColumn( $with->access() ),
 			new AccessFilter( $with->access(), $with->stories() ),
 			new BulkAccess( $with->access() ),

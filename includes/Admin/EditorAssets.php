@@ -8,6 +8,7 @@ namespace Circulation\Admin;
 use Circulation\Assets\Build;
 use Circulation\Gating\Access;
 use Circulation\Module;
+use Circulation\Plans\PlanStore;
 use Circulation\Settings\CategoryRules;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
@@ -26,6 +27,7 @@ final class EditorAssets implements Module {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly FeatureFlags $flags,
+		private readonly PlanStore $plans,
 		private readonly Build $build,
 	) {}
 
@@ -63,7 +65,7 @@ final class EditorAssets implements Module {
 	private function facts( ?WP_Post $post ): array {
 		return [
 			'membership'       => $this->flags->is_on( 'membership' ),
-			'hasPlans'         => trim( $this->settings->plan_list() ) !== '',
+			'hasPlans'         => $this->plans->read()['catalogue']['plans'] !== [],
 			'mayChangeAccess'  => $post === null
 				? current_user_can( 'publish_posts' )
 				: current_user_can( 'edit_post_meta', $post->ID, Access::META ),

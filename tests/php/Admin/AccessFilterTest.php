@@ -29,7 +29,8 @@ final class AccessFilterTest extends WordPressTestCase {
 	#[After]
 	protected function leave_the_list(): void {
 		$GLOBALS['current_screen'] = null;
-		unset( $_GET['circulation_access'] );
+		$_GET     = [];
+		$_REQUEST = [];
 	}
 
 	// Proves gate-41.
@@ -47,6 +48,26 @@ final class AccessFilterTest extends WordPressTestCase {
 		$GLOBALS['current_screen'] = \WP_Screen::get( 'edit-page' );
 		self::assertStringContainsString( 'post_type=page', apply_filters( 'views_edit-page', self::ALL )['circulation_access'] );
 		self::assertStringNotContainsString( 'aria-current', $views['circulation_access'] );
+	}
+
+	// Proves gate-41.
+	#[Test]
+	public function an_author_finds_as_many_articles_as_the_view_says(): void {
+		$this->article( 'One' );
+		$this->article( 'Two' );
+		$author = $this->as_user( 'author' );
+		$this->article( 'Mine', true, [ 'post_author' => $author ] );
+		$view = apply_filters( 'views_edit-post', self::ALL )['circulation_access'];
+		self::assertStringContainsString( '(3)', $view );
+		preg_match( '/href="([^"]+)"/', $view, $link );
+		parse_str( (string) wp_parse_url( html_entity_decode( $link[1] ), PHP_URL_QUERY ), $asked );
+		$_GET     = $asked;
+		$_REQUEST = $asked;
+		require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-posts-list-table.php';
+		new \WP_Posts_List_Table( [ 'screen' => 'edit-post' ] );
+
+		self::assertArrayNotHasKey( 'author', $_GET, 'WordPress would list their own alone' );
 	}
 
 	#[Test]

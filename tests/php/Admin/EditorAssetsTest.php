@@ -9,6 +9,9 @@ namespace Circulation\Tests\Admin;
 
 use Circulation\Admin\EditorAssets;
 use Circulation\Gating\Access;
+use Circulation\Plans\PlanCatalogue;
+use Circulation\Plans\PlanListParser;
+use Circulation\Plans\PlanStore;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\After;
@@ -88,8 +91,14 @@ final class EditorAssetsTest extends WordPressTestCase {
 		self::assertTrue( $this->facts( $page->ID )['isListOfPosts'] );
 		self::assertFalse( $this->facts( $this->article( 'Text' )->ID )['isListOfPosts'] );
 		self::assertFalse( $this->facts()['hasPlans'] );
-		$this->set( [ 'plan_list' => "sports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
+		$this->set( [ 'plan_list' => '# Nothing is sold yet.' ] );
+		self::assertFalse( $this->facts()['hasPlans'], 'a note is no plan' );
+		$plan = "sports { name: 'Sports', amount: 9.99, frequency: 1 }";
+		$this->set( [ 'plan_list' => $plan ] );
 		self::assertTrue( $this->facts()['hasPlans'] );
+		$this->set( [ 'plan_list' => '' ] );
+		add_filter( 'circulation_plan_text', static fn(): string => $plan );
+		self::assertTrue( $this->facts()['hasPlans'], 'of another system' );
 	}
 
 	#[Test]
@@ -125,7 +134,8 @@ final class EditorAssetsTest extends WordPressTestCase {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
 		remove_all_actions( 'enqueue_block_editor_assets' );
-		( new EditorAssets( $this->settings(), new FeatureFlags( $this->settings() ), $this->build( $entries ) ) )->register();
+		$plans = new PlanStore( $this->settings(), new PlanCatalogue( new PlanListParser() ) );
+		( new EditorAssets( $this->settings(), new FeatureFlags( $this->settings() ), $plans, $this->build( $entries ) ) )->register();
 		$GLOBALS['current_screen'] = WP_Screen::get( $screen );
 		do_action( 'enqueue_block_editor_assets' );
 	}

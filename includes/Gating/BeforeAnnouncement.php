@@ -36,7 +36,9 @@ final class BeforeAnnouncement implements Module {
 		}
 		$meta = is_array( $request['meta'] ) ? $request['meta'] : [];
 		$mark = $meta[ Access::META ] ?? '';
-		if ( $this->may_decide( $story ) ) {
+		if ( $meta !== [] && ! $this->may_decide( $story ) ) {
+			$request->set_param( 'meta', $this->changed( $story, $meta ) );
+		} elseif ( $this->may_decide( $story ) ) {
 			if ( in_array( $mark, [ ...Access::CLOSED, Access::EVERYONE ], true ) ) {
 				$story->meta_input = [ Access::META => $mark ];
 			}
@@ -50,6 +52,26 @@ final class BeforeAnnouncement implements Module {
 			}
 		}
 		return $story;
+	}
+
+	/**
+	 * The editor sends all fields if it sends one. WordPress would refuse ours without a row to a user who may not
+	 * change them, although they stay as they were shown.
+	 *
+	 * @param array<array-key, mixed> $meta
+	 * @return array<array-key, mixed> All other fields, and those of ours that were changed.
+	 */
+	private function changed( stdClass $story, array $meta ): array {
+		$id    = is_numeric( $story->ID ?? null ) ? (int) $story->ID : 0;
+		$shown = [
+			Access::META     => $id > 0 ? $this->access->mark( $id ) : '',
+			Access::OPENS_ON => $id > 0 ? $this->access->day( $id ) : '',
+		];
+		return array_filter(
+			$meta,
+			static fn( mixed $value, int|string $key ): bool => $value !== ( $shown[ $key ] ?? null ),
+			ARRAY_FILTER_USE_BOTH,
+		);
 	}
 
 	/**

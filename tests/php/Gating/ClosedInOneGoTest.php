@@ -219,6 +219,28 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		return $fields;
 	}
 
+	// Proves gate-2.
+	#[Test]
+	#[TestWith( [ '', '' ] )]
+	#[TestWith( [ 'premium', 'members' ] )]
+	public function a_contributor_saves_other_fields_of_a_draft_and_not_its_access( string $stored, string $shown ): void {
+		$author = $this->as_user( 'contributor' );
+		$draft  = $this->article( 'Text', false, [ 'post_status' => 'draft', 'post_author' => $author ] );
+		if ( $stored !== '' ) {
+			$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, [ 'post_id' => $draft->ID, 'meta_key' => Access::META, 'meta_value' => $stored ] );
+			wp_cache_delete( $draft->ID, 'post_meta' );
+		}
+		$read = $this->rest( "/wp/v2/posts/$draft->ID", [], [ 'context' => 'edit' ] )->get_data()['meta'];
+		self::assertSame( $shown, $read[ Access::META ] );
+
+		// The block editor sends all fields as soon as there is a footnote.
+		self::assertSame( 200, $this->send( $draft->ID, [ 'meta' => [ 'footnotes' => '[{"content":"A note","id":"1"}]' ] + $read ] ) );
+		self::assertStringContainsString( 'A note', get_post_meta( $draft->ID, 'footnotes', true ) );
+		self::assertSame( 403, $this->send( $draft->ID, [ 'meta' => [ Access::META => 'registered' ] + $read ] ) );
+		self::assertSame( 403, $this->send( $draft->ID, [ 'meta' => [ Access::OPENS_ON => '2131-01-01' ] + $read ] ) );
+		self::assertSame( $shown, ( new Access() )->mark( $draft->ID ) );
+	}
+
 	// Proves gate-43.
 	#[Test]
 	public function the_classic_editor_stores_only_what_was_changed_in_its_box(): void {

@@ -168,7 +168,7 @@ declare module '@wordpress/data' {
 			( name: 'meta' ): Record< string, unknown > | undefined;
 			( name: 'categories' ): readonly number[] | undefined;
 		};
-		getCurrentPostAttribute: ( name: 'status' ) => string | undefined;
+		getCurrentPostAttribute: ( name: 'status' | 'modified' ) => string | undefined;
 		getEditorSettings: () => Record< string, unknown >;
 	}
 	export interface EditedBlock {

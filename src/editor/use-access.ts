@@ -3,6 +3,7 @@
  * `gate-42`, `gate-44`).
  */
 import { useDispatch, useSelect, type EditedBlock } from '@wordpress/data';
+import { useEffect, useRef, useState } from 'react';
 import { freePart, type FreePart, WALL } from './free-part.ts';
 
 /** Post meta: any value closes the article; 'everyone' is sent to open it, and stored as ''. */
@@ -23,7 +24,7 @@ export interface EditorFacts {
 	readonly membership: boolean;
 	readonly hasPlans: boolean;
 	readonly mayChangeAccess: boolean;
-	/** Whether a user has already decided who can read the article. */
+	/** Whether a user had decided who can read the article when the page was loaded. */
 	readonly isDecided: boolean;
 	/** Whether the page shows the list of posts instead of its own text. */
 	readonly isListOfPosts: boolean;
@@ -83,6 +84,25 @@ const isEmpty = ( { name, attributes }: EditedBlock ) =>
 const strictest = ( found: readonly ( ClosedCategory | undefined )[] ) =>
 	found.find( ( one ) => one?.access === MEMBERS ) ?? found.find( ( one ) => one !== undefined );
 
+/**
+ * Whether the user has opened the article since the page was loaded, and saved that. The site then
+ * answers '', as before any decision; an undo leaves '' too, but no newer version of the article.
+ */
+function useSavedOpening( value: unknown, modified: string | undefined ): boolean {
+	const [ isSaved, setIsSaved ] = useState( false );
+	const version = useRef< { readonly modified: string | undefined } >( null );
+	useEffect( () => {
+		if ( value === EVERYONE ) {
+			version.current = { modified };
+		} else if ( version.current ) {
+			const isNewer = version.current.modified !== modified;
+			setIsSaved( ( was ) => was || ( value === '' && isNewer ) );
+			version.current = null;
+		}
+	}, [ value, modified ] );
+	return isSaved;
+}
+
 export function useAccess(): Access {
 	const { editPost } = useDispatch( 'core/editor' );
 	const read = useSelect( ( select ) => {
@@ -91,6 +111,7 @@ export function useAccess(): Access {
 			meta: editor.getEditedPostAttribute( 'meta' ),
 			categories: editor.getEditedPostAttribute( 'categories' ),
 			status: editor.getCurrentPostAttribute( 'status' ),
+			modified: editor.getCurrentPostAttribute( 'modified' ),
 			facts: editor.getEditorSettings().circulation,
 			getBlocks: select( 'core/block-editor' ).getBlocks,
 			blocks: select( 'core/block-editor' ).getBlocks(),
@@ -99,8 +120,9 @@ export function useAccess(): Access {
 	const facts = ( read.facts as EditorFacts | undefined ) ?? NO_FACTS;
 	const value = read.meta?.[ ACCESS ];
 	const opensOn = String( read.meta?.[ OPENS_ON ] ?? '' );
+	const isDecided = useSavedOpening( value, read.modified ) || facts.isDecided;
 	const closing =
-		value === '' && ! facts.isDecided && ! isOut( read.status )
+		value === '' && ! isDecided && ! isOut( read.status )
 			? strictest( ( read.categories ?? [] ).map( ( id ) => facts.closedCategories[ id ] ) )
 			: undefined;
 	// In the editor, a synced pattern's content consists of separate blocks.

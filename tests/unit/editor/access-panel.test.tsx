@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AccessPanel } from '#src/editor/access-panel.tsx';
@@ -37,6 +37,7 @@ const open = ( {
 		} ),
 		categories,
 		status,
+		modified: '2027-03-31T10:00:00',
 		settings: {
 			circulation: {
 				membership: true,
@@ -177,6 +178,28 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( toggle() ).not.toBeChecked();
 		expect( editor.meta?.circulation_access ).toBe( 'everyone' );
 	} );
+
+	// Proves gate-40.
+	it.each( [
+		[ 'stays open', 'was saved', '2027-03-31T10:05:00', false ],
+		[ 'is closed again', 'was undone', '2027-03-31T10:00:00', true ],
+	] )(
+		'%s in such a category when the decision to open it %s',
+		async ( _, _how, at, isClosed ) => {
+			open( {
+				categories: [ 9 ],
+				closedCategories: { 9: { name: 'Sports', access: 'members' } },
+			} );
+			await userEvent.click( toggle() );
+			// The site stores the decision as an empty field, which is also what an undo leaves.
+			act( () =>
+				editor.receive( { meta: { ...editor.meta, circulation_access: '' }, modified: at } )
+			);
+			expect( ( toggle() as HTMLInputElement ).checked ).toBe( isClosed );
+			await userEvent.click( toggle() );
+			expect( editor.meta?.circulation_access ).toBe( isClosed ? 'everyone' : 'members' );
+		}
+	);
 
 	// Proves gate-47.
 	it( 'opens with a free account where the editor says that one is enough, and asks for more again', async () => {

@@ -259,6 +259,7 @@ interface EditorState {
 	settings: Record< string, unknown >;
 	categories?: number[];
 	status?: string;
+	modified?: string;
 }
 
 let state: EditorState = { meta: {}, blocks: [], settings: {} };
@@ -272,12 +273,17 @@ export const editor = {
 	get meta() {
 		return state.meta;
 	},
+	/** Shows other values in the panel that is open, such as those that the site has answered. */
+	receive( changed: Partial< EditorState > ) {
+		state = { ...state, ...changed };
+		listeners.forEach( ( listener ) => listener() );
+	},
 	saveForPreview: async (): Promise< string | undefined > => undefined,
 };
 
 const select = () => ( {
 	getEditedPostAttribute: ( name: 'meta' | 'categories' ) => state[ name ],
-	getCurrentPostAttribute: ( name: 'status' ) => state[ name ],
+	getCurrentPostAttribute: ( name: 'status' | 'modified' ) => state[ name ],
 	getEditorSettings: () => state.settings,
 	getBlocks: () => state.blocks,
 } );
@@ -295,8 +301,7 @@ export function useSelect( read: ( from: typeof select ) => unknown ) {
 
 export const useDispatch = () => ( {
 	editPost( edits: { meta: Record< string, unknown > } ) {
-		state = { ...state, meta: { ...state.meta, ...edits.meta } };
-		listeners.forEach( ( listener ) => listener() );
+		editor.receive( { meta: { ...state.meta, ...edits.meta } } );
 	},
 	__unstableSaveForPreview: () => editor.saveForPreview(),
 } );

@@ -145,11 +145,7 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 							{ tab.panels.length > 1 && <PanelLinks panels={ tab.panels } /> }
 							{ tab.panels.map( ( panel ) =>
 								panel.id === 'history' ? (
-									<HistoryPanel
-										key={ panel.id }
-										panel={ panel }
-										saves={ form.saves }
-									/>
+									<HistoryPanel key={ panel.id } panel={ panel } form={ form } />
 								) : (
 									<SettingsPanel key={ panel.id } panel={ panel } form={ form } />
 								)

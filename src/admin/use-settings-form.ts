@@ -21,6 +21,7 @@ interface Entered {
 	readonly revisions: Revisions;
 }
 
+type Saved = Extract< SaveOutcome, { kind: 'saved' } >;
 type Sent = Readonly< Record< string, unknown > >;
 
 const isSame = ( one: unknown, other: unknown ) =>
@@ -98,6 +99,22 @@ export function useSettingsForm( data: SettingsScreenData ) {
 		setOutcome( null );
 	};
 
+	/** Takes over what the site has stored, by this form or from a file. */
+	const receive = ( answer: Saved, sent: Sent = {} ) => {
+		setEntered( ( now ) => takenOver( now, answer, sent, true ) );
+		setKeyStates( answer.keys );
+		setStoredProblems( answer.problems );
+		setProblems( ( now ) => [
+			...answer.problems,
+			...now.filter(
+				( problem ) =>
+					! storedProblems.includes( problem ) &&
+					! isProblemOf( problem, Object.keys( sent ), keyStates )
+			),
+		] );
+		setSaves( ( now ) => now + 1 );
+	};
+
 	const save = async ( keys: readonly string[] ) => {
 		setIsSaving( true );
 		setOutcome( null );
@@ -115,21 +132,11 @@ export function useSettingsForm( data: SettingsScreenData ) {
 		if ( result.kind === 'refused' ) {
 			setProblems( result.problems );
 		}
-		if ( result.kind === 'overtaken' || result.kind === 'saved' ) {
-			setEntered( ( now ) => takenOver( now, result, sent, result.kind === 'saved' ) );
+		if ( result.kind === 'overtaken' ) {
+			setEntered( ( now ) => takenOver( now, result, sent, false ) );
 		}
 		if ( result.kind === 'saved' ) {
-			setKeyStates( result.keys );
-			setStoredProblems( result.problems );
-			setProblems( ( now ) => [
-				...result.problems,
-				...now.filter(
-					( problem ) =>
-						! storedProblems.includes( problem ) &&
-						! isProblemOf( problem, Object.keys( sent ), keyStates )
-				),
-			] );
-			setSaves( ( now ) => now + 1 );
+			receive( result, sent );
 		}
 	};
 
@@ -146,6 +153,7 @@ export function useSettingsForm( data: SettingsScreenData ) {
 		outcome,
 		change,
 		save,
+		receive,
 		isChanged: ( keys: readonly string[] ) =>
 			keys.some( ( key ) => ! isSame( values[ key ], stored[ key ] ) ),
 		/** Whether the site has another value of this setting than when the page was opened. */

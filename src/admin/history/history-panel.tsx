@@ -6,6 +6,7 @@ import { isRecord, type Raw } from '#src/domain/shape.ts';
 import { askSite, type SiteAnswer } from '../ask-site.ts';
 import type { Panel } from '../settings-data.ts';
 import { Box, panelAddress } from '../settings-panel.tsx';
+import type { SettingsForm } from '../use-settings-form.ts';
 import { type Outcome, SettingsFile } from './settings-file.tsx';
 
 interface History {
@@ -75,14 +76,8 @@ const ChangeList = () => {
 	);
 };
 
-export const HistoryPanel = ( { panel, saves }: { panel: Panel; saves: number } ) => {
+export const HistoryPanel = ( { panel, form }: { panel: Panel; form: SettingsForm } ) => {
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
-	// The list is read again after each save, and each import, because that is a change too.
-	const [ times, setTimes ] = useState( 0 );
-	const onEnd = ( next: Outcome ) => {
-		setOutcome( next );
-		setTimes( ( now ) => now + 1 );
-	};
 	return (
 		<>
 			{ outcome && (
@@ -91,10 +86,10 @@ export const HistoryPanel = ( { panel, saves }: { panel: Panel; saves: number } 
 				</Notice>
 			) }
 			<Box id={ panelAddress( panel ) } title={ __( 'Copy of the settings', 'circulation' ) }>
-				<SettingsFile onEnd={ onEnd } />
+				<SettingsFile onStored={ form.receive } onEnd={ setOutcome } />
 			</Box>
 			<Box title={ __( 'Who changed what', 'circulation' ) }>
-				<ChangeList key={ `${ saves } ${ times }` } />
+				<ChangeList key={ form.saves } />
 			</Box>
 		</>
 	);

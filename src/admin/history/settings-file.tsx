@@ -6,6 +6,7 @@ import { isRecord } from '#src/domain/shape.ts';
 import { askSite } from '../ask-site.ts';
 import { saveSettings } from '../save-settings.ts';
 import type { SettingsValues } from '../settings-data.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
 
 const NAME = 'circulation-settings.json';
 
@@ -49,7 +50,12 @@ function read( text: string ): Partial< SettingsValues > | string {
 		: given;
 }
 
-export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) => void } ) => {
+interface SettingsFileProps {
+	readonly onStored: SettingsForm[ 'receive' ];
+	readonly onEnd: ( outcome: Outcome ) => void;
+}
+
+export const SettingsFile = ( { onStored, onEnd }: SettingsFileProps ) => {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const fail = ( message: string ) => onEnd( { status: 'error', message } );
 	const save = async () => {
@@ -65,7 +71,8 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 		}
 	};
 	const bring = async ( file: File | undefined ) => {
-		const settings = file && read( await file.text() );
+		// A file that cannot be read holds nothing.
+		const settings = file && read( await file.text().catch( () => '' ) );
 		if ( settings === undefined || typeof settings === 'string' ) {
 			if ( settings ) {
 				fail( settings );
@@ -86,11 +93,12 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 		}
 		setIsBusy( false );
 		if ( outcome.kind === 'saved' ) {
+			onStored( outcome );
 			onEnd( {
 				status: 'success',
 				message: [
 					__(
-						'The settings of the file are stored. Load this page again to see them in their tabs.',
+						'The settings of the file are stored, and their tabs show them.',
 						'circulation'
 					),
 					left && __( 'The logo was not copied.', 'circulation' ),

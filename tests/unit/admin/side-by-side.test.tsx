@@ -130,6 +130,50 @@ describe( 'A newer save of another administrator', () => {
 	} );
 } );
 
+describe( 'A file of settings that is brought in', () => {
+	const bring = ( file: File ) =>
+		fireEvent.change( screen.getByLabelText( 'Bring in a file…' ), {
+			target: { files: [ file ] },
+		} );
+
+	// Proves site-28.
+	it( 'is shown at once, beside what is typed and not saved yet', async () => {
+		const { user } = open();
+		await user.type( screen.getByLabelText( 'Mobile app marker' ), 'Mine' );
+		await goTo( 'Operation' );
+		const newer = { ...revisions, flags: 'newer', mobile_app_marker: 'newer' };
+		apiFetch.mockResolvedValueOnce( {
+			values: { ...values, flags: { ...flags, comments: true }, mobile_app_marker: 'File' },
+			keys,
+			revisions: newer,
+			problems: [],
+			kept: [],
+		} );
+		bring( new File( [ '{"flags":{"comments":true}}' ], 'a.json' ) );
+		expect( await screen.findByText( /^The settings of the file are stored/ ) ).toBeVisible();
+		expect( box( 'Comments' ) ).toBeChecked();
+		await user.click( box( 'Pause subscriptions' ) );
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		expect( saves().at( -1 )?.data?.revisions ).toEqual( { flags: 'newer' } );
+		await goTo( 'Brand' );
+		expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue( 'Mine' );
+		await user.click( saveButton() );
+		expect( saves().at( -1 )?.data?.revisions ).toEqual( {
+			mobile_app_marker: revisions.mobile_app_marker,
+		} );
+	} );
+
+	it( 'and cannot be read says so', async () => {
+		open();
+		await goTo( 'Operation' );
+		const file = new File( [ '{}' ], 'a.json' );
+		file.text = () => Promise.reject( new Error( 'NotReadableError' ) );
+		bring( file );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( /holds no settings/ );
+	} );
+} );
+
 describe( 'An upload that is still running', () => {
 	// Proves site-35.
 	it( 'leaves the colors that are typed meanwhile', async () => {

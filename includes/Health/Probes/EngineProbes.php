@@ -17,23 +17,30 @@ final class EngineProbes {
 
 	public function features(): Finding {
 		$missing = [];
+		$silent  = [];
 		foreach ( Decision::FEATURES as $slug ) {
 			try {
 				$this->engine->feature( $slug, ( new MadeUpReader() )->session(), MadeUpReader::ID );
-			} catch ( ServiceUnavailable ) {
-				$missing[] = $slug;
+			} catch ( ServiceUnavailable $outage ) {
+				if ( $outage->is_silence || ! $outage->was_asked ) {
+					$silent[] = $slug;
+				} else {
+					$missing[] = $slug;
+				}
 			}
 		}
 		return match ( true ) {
-			$missing === [] => Finding::good(
+			$missing === [] && $silent === [] => Finding::good(
 				__( 'Each feature of the decision service gives a value', 'circulation' ),
 				/* translators: %s: names of features, such as available-plans. */
 				__( 'Asked for a made-up session: %s.', 'circulation' ),
 				implode( ', ', Decision::FEATURES ),
 			),
-			$missing === Decision::FEATURES => Finding::recommended(
+			$missing === [] || $missing === Decision::FEATURES => Finding::recommended(
 				__( 'The features of the decision service could not be asked', 'circulation' ),
-				__( 'None of them gave a value. Test the connection of the decision service first.', 'circulation' ),
+				/* translators: %s: names of features, such as available-plans. */
+				__( 'Without a value: %s. Test the connection of the decision service first.', 'circulation' ),
+				implode( ', ', $missing ?: $silent ),
 			),
 			default => Finding::critical(
 				__( 'A feature of the decision service gives no value', 'circulation' ),

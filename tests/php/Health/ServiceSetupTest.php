@@ -70,6 +70,19 @@ final class ServiceSetupTest extends WordPressTestCase {
 		self::assertStringContainsString( 'Without a value: text-campaigns. In the console of the service make an SDK feature of each of these slugs, with the output type String', $told['text'] );
 	}
 
+	// Proves vendor-28.
+	#[Test]
+	#[TestWith( [ 504, '', 'recommended', 'Without a value: text-campaigns. Test the connection' ] )]
+	#[TestWith( [ 404, '{}', 'critical', 'Without a value: available-plans. In the console' ] )]
+	public function a_feature_that_was_not_answered_is_not_said_to_be_missing( int $status, string $body, string $found, string $words ): void {
+		$this->services_say( [ '"text-campaigns"' => [ 504, '' ], '"available-plans"' => $status === 504 ? [ 200, '{"outputValue":""}' ] : [ $status, $body ], '/zephr/decision-engine' => [ 200, '{"outputValue":"false"}' ] ] );
+
+		$told = $this->tested( 'features' );
+
+		self::assertSame( $found, $told['status'] );
+		self::assertStringStartsWith( $words, $told['text'] );
+	}
+
 	#[Test]
 	public function if_no_feature_has_a_value_the_service_is_checked_first(): void {
 		$this->services_say( [ '/zephr/decision-engine' => [ 503, '' ] ] );

@@ -141,7 +141,7 @@ declare module '@wordpress/i18n' {
 
 declare module '@wordpress/hooks' {
 	export function addFilter< Value >(
-		hook: 'editor.BlockListBlock',
+		hook: 'editor.BlockListBlock' | 'editor.preSavePost',
 		namespace: string,
 		change: ( value: Value ) => Value
 	): void;
@@ -168,7 +168,10 @@ declare module '@wordpress/data' {
 			( name: 'meta' ): Record< string, unknown > | undefined;
 			( name: 'categories' ): readonly number[] | undefined;
 		};
-		getCurrentPostAttribute: ( name: 'status' | 'modified' ) => string | undefined;
+		getCurrentPostAttribute: {
+			( name: 'status' | 'modified' ): string | undefined;
+			( name: 'meta' ): Record< string, unknown > | undefined;
+		};
 		getEditorSettings: () => Record< string, unknown >;
 	}
 	export interface EditedBlock {
@@ -186,6 +189,7 @@ declare module '@wordpress/data' {
 		( store: 'core/block-editor' ): BlockSelectors;
 	};
 
+	export const select: Select;
 	export function useSelect< Selected >(
 		read: ( select: Select ) => Selected,
 		dependencies: readonly unknown[]

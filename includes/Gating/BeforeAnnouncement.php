@@ -13,6 +13,9 @@ use WP_REST_Request;
 
 /** Passes categories and mark to wp_insert_post(), as WordPress's screens do; the REST API then stores them again. */
 final class BeforeAnnouncement implements Module {
+	/** What the editor's request holds beside the story's fields; src/editor/seen-access.ts adds it. */
+	private const SEEN = 'circulation_seen';
+
 	public function __construct( private readonly Access $access ) {}
 
 	/** WordPress has a separate filter for each post type. */
@@ -35,10 +38,12 @@ final class BeforeAnnouncement implements Module {
 			$story->post_category = array_map( intval( ... ), array_filter( $categories, is_numeric( ... ) ) );
 		}
 		$meta = is_array( $request['meta'] ) ? $request['meta'] : [];
+		if ( $meta !== [] ) {
+			$meta = $this->changed( $story, $meta, $request[ self::SEEN ] );
+			$request->set_param( 'meta', $meta );
+		}
 		$mark = $meta[ Access::META ] ?? '';
-		if ( $meta !== [] && ! $this->may_decide( $story ) ) {
-			$request->set_param( 'meta', $this->changed( $story, $meta ) );
-		} elseif ( $this->may_decide( $story ) ) {
+		if ( $this->may_decide( $story ) ) {
 			if ( in_array( $mark, [ ...Access::CLOSED, Access::EVERYONE ], true ) ) {
 				$story->meta_input = [ Access::META => $mark ];
 			}
@@ -55,18 +60,30 @@ final class BeforeAnnouncement implements Module {
 	}
 
 	/**
-	 * The editor sends all fields if it sends one. WordPress would refuse ours without a row to a user who may not
-	 * change them, although they stay as they were shown.
+	 * The editor sends all fields if it sends one, with our values from when it was opened. Since then the story's day
+	 * may have opened it, or somebody else may have closed it. WordPress would refuse values without a row to a user
+	 * who may not change them, although they stay as they are.
 	 *
 	 * @param array<array-key, mixed> $meta
+	 * @param mixed                   $seen Our fields as the editor has read them, if it says so.
 	 * @return array<array-key, mixed> All other fields, and those of ours that were changed.
 	 */
-	private function changed( stdClass $story, array $meta ): array {
+	private function changed( stdClass $story, array $meta, mixed $seen ): array {
 		$id    = is_numeric( $story->ID ?? null ) ? (int) $story->ID : 0;
-		$shown = [
-			Access::META     => $id > 0 ? $this->access->mark( $id ) : '',
-			Access::OPENS_ON => $id > 0 ? $this->access->day( $id ) : '',
-		];
+		$shown = match ( true ) {
+			is_array( $seen ) => array_intersect_key(
+				$seen,
+				[
+					Access::META => '',
+					Access::OPENS_ON => '',
+				]
+			),
+			$this->may_decide( $story ) => [],
+			default => [
+				Access::META     => $id > 0 ? $this->access->mark( $id ) : '',
+				Access::OPENS_ON => $id > 0 ? $this->access->day( $id ) : '',
+			],
+		};
 		return array_filter(
 			$meta,
 			static fn( mixed $value, int|string $key ): bool => $value !== ( $shown[ $key ] ?? null ),

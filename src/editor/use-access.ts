@@ -7,12 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import { freePart, type FreePart, WALL } from './free-part.ts';
 
 /** Post meta: any value closes the article; 'everyone' is sent to open it, and stored as ''. */
-const ACCESS = 'circulation_access';
+export const ACCESS = 'circulation_access';
 const MEMBERS = 'members';
 const REGISTERED = 'registered';
 const EVERYONE = 'everyone';
 /** Post meta: the day on which the article opens to everyone, YYYY-MM-DD; '' for never. */
-const OPENS_ON = 'circulation_opens_on';
+export const OPENS_ON = 'circulation_opens_on';
 
 interface ClosedCategory {
 	readonly name: string;

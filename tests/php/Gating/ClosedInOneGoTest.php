@@ -197,6 +197,23 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		self::assertArrayNotHasKey( 'circulation_access_box', $GLOBALS['wp_meta_boxes']['post']['side']['high'] ?? [] );
 	}
 
+	// Proves gate-43.
+	#[Test]
+	#[TestWith( [ 'members', '2026-01-01', '', '' ] )]
+	#[TestWith( [ '', '', 'members', '2131-01-01' ] )]
+	public function the_block_editor_stores_only_what_was_changed_in_its_panel( string $access, string $day, string $present, string $present_day ): void {
+		$story = $this->article( 'Text', false );
+		update_post_meta( $story->ID, Access::META, $present );
+		update_post_meta( $story->ID, Access::OPENS_ON, $present_day );
+		$seen = [ Access::META => $access, Access::OPENS_ON => $day ];
+
+		self::assertSame( 200, $this->send( $story->ID, [ 'meta' => [ 'footnotes' => '[{"content":"A note","id":"1"}]' ] + $seen, 'circulation_seen' => $seen ] ) );
+		self::assertSame( [ $present, $present_day ], [ ( new Access() )->mark( $story->ID ), ( new Access() )->day( $story->ID ) ] );
+		self::assertStringContainsString( 'A note', get_post_meta( $story->ID, 'footnotes', true ) );
+		self::assertSame( 200, $this->send( $story->ID, [ 'meta' => [ Access::META => 'registered' ] + $seen, 'circulation_seen' => $seen ] ) );
+		self::assertSame( [ 'registered', $present_day ], [ ( new Access() )->mark( $story->ID ), ( new Access() )->day( $story->ID ) ], 'what was changed' );
+	}
+
 	/**
 	 * What the box shows, as the browser sends it back.
 	 *

@@ -281,9 +281,9 @@ export const editor = {
 	saveForPreview: async (): Promise< string | undefined > => undefined,
 };
 
-const select = () => ( {
+export const select = () => ( {
 	getEditedPostAttribute: ( name: 'meta' | 'categories' ) => state[ name ],
-	getCurrentPostAttribute: ( name: 'status' | 'modified' ) => state[ name ],
+	getCurrentPostAttribute: ( name: 'status' | 'modified' | 'meta' ) => state[ name ],
 	getEditorSettings: () => state.settings,
 	getBlocks: () => state.blocks,
 } );

@@ -55,6 +55,12 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 		);
 		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 		expect( ( await saved ).status() ).toBe( 200 );
+		expect( ( await saved ).request().postDataJSON() ).toMatchObject( {
+			circulation_seen: {
+				circulation_access: on ? '' : 'members',
+				circulation_opens_on: '',
+			},
+		} );
 	};
 	/** The story in the REST API, as a visitor gets it. */
 	const inTheApi = async () => {

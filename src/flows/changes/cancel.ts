@@ -108,8 +108,15 @@ function concluded(
 	if ( hadPause && others.length === 0 ) {
 		aside( reportToNewsletters( deps, { isPaused: false } ) );
 	}
+	const owed = input.shown.filter( ( { status } ) => status === 'past due' );
 	return {
-		readUntil: readUntil( all, today ),
+		// A list that shows them canceled no longer says that their last days were not paid.
+		readUntil: readUntil(
+			all.map( ( one ) =>
+				owed.some( ( { id } ) => id === one.id ) ? { ...one, status: 'past due' } : one
+			),
+			today
+		),
 		isAnotherCharged: liveWithout( all, ids ).length > 0,
 	};
 }

@@ -3,7 +3,7 @@
  * promised.
  */
 import { describe, expect, it } from 'vitest';
-import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { cancelFound, cancelMembership } from '#src/flows/changes/cancel.ts';
 import { READ_PAUSE } from '#src/flows/money/read-back.ts';
 import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
@@ -174,4 +174,19 @@ describe( 'A cancel', () => {
 		expect( money.held() ).toHaveLength( 2 );
 		expect( ids() ).toEqual( [] );
 	} );
+} );
+
+// Proves cancel-3.
+it( 'A past-due membership that is found canceled promises no day that nobody has paid', async () => {
+	await money.as( 'past-due' );
+	const shown = money.shown();
+	const read = await stage.deps.identity.subscriptions();
+	const all = read.map( ( one ) => ( {
+		...one,
+		status: 'cancelled' as const,
+		paidThroughDate: '2026-11-20',
+		nextBillingDate: '2026-12-20',
+	} ) );
+	const ended = cancelFound( stage.deps, { shown, reason: null }, { all, today: '2026-11-21' } );
+	expect( await money.settled( ended ) ).toMatchObject( { readUntil: null } );
 } );

@@ -97,7 +97,9 @@ export async function attachCard(
 	owing: Subscription,
 	/** All of the reader's subscriptions. */
 	all: readonly Subscription[],
-	paying: PayingCard
+	paying: PayingCard,
+	/** Called once the card is known, and saved if it is new. */
+	onCard: ( card: CardOfPayment ) => void
 ): Promise< Result< Attached, PayFailure > > {
 	const isNew = 'nonce' in paying;
 	const cards = isNew ? done( null ) : await cardsNow( deps );
@@ -112,6 +114,7 @@ export async function attachCard(
 		return card;
 	}
 	const { token } = card.value;
+	onCard( card.value );
 	const attached: Attached = {
 		card: card.value,
 		isChanged: token !== earlier,

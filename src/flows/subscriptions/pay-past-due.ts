@@ -74,15 +74,16 @@ async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 		return refused( 'subscription-not-found' );
 	}
 	const begun = { kind: 'past-due', subscriptionId: id } as const;
-	beginPayment( deps, begun, null );
-	const attached = await attachCard( deps, found, fresh.value.all, input.card );
+	let attempt = beginPayment( deps, begun, null );
+	const attached = await attachCard( deps, found, fresh.value.all, input.card, ( card ) => {
+		attempt = beginPayment( deps, begun, card );
+	} );
 	if ( ! attached.ok ) {
 		if ( attached.failure.end !== 'unknown' ) {
 			paymentNotMade( deps );
 		}
 		return attached;
 	}
-	const attempt = beginPayment( deps, begun, attached.value.card );
 	const outcome = await charge( deps, input, attached.value );
 	if ( outcome.ok ) {
 		const charged = outcome.value !== null;

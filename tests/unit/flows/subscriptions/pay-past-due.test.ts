@@ -1,6 +1,6 @@
 /** One submit saves a new card and retries the payment, without a second charge. */
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PayingCard } from '#src/flows/subscriptions/attach-card.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
@@ -36,6 +36,25 @@ const whichPays = inShape( {
 const state = () => money.held().at( -1 )?.state;
 
 describe( 'Paying a debt', () => {
+	// Proves payment-66.
+	it( 'with a card that is not taken leaves the default card as it was', async () => {
+		await money.as( 'past-due' );
+		const cards = () => stage.world.cards.of( stage.reader( 'past-due' ) );
+		const usual = cards().find( ( { isDefault } ) => isDefault )?.token;
+		stage.fault( { call: 'identity.change-card', kind: 'status', status: 422 } );
+		// This vault makes each new card the default one.
+		stage.atCall( 'PATCH', '/subscriptions/', 1, () => {
+			const added = cards().find( ( { token } ) => token !== usual );
+			if ( added ) {
+				stage.world.cards.makeDefault( added );
+			}
+		} );
+		expect( await pay( newCard() ) ).toMatchObject( { failure: { end: 'card-saved' } } );
+		await vi.waitFor( () =>
+			expect( cards().find( ( { isDefault } ) => isDefault )?.token ).toBe( usual )
+		);
+	} );
+
 	// Proves payment-45, status-27.
 	it( 'with a new card: vault, change the card, read back, retry', async () => {
 		await money.as( 'past-due' );

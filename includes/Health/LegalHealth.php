@@ -21,11 +21,10 @@ final class LegalHealth {
 			fn( string $text ): string => $this->schema->label( "legal.$text" ),
 			array_keys( $legal, '', true ),
 		);
+		$here      = array_filter( $legal, static fn( string $address ): bool => str_starts_with( $address, '/' ) );
+		$elsewhere = array_filter( array_diff( $legal, $here ) );
 		$paths = array_unique(
-			array_map(
-				static fn( string $address ): string => (string) strtok( $address, '#' ),
-				array_filter( $legal, static fn( string $address ): bool => str_starts_with( $address, '/' ) ),
-			),
+			array_map( static fn( string $address ): string => (string) strtok( $address, '#' ), $here ),
 		);
 		$missing = array_filter( $paths, fn( string $path ): bool => ! $this->is_published( $path ) );
 		return match ( true ) {
@@ -40,6 +39,12 @@ final class LegalHealth {
 				/* translators: %s: names of legal texts. */
 				__( 'Readers find no link to: %s. Name the address in the settings, on the tab Brand; the page of the privacy policy is chosen under Settings, Privacy.', 'circulation' ),
 				implode( ', ', $nowhere ),
+			),
+			$elsewhere !== [] => Finding::good(
+				__( 'Each legal text has an address', 'circulation' ),
+				/* translators: %s: addresses. */
+				__( 'Those on this site lead to pages that are published. This test does not look at other sites: %s.', 'circulation' ),
+				implode( ', ', array_unique( $elsewhere ) ),
 			),
 			default => Finding::good(
 				__( 'The legal texts are there', 'circulation' ),

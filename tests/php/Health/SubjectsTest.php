@@ -265,7 +265,7 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->set( [ 'legal' => [ 'terms' => '/conditions/' ] ] );
 		$this->finds( 'legal_pages', 'recommended', '/conditions/, where no page is published' );
 		$this->set( [ 'legal' => [ 'terms' => 'https://law.example/conditions' ] ] );
-		$this->finds( 'legal_pages', 'good' );
+		$this->finds( 'legal_pages', 'good', 'This test does not look at other sites: https://law.example/conditions.' );
 	}
 
 	#[Test]

@@ -310,7 +310,7 @@ final class ArticleGate implements Module {
 	/** Makes an excerpt from the lead if another plugin has made it from the stored text. */
 	private function end_excerpt( mixed $excerpt, mixed $post = null ): mixed {
 		$post = $this->excerpts[ RunningHooks::depth( 'get_the_excerpt' ) ] ?? $post;
-		// Search plugins write their own excerpt into the listed article.
+		// Search plugins overwrite the listed article's excerpt, so the stored article is compared.
 		$post = $post instanceof WP_Post ? $this->access->stored( $post ) : null;
 		return is_string( $excerpt )
 			&& $excerpt !== ''

@@ -16,7 +16,7 @@ final class ClosedCategories implements Module {
 	/** @var array<int, true> Articles published by this request, whose categories may be stored only afterwards. */
 	private array $brought_out = [];
 
-	/** @var array<int, true> Articles that this request has closed by their category, and not an editor. */
+	/** @var array<int, true> Articles that this request, not an editor, has closed because of a category. */
 	private array $closed_here = [];
 
 	public function __construct( private readonly Settings $settings, private readonly Access $access ) {}

@@ -27,7 +27,7 @@ final class ForeignAnswers implements Module {
 	/** Parameters that hold an article's id. */
 	private const IDS = [ 'id', 'post', 'post_id', 'postid', 'p', 'object_id', 'objectid' ];
 
-	/** Limit of names and addresses per answer, which one query looks up. */
+	/** At most this many names and addresses per answer are looked up, because one query takes them all. */
 	private const MOST = 500;
 
 	/** The size in bytes of the pieces in which a long plain text, such as a file of all stories, is looked through. */

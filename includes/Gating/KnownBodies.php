@@ -184,7 +184,7 @@ final class KnownBodies implements Module {
 			static fn( mixed $key ): bool => str_starts_with( (string) $key, self::PREFIX ),
 			ARRAY_FILTER_USE_KEY,
 		);
-		// An import or a plugin that copies fields adds those of the original to those that the mark has made.
+		// An import may copy the original's rows beside ours, so a key with two rows is written again.
 		$once = array_filter( $rows, static fn( mixed $values ): bool => count( (array) $values ) === 1 );
 		$kept = array_intersect( $names, array_keys( $once ) );
 		foreach ( array_diff( array_keys( $rows ), $kept ) as $old ) {

@@ -55,7 +55,7 @@ final class LinkedStories {
 	 * Other plugins change queries, such as by a category, and would hide a story whose words are then sent.
 	 *
 	 * @param list<string> $slugs
-	 * @return list<int>
+	 * @return array<int, int>
 	 */
 	private function page( array $slugs, int $page ): array {
 		$types = get_post_types( [ 'public' => true ] );

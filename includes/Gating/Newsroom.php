@@ -25,7 +25,7 @@ final class Newsroom implements Module {
 		add_action( 'the_post', $this->enter( ... ), PHP_INT_MIN + 1, 2 );
 	}
 
-	/** Whether the user gets the full text. A cache may have one copy of a page for all who are logged in. */
+	/** Whether the user gets the full text. If so, no cache may keep the page: some keep one copy for all users. */
 	public function reads( WP_Post $post ): bool {
 		$is_in = $this->is_in_main && is_main_query() && in_the_loop();
 		$reads = ( $this->requests->is_reading() || ( $is_in && ( $this->is_own_page )( $post ) ) )
@@ -54,7 +54,7 @@ final class Newsroom implements Module {
 				$parts,
 				array_flip( [ 'pages', 'multipage', 'numpages' ] ),
 			) : [] as $name => $value ) {
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- This is WordPress's own page, and it is restored below.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- The page's own parts, as WordPress's loop sets them.
 				$GLOBALS[ $name ] = $value;
 			}
 		}

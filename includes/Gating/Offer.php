@@ -186,7 +186,7 @@ final class Offer {
 			);
 	}
 
-	/** The last line for members. A logged-in reader is not asked to log in. */
+	/** The wall's last line for a members-only story; it offers no log-in to a logged-in reader. */
 	private function ways_back( WP_Post $post, bool $is_here, bool $sells, bool $is_logged_in ): string {
 		if ( $is_logged_in ) {
 			return $this->restore();

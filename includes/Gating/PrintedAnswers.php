@@ -118,7 +118,7 @@ final class PrintedAnswers implements Module {
 		return $this->checked( substr( $answer, 0, $length ) );
 	}
 
-	/** Nothing of an answer is sent if it cannot be looked through, because another plugin's filter fails meanwhile. */
+	/** Sends nothing if checking the answer fails, for example because another plugin's filter throws. */
 	private function checked( string $answer ): string {
 		try {
 			$open = $this->open( $answer );

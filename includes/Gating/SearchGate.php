@@ -1,5 +1,5 @@
 <?php
-/** Limits search to title and excerpt of members-only articles, or a reader could guess the text (`gate-24`). */
+/** Searches members-only articles by title and excerpt only, or a reader could guess the text (`gate-24`). */
 
 declare(strict_types=1);
 

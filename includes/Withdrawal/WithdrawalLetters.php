@@ -58,7 +58,7 @@ final class WithdrawalLetters {
 	public function send_waiting(): void {
 		$last = 0;
 		do {
-			// Each page begins after the one before, because a letter that is refused again keeps waiting.
+			// Each batch starts after the last id, because a letter that is refused again stays in the queue.
 			$waiting = $this->store->waiting( self::ALL, $last );
 			foreach ( $waiting as $withdrawal ) {
 				$this->send( $withdrawal );

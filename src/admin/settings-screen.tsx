@@ -44,7 +44,6 @@ function useUnsavedGuard( hasUnsavedChanges: boolean ): void {
 /**
  * The open tab is kept in the address, so that it survives a reload and can be shared (`site-31`).
  */
-
 const QUERY = 'tab';
 
 const tabOfAddress = (): string => new URLSearchParams( window.location.search ).get( QUERY ) ?? '';

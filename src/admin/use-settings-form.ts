@@ -99,7 +99,7 @@ export function useSettingsForm( data: SettingsScreenData ) {
 		setOutcome( null );
 	};
 
-	/** Takes over what the site has stored, by this form or from a file. */
+	/** Merges what the site has just stored, by a save or an import, into the form. */
 	const receive = ( answer: Saved, sent: Sent = {} ) => {
 		setEntered( ( now ) => takenOver( now, answer, sent, true ) );
 		setKeyStates( answer.keys );

@@ -64,8 +64,7 @@ const isWall = ( { name }: EditedBlock ) => name === WALL;
 const isMark = ( block: EditedBlock ) => block.name === 'core/more' || MORE.test( htmlOf( block ) );
 
 /**
- * Returns the paragraphs of classic text after WordPress's autop: all, or only those that it begins
- * with.
+ * Returns the paragraphs that autop makes of classic text: all of them, or only those at its start.
  */
 function classicParagraphs( html: string, isBeginning: boolean ): string[] {
 	const paragraph = isBeginning ? /^\s*<p\b[^>]*>(.*?)<\/p>/s : /<p\b[^>]*>(.*?)<\/p>/s;

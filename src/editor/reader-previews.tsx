@@ -44,7 +44,7 @@ export const ReaderPreviews = ( { link, access }: { link: string; access: string
 		const page = window.open( 'about:blank', '_blank' );
 		setHasFailed( false );
 		try {
-			// WordPress's own preview does the same: an autosave if published, a save of a draft.
+			// Like WordPress's own preview, this autosaves a published post and saves a draft.
 			const kept = await keepForPreview();
 			if ( ! kept ) {
 				throw new Error( 'no preview' );

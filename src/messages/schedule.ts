@@ -1,4 +1,4 @@
-/** The sentence of a later payment says how to stop it; its row shows amount and day. */
+/** Texts for the rows of a schedule. Each later payment's text says how to stop it. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/plans/pricing.ts';

@@ -47,7 +47,7 @@ test( 'a guarded page asks for the log-in and is shown afterwards, and a return 
 	await expect( page ).toHaveURL( at( `${ BLOG }/account/login` ) );
 	await logInAs( 'monthly' );
 	await expect( page ).toHaveURL( at( `${ BLOG }/account/settings/membership` ) );
-	// The page's calls still carry the session.
+	// The page's own calls need the cookie that is deleted next.
 	await networkRests( page );
 	await page.context().clearCookies( { name: 'blaize_session' } );
 	await page.goto( `${ BLOG }/account/login?redirect=${ encodeURIComponent( STORY ) }` );

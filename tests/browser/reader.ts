@@ -75,7 +75,7 @@ export async function fits( page: Page ) {
 	expect( content, 'nothing sticks out' ).toBeLessThanOrEqual( room ?? 0 );
 }
 
-/** Words in the given parts that are on two lines; addresses of email may be. */
+/** Words in the given parts that are broken over two lines. */
 export const brokenWords = ( page: Page, parts: string ) =>
 	page.locator( parts ).evaluateAll( ( found ) =>
 		found.flatMap( ( part ) => {

@@ -72,7 +72,7 @@ const isTextRecord = ( value: unknown ): value is Record< string, string > =>
 	Object.values( value ).every( ( item ) => typeof item === 'string' );
 
 /**
- * Reads a fault's plan.
+ * Parses a planned fault.
  *
  * @throws {Error} With a sentence that says what is wrong and what is allowed.
  */

@@ -1,4 +1,4 @@
-/** A reader whom the service knows may come from the app without a token (`sign-in-30`). */
+/** Logs in a reader who comes from the app with a session but without a token (`sign-in-30`). */
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';

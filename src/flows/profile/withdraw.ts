@@ -38,7 +38,7 @@ export interface KeptWithdrawal {
 	/** The first reader who was logged in while it was typed; null for a visitor's. */
 	readonly of: string | null;
 	readonly typed: Partial< Declared >;
-	/** The declaration that was looked at last. */
+	/** The declaration that was last taken to the second step. */
 	readonly last: Withdrawal | null;
 	readonly receipt: Receipt | null;
 }

@@ -1,6 +1,6 @@
 /**
- * The engine is asked once per session. Its answer in the segment cookie is a hint, as the server
- * decides for each article (`session-17`, `session-19`).
+ * The engine is asked once per session and tab. Its answer in the segment cookie is a hint, as the
+ * server decides for each article (`session-17`, `session-19`).
  */
 import { isJustPaid } from '#src/domain/subscriptions/last-payment.ts';
 import { createJournalPlaces, lastPaymentIn } from '#src/services/browser/journal-place.ts';

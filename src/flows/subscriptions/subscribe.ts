@@ -194,7 +194,7 @@ async function stillAsShown(
 		: failed( { reason: 'offer-changed' } );
 }
 
-/** Milliseconds after which another device may have bought, as while the bank asks its question. */
+/** Older subscriptions (ms) are read again: another device may have bought while the bank asked. */
 const STILL_TRUE_FOR = 10_000;
 
 async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome > {

@@ -106,7 +106,7 @@ const CIRCLE =
 	'position: relative; display: inline-grid; place-content: center; flex: none; box-sizing: border-box; ' +
 	'width: 44px; height: 44px; min-width: 44px; padding: 0; border: 2px solid transparent; border-radius: 50%; ' +
 	'background-color: transparent; background-clip: padding-box; color: inherit; ' +
-	// The circle does not grow with the reader's text, so the initials do not either.
+	// The circle ignores the reader's font size, so the initials do too.
 	'font-size: 14px; font-weight: 700; ' +
 	// On a dark page the avatar has a light edge, because its color may be as dark as the page.
 	'box-shadow: inset 0 0 0 1px light-dark(transparent, #8d959b); ' +

@@ -156,7 +156,7 @@ export function useSignIn( isNew: boolean, kept: PasswordState ) {
 		wasLeft,
 		setLeft,
 		hasBegun,
-		/** Counts the answered presses. */
+		/** Counts the presses whose fields were checked, so that the list of problems takes the focus. */
 		attempt,
 		failure,
 		/** @param name A provider, or 'password', 'register', 'link'. */

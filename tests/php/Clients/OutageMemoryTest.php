@@ -117,7 +117,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 	#[Test]
 	public function a_fault_of_one_request_closes_nothing_for_others(): void {
 		for ( $call = 0; $call < 20; $call++ ) {
-			// Clients report a 500 in this way, and a 429 to a caller who asks too often.
+			// Clients report a 500, or a 429 to one caller, as an exception like this one.
 			$this->ask( new ServiceUnavailable( 'status 500' ), 'a session that breaks the engine' );
 		}
 

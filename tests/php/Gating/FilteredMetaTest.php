@@ -34,7 +34,7 @@ final class FilteredMetaTest extends WordPressTestCase {
 		}
 	}
 
-	/** Adds a filter that returns the same for everything; WordPress itself warns of an empty list. */
+	/** Adds a filter that returns one value for every story and key; for [] WordPress itself raises a warning. */
 	private function answer( string $filter, mixed $answer ): void {
 		add_filter( $filter, static fn(): mixed => $answer );
 		wp_cache_flush();

@@ -21,7 +21,7 @@ final class Workspace {
 
 	public readonly string $folder;
 
-	/** @var list<string> Names of the sites, in the order in which they came. */
+	/** @var list<string> Names of the sites, in the order in which they were first used. */
 	private array $sites = [];
 
 	public function __construct() {

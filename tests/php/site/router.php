@@ -8,14 +8,14 @@ declare(strict_types=1);
 $_SERVER['SERVER_NAME'] = '127.0.0.1';
 define( 'WP_USE_THEMES', true );
 
-// Prepares a request of xmlrpc.php as that file does.
+// Prepares a request to xmlrpc.php as that file does.
 $circulation_is_rpc = '/xmlrpc.php' === strtok( (string) $_SERVER['REQUEST_URI'], '?' );
 if ( $circulation_is_rpc ) {
 	define( 'XMLRPC_REQUEST', true );
 	$_COOKIE = [];
 }
 
-// Prepares a visitor's request of admin-ajax.php or admin-post.php in the same way.
+// Prepares a visitor's request to admin-ajax.php or admin-post.php as those files do.
 $circulation_action = [
 	'/wp-admin/admin-ajax.php' => 'wp_ajax_nopriv_',
 	'/wp-admin/admin-post.php' => 'admin_post_nopriv_',

@@ -4,7 +4,7 @@
  */
 import type { WireShape } from '../wire-shape.ts';
 
-/** The differences in the vendor's reference; CONTRIBUTING.md explains the notation. */
+/** What the vendor's reference says differently; CONTRIBUTING.md explains the notation. */
 export interface Published {
 	readonly source: string;
 	readonly date: string;

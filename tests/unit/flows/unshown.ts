@@ -1,2 +1,2 @@
-/** The input of a change whose test is not about the subscription and the card that a page named. */
+/** Input for tests that do not care which subscription and card the page had shown. */
 export const UNSHOWN = { replaces: undefined, shownCard: undefined };

@@ -15,7 +15,7 @@ import { compiled } from '../../../scripts/languages/compile.mjs';
 const read = ( file ) => readFileSync( `languages/${ file }`, 'utf8' );
 const languages = readdirSync( 'languages' ).filter( ( file ) => file.endsWith( '.po' ) );
 
-/** The placeholders of a text: numbered in order, or named in a letter. */
+/** A text's placeholders, sorted: printf's (%1$s), or the named ones of a mail ({site}). */
 const places = ( text ) => ( text.match( /%(?:%|(?:\d+\$)?[sd])|\{\w+\}/g ) ?? [] ).sort();
 
 describe( 'the translators’ template', () => {

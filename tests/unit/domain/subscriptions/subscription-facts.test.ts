@@ -1,4 +1,4 @@
-/** Each operand of the conditions decides alone in one row. */
+/** For each part of a condition, one row depends on that part alone. */
 import { describe, expect, it } from 'vitest';
 import {
 	earliestPending,

@@ -1,4 +1,4 @@
-/** Conditions of a change in which one operand rarely decides alone. */
+/** Tests rare cases in which a single part of a condition decides the outcome of a change. */
 import { describe, expect, it } from 'vitest';
 import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';

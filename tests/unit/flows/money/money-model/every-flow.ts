@@ -1,4 +1,4 @@
-/** Every flow that moves money or changes the account around it: its preparation, and its press. */
+/** Lists each flow that moves money or changes the account: its preparation and its press. */
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';

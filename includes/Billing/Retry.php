@@ -18,9 +18,6 @@ final class Retry {
 	/** Longer than all three calls together take. */
 	private const LOCKED = MINUTE_IN_SECONDS;
 
-	private const NOT_PAST_DUE = '91531';
-	private const DUPLICATE = 'duplicate';
-
 	/** The format of an amount in the provider's answers. */
 	private const AMOUNT = '/^-?\d{1,9}(?:\.\d{1,2})?$/D';
 
@@ -160,11 +157,11 @@ final class Retry {
 			$this->gateway->retry_charge( $before['id'], $before['balance'] );
 			return Outcome::DONE;
 		} catch ( GatewayFailure $failure ) {
-			if ( $failure->has( self::DUPLICATE ) ) {
+			if ( $failure->has( GatewayFailure::DUPLICATE ) ) {
 				// The same payment is under way, so this debt may be paid.
 				$failure = new GatewayFailure( GatewayFailure::UNKNOWN, $failure->codes );
 			}
-			return $failure->kind === GatewayFailure::UNKNOWN || $failure->has( self::NOT_PAST_DUE )
+			return $failure->kind === GatewayFailure::UNKNOWN || $failure->has( GatewayFailure::NOT_PAST_DUE )
 				? $this->look_again( $before, $failure )
 				: Outcome::of( $failure );
 		}
@@ -179,7 +176,7 @@ final class Retry {
 		}
 		$owed = $this->owed( $now );
 		if ( $now['status'] === 'Active' && $owed !== null && $owed <= 0 ) {
-			return $failure->has( self::NOT_PAST_DUE ) || $failure->has( self::DUPLICATE )
+			return $failure->has( GatewayFailure::NOT_PAST_DUE ) || $failure->has( GatewayFailure::DUPLICATE )
 				? Outcome::NOT_OWED
 				: Outcome::DONE;
 		}
@@ -188,7 +185,7 @@ final class Retry {
 		}
 		$known = array_column( $before['transactions'], 'id' );
 		$is_new = static fn( array $one ): bool =>
-			! in_array( $one['id'], $known, true ) && $one['gateway_rejection_reason'] !== self::DUPLICATE;
+			! in_array( $one['id'], $known, true ) && $one['gateway_rejection_reason'] !== GatewayFailure::DUPLICATE;
 		$since = array_filter( $now['transactions'], $is_new );
 		return $this->outcome( $since, Outcome::of( $failure ) ) ?? Outcome::of( $failure );
 	}

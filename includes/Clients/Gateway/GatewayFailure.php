@@ -29,9 +29,15 @@ final class GatewayFailure extends Exception {
 	/** A write without a readable answer, which may have been executed. */
 	public const UNKNOWN = 'unknown';
 
+	/** The provider's code for a retry of a subscription that is not past due. */
+	public const NOT_PAST_DUE = '91531';
+
+	/** The provider's word for a charge that its check for duplicates has refused. */
+	public const DUPLICATE = 'duplicate';
+
 	/**
 	 * @param self::* $kind
-	 * @param list<string> $codes The provider's numbers, such as 91531, or the words for a declined charge.
+	 * @param list<string> $codes The provider's numbers, such as NOT_PAST_DUE, or the words for a declined charge.
 	 * @param string       $why   A code of NoAnswer, if there was no answer.
 	 */
 	public function __construct( public readonly string $kind, public readonly array $codes = [], string $why = '' ) {

@@ -9,6 +9,7 @@ namespace Circulation\Tests\Plans;
 
 use Circulation\Plans\PlanCatalogue;
 use Circulation\Plans\PlanListParser;
+use Circulation\Plans\SiteTexts;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -21,6 +22,14 @@ final class PlanCatalogueTest extends TestCase {
 	 */
 	private function read( string $text ): array {
 		return ( new PlanCatalogue( new PlanListParser() ) )->read( $text );
+	}
+
+	// Proves plan-32.
+	#[Test]
+	public function each_site_with_a_brand_can_have_texts_of_its_own(): void {
+		$brands = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/includes/Assets/brands.json' ), true );
+		self::assertIsArray( $brands );
+		self::assertSame( array_keys( $brands ), SiteTexts::SITES );
 	}
 
 	// Proves plan-7.

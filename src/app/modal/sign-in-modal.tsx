@@ -74,14 +74,7 @@ function movesOf( boot: ModalBoot, deps: PageDeps, history: ModalHistory ): Move
 			}
 		},
 		close,
-		back() {
-			const under = history.places().slice( 0, -1 );
-			if ( under.length ) {
-				history.goTo( under );
-			} else {
-				close();
-			}
-		},
+		back: () => void ( history.back() || close() ),
 		done( how ) {
 			Promise.all( [ loadSession(), deps.loadSession() ] ).then(
 				( [ { flows }, session ] ) =>

@@ -27,12 +27,21 @@ function firstPlace( { path, detail }: ModalBoot ): Place {
 export function modalHistory( boot: ModalBoot ) {
 	let places: readonly ModalPlace[] = [ { ...firstPlace( boot ), returnTo: null } ];
 	const { notify, subscribe } = createListeners();
+	const goTo = ( to: readonly ModalPlace[] ) => {
+		places = to;
+		notify();
+	};
 	return {
 		places: () => places,
 		current: () => places.at( -1 ) as ModalPlace,
-		goTo( to: readonly ModalPlace[] ) {
-			places = to;
-			notify();
+		goTo,
+		/** Goes back by one place; returns false at the first one. */
+		back() {
+			const under = places.slice( 0, -1 );
+			if ( under.length > 0 ) {
+				goTo( under );
+			}
+			return under.length > 0;
 		},
 		subscribe,
 	};

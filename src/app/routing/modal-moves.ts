@@ -57,9 +57,6 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 		}
 	};
 	const close = () => boot.dialog.close();
-	/** Forgets every place after the given position. */
-	const backTo = ( position: number ) =>
-		history.goTo( history.places().slice( 0, position + 1 ) );
 
 	const leave = ( next: string | null ) => {
 		const isElsewhere =
@@ -75,18 +72,11 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 	return {
 		go,
 		close,
-		back() {
-			const under = history.places().length - 2;
-			if ( under < 0 ) {
-				close();
-			} else {
-				backTo( under );
-			}
-		},
+		back: () => void ( history.back() || close() ),
 		done( how ) {
 			const { returnTo } = history.current();
 			if ( returnTo !== null ) {
-				backTo( returnTo );
+				history.goTo( history.places().slice( 0, returnTo + 1 ) );
 			} else {
 				options.nextAddress( how ).then( leave, close );
 			}

@@ -8,7 +8,7 @@ import { registerPlugin } from '@wordpress/plugins';
 import { AccessPanel } from './access-panel.tsx';
 import { drawFreePartEnd } from './free-part-end.tsx';
 import { WALL } from './free-part.ts';
-import { saySeenAccess } from './seen-access.ts';
+import { sendSeenAccess } from './seen-access.ts';
 
 const LINE = {
 	padding: '12px 16px',
@@ -30,7 +30,7 @@ const lineBlock = ( text: string ) => ( {
 
 registerPlugin( 'circulation-access', { render: AccessPanel } );
 drawFreePartEnd();
-saySeenAccess();
+sendSeenAccess();
 
 // On the site, the loader fills this block (`site-22`); the editor shows what a visitor sees.
 registerBlockType( 'circulation/account-link', {

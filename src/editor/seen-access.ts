@@ -18,5 +18,5 @@ export function withSeenAccess( edits: Edits ): Edits {
 		: edits;
 }
 
-export const saySeenAccess = () =>
+export const sendSeenAccess = () =>
 	addFilter( 'editor.preSavePost', 'circulation/seen-access', withSeenAccess );

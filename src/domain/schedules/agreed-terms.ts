@@ -24,12 +24,11 @@ export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedT
 	const first = firstPaymentIn( rows );
 	const today = rows.find( ( { day } ) => day === 'today' );
 	const startsLater = dayOf( first ) !== null;
-	const next = startsLater ? first : rows.find( ( { kind } ) => kind === 'renews' );
+	const renews = rows.find( ( { kind } ) => kind === 'renews' );
+	const next = startsLater ? first : renews;
 	const amount = next?.amount ?? plan.amount;
 	// A rate that begins on the day of a payment has no row of its own.
-	const change = [ 'price-changes', 'renews' ]
-		.map( ( wanted ) => rows.find( ( { kind } ) => kind === wanted ) )
-		.find( ( row ) => row );
+	const change = rows.find( ( { kind } ) => kind === 'price-changes' ) ?? renews;
 	const changeDay = dayOf( change );
 	return {
 		amountToday: startsLater ? 0 : ( today?.amount ?? plan.amount ),

@@ -71,7 +71,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 						</Button>
 					) }
 				</Actions>
-				<WhilePaying isPaying={ isBusy } charges={ props.cents !== undefined } />
+				<WhilePaying isPaying={ isBusy } isCharge={ props.cents !== undefined } />
 				<UnsavedChanges unsaved={ isTyped && ! isBusy } />
 			</CardFields>
 		</Form>

@@ -45,10 +45,10 @@ const busyElsewhere = ( begun: ReturnType< typeof begunIn >, now: Date ): string
 interface WhilePayingProps {
 	readonly isPaying: boolean;
 	/** Whether a bank is asked for money, so that it may be the bank that is slow. */
-	readonly charges?: boolean;
+	readonly isCharge?: boolean;
 }
 
-export function WhilePaying( { isPaying, charges = false }: WhilePayingProps ) {
+export function WhilePaying( { isPaying, isCharge = false }: WhilePayingProps ) {
 	const { billingLock, journal, browser } = useDeps();
 	const isWaiting = useSyncExternalStore( billingLock.onWaiting, billingLock.isWaiting );
 	const hasTried = useStay( isPaying );
@@ -59,7 +59,7 @@ export function WhilePaying( { isPaying, charges = false }: WhilePayingProps ) {
 		hasTried && __( 'This is under way. Please stay here until you see how it ended.' ),
 		isSlow &&
 			! waitsLong &&
-			( charges
+			( isCharge
 				? __( 'Still waiting for the bank. Please do not pay again.' )
 				: takesLonger() ),
 	].filter( ( text ) => text !== false );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saySeenAccess, withSeenAccess } from '#src/editor/seen-access.ts';
+import { sendSeenAccess, withSeenAccess } from '#src/editor/seen-access.ts';
 import { addFilter, editor } from '../stubs/wordpress.tsx';
 
 describe( 'The editor’s request to save', () => {
@@ -16,7 +16,7 @@ describe( 'The editor’s request to save', () => {
 			circulation_seen: { circulation_access: 'members', circulation_opens_on: '' },
 		} );
 		expect( withSeenAccess( {} ) ).toEqual( {} );
-		saySeenAccess();
+		sendSeenAccess();
 		expect( addFilter ).toHaveBeenCalledWith(
 			'editor.preSavePost',
 			'circulation/seen-access',

@@ -8,7 +8,6 @@ import {
 	removeCard,
 	replaceCard,
 } from '#src/flows/cards/change-card.ts';
-import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 import { seenCard } from '../named-card.ts';
@@ -359,48 +358,5 @@ describe( 'Choosing a card', () => {
 			} )
 		).toMatchObject( { failure: { reason: 'expired' } } );
 		expect( stage.calls() ).not.toContain( 'identity.change-card' );
-	} );
-} );
-
-describe( 'The offer to stay', () => {
-	const take = ( discountId = 'stay-half' ) =>
-		money.settled(
-			takeOffer( stage.deps, {
-				subscriptionId: money.held()[ 0 ]?.id ?? '',
-				offer: { discountId },
-			} )
-		);
-
-	it.each( [ null, 'drop' ] )(
-		'lowers future payments, also when the answer is lost (%s)',
-		async ( kind ) => {
-			await money.as( 'monthly' );
-			if ( kind ) {
-				stage.fault( {
-					call: 'site.add-discount',
-					kind,
-					when: 'after',
-				} );
-			}
-			expect( ( await take() ).ok ).toBe( true );
-			expect( money.held()[ 0 ]?.discounts ).toMatchObject( [
-				{ id: 'stay-half', cents: 420, cycles: 3 },
-			] );
-		}
-	);
-
-	// Proves offer-10.
-	it( 'that does not exist is refused, and one that was not set is unknown', async () => {
-		await money.as( 'monthly' );
-		expect( await take( 'made-up' ) ).toEqual( {
-			ok: false,
-			failure: { reason: 'refused' },
-		} );
-		stage.fault( { call: 'site.add-discount', kind: 'drop' } );
-		expect( await take() ).toEqual( {
-			ok: false,
-			failure: { reason: 'outcome-unknown' },
-		} );
-		expect( money.held()[ 0 ]?.discounts ).toEqual( [] );
 	} );
 } );

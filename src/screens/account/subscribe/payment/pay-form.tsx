@@ -198,7 +198,7 @@ export function PayForm( props: PayFormProps ) {
 							card={ props.card }
 							hasConsent={ hasConsent }
 						/>
-						<WhilePaying isPaying={ isPaying && ! payment.sheet } charges />
+						<WhilePaying isPaying={ isPaying && ! payment.sheet } isCharge />
 					</CardFields>
 				</Form>
 			</Stack>

@@ -187,7 +187,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 			>
 				{ payWith( money, method && methodInText( method ) ) }
 			</Button>
-			<WhilePaying isPaying={ pay.isBusy } charges />
+			<WhilePaying isPaying={ pay.isBusy } isCharge />
 		</>
 	);
 

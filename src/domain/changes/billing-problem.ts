@@ -3,7 +3,7 @@ import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import { hasWarning, payingCard, type SeenPaying } from './paying-card.ts';
+import { cardOf, hasWarning, type SeenPaying } from './paying-card.ts';
 import { chargedOnes } from './replacement.ts';
 
 type BillingProblem =
@@ -28,7 +28,7 @@ export function billingProblem(
 		return { kind: 'past-due', subscription: due };
 	}
 	for ( const one of charged ) {
-		const method = payingCard( one, methods, hasPaid );
+		const method = cardOf( one, methods, hasPaid );
 		const next = one.nextBillingDate;
 		const charge = method && next && ! paysOn( method, next ) ? next : null;
 		if ( method && ( charge || hasWarning( [ method ] ) ) ) {

@@ -12,26 +12,39 @@ export type SeenPaying = ( method: PaymentMethod ) => boolean;
 
 const NOBODY_SAW: SeenPaying = () => false;
 
+/** The cards among which a subscription that names none has its own. */
+function candidates( methods: readonly PaymentMethod[] ): readonly PaymentMethod[] {
+	const used = methods.filter( ( one ) => one.has_active_subscription );
+	return used.length > 0 ? used : methods;
+}
+
 /**
- * Null if unknown. If the subscription names no card, this guesses: the only one in use, else the
- * one that this browser saw paying, else the default.
+ * Null if unknown. If the subscription names no card, it is the only one in use, else the one that
+ * this browser saw paying.
  */
-export function cardOf(
+export function payingCard(
 	{ paymentMethodToken }: Paid,
 	methods: readonly PaymentMethod[],
-	hasPaid: SeenPaying = NOBODY_SAW
+	hasPaid: SeenPaying
 ): PaymentMethod | null {
 	if ( paymentMethodToken ) {
 		return methods.find( ( { token } ) => token === paymentMethodToken ) ?? null;
 	}
-	const used = methods.filter( ( one ) => one.has_active_subscription );
-	const [ only, another ] = used;
-	if ( only && ! another ) {
-		return only;
-	}
-	const among = used.length > 0 ? used : methods;
-	return among.find( hasPaid ) ?? among.find( ( one ) => one.default ) ?? null;
+	const among = candidates( methods );
+	const [ first, another ] = among;
+	return first?.has_active_subscription && ! another ? first : ( among.find( hasPaid ) ?? null );
 }
+
+/** Like `payingCard`, but guesses that an unknown card is the default one. */
+export const cardOf = (
+	subscription: Paid,
+	methods: readonly PaymentMethod[],
+	hasPaid: SeenPaying = NOBODY_SAW
+): PaymentMethod | null =>
+	payingCard( subscription, methods, hasPaid ) ??
+	( subscription.paymentMethodToken
+		? null
+		: ( candidates( methods ).find( ( one ) => one.default ) ?? null ) );
 
 /** Whether the method can be charged for a membership that starts on the given day. */
 export const isUsable = ( method: PaymentMethod, day: UtcDay ) =>
@@ -53,13 +66,6 @@ export function cardFor(
 		null
 	);
 }
-
-/** The card that pays; null also while the cards are unknown. */
-export const payingCard = (
-	subscription: Paid,
-	methods: readonly PaymentMethod[] | null,
-	hasPaid: SeenPaying
-): PaymentMethod | null => methods && cardOf( subscription, methods, hasPaid );
 
 /**
  * The card that made a payment; null unless that is certain. It is the card that the subscription

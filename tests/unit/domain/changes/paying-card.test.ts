@@ -155,7 +155,18 @@ describe( 'The card that made a payment', () => {
 	} );
 } );
 
-it( 'The card that pays is not known while the cards are not', () => {
-	expect( payingCard( named, null, saw( 'pays' ) ) ).toBeNull();
-	expect( payingCard( named, [ pays ], saw( 'pays' ) ) ).toBe( pays );
+it( 'The card that pays is never guessed', () => {
+	const used = { has_active_subscription: true };
+	const several = [
+		{ ...usual, ...used },
+		{ ...pays, ...used },
+	];
+	expect( payingCard( nobody, several, saw( 'spare' ) ) ).toBeNull();
+	expect( payingCard( nobody, several, saw( 'pays' ) )?.token ).toBe( 'pays' );
+	expect( payingCard( nobody, [ usual ], saw( 'spare' ) ) ).toBeNull();
+	expect( payingCard( nobody, [ usual, { ...pays, ...used } ], saw( 'usual' ) )?.token ).toBe(
+		'pays'
+	);
+	expect( payingCard( named, [ usual, pays ], saw( 'usual' ) ) ).toBe( pays );
+	expect( payingCard( named, [ usual ], saw( 'usual' ) ) ).toBeNull();
 } );

@@ -90,7 +90,7 @@ function discountFact(
 function cardFact( membership: Status & Methods ): FactView | null {
 	const { methods, areMethodsAsked, hasPaid } = membership;
 	const charged = chargedOf( membership.derived, membership.actions );
-	const card = charged && payingCard( charged, methods, hasPaid );
+	const card = charged && methods && payingCard( charged, methods, hasPaid );
 	return card || ( charged && areMethodsAsked )
 		? {
 				label: __( 'Pays with' ),

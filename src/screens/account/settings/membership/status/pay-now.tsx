@@ -3,7 +3,7 @@
  * one. The outcome of a press is shown above its button (`payment-45`).
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { payingCard } from '#src/domain/changes/paying-card.ts';
+import { cardOf } from '#src/domain/changes/paying-card.ts';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import { cardSeen, paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
@@ -100,7 +100,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	const deps = useDeps();
 	const { methods, areMethodsAsked, hasPaid, planOf, today } = membership;
 	const usable = ( methods ?? [] ).filter( ( one ) => paysOn( one, today ) );
-	const paying = payingCard( subscription, methods, hasPaid );
+	const paying = methods && cardOf( subscription, methods, hasPaid );
 	const plan = planOf( subscription );
 	const card = usable.find( ( { token } ) => token === paying?.token ) ?? null;
 	const others = usable.filter( ( one ) => one !== card );

@@ -102,7 +102,9 @@ test( 'a sheet that is closed says nothing, one that fails says so, and the card
 	await expect( page.getByText( 'Tick the box to agree, then pay.' ).first() ).toBeVisible();
 	await agree( page );
 	await wallet( page, 'Google Pay' ).click();
+	await expect( row( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	await sheet( page, 'Google Pay' ).getByRole( 'button', { name: 'Cancel' } ).click();
+	await expect( wallet( page, 'Google Pay' ) ).toBeFocused();
 	await expect( page.getByText( 'Google Pay did not work' ) ).toHaveCount( 0 );
 	await wallet( page, 'Apple Pay' ).click();
 	await sheet( page, 'Apple Pay' ).getByRole( 'button', { name: 'Fail' } ).click();

@@ -155,14 +155,14 @@ export function Money() {
 						after="or"
 						waiting={ 2 }
 						folded={ false }
-						inert={ false }
+						isDisabled={ false }
 					/>
 					<WalletRow
 						label="Pay with a wallet"
 						after="or"
 						waiting={ 0 }
 						folded={ false }
-						inert={ false }
+						isDisabled={ false }
 					>
 						<WalletSlot />
 						<WalletSlot />

@@ -41,7 +41,8 @@ interface WalletRowProps {
 	readonly waiting: number;
 	/** Whether no wallet is available, so that the row collapses. */
 	readonly folded: boolean;
-	readonly inert: boolean;
+	/** The caller refuses presses; the row is not inert, so that the pressed button keeps its focus. */
+	readonly isDisabled: boolean;
 	/** The `WalletSlot`s. */
 	readonly children?: ReactNode;
 }
@@ -66,17 +67,18 @@ export function WalletRow( props: WalletRowProps ) {
 		<div
 			ref={ box }
 			className={ classNames( 'circ-wallets', folded && 'circ-wallets--folded' ) }
-			inert={ props.inert || folded }
+			inert={ folded }
 		>
 			<div className="circ-wallets__inside">
 				<div
 					className={ classNames(
 						'circ-wallets__row',
-						props.inert && 'circ-wallets__row--inert'
+						props.isDisabled && 'circ-wallets__row--disabled'
 					) }
 					role="group"
 					aria-label={ props.label }
 					aria-busy={ props.waiting > 0 }
+					aria-disabled={ props.isDisabled }
 				>
 					{ Array.from( { length: props.waiting }, ( _, index ) => (
 						<div key={ index } className="circ-wallet circ-wallet--waiting" />

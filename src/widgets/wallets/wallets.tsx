@@ -72,7 +72,7 @@ export function Wallets( props: WalletsProps ) {
 				after={ after }
 				waiting={ offered === null ? expected : 0 }
 				folded={ offered?.length === 0 && ! failed }
-				inert={ isPaying }
+				isDisabled={ isPaying }
 			>
 				{ offered?.map( ( wallet ) => (
 					<Slot

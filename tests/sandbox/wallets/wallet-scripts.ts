@@ -33,7 +33,11 @@ const inPage = {
 		text.style.cssText = 'margin:0 0 12px';
 		text.textContent = `Sandbox wallet: ${ wallet }. ${ about }`;
 		sheet.append( text );
-		const close = () => sheet.remove();
+		const close = () => {
+			// Only `close` gives the focus back, as the end of a wallet's own window does.
+			sheet.close();
+			sheet.remove();
+		};
 		const ended = new Promise< End >( ( resolve ) => {
 			const button = ( label: string, end: End ) => {
 				const made = document.createElement( 'button' );

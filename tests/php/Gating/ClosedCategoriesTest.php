@@ -77,6 +77,8 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 	public function a_draft_that_gets_a_category_for_members_later_is_for_members(): void {
 		$this->open_with_accounts();
 		$draft = $this->article( 'Body', false, [ 'post_status' => 'draft', 'post_category' => [ $this->news ] ] );
+		self::assertSame( 200, $this->send( $draft->ID, [ 'status' => 'pending' ] ) );
+		self::assertFalse( metadata_exists( 'post', $draft->ID, Access::META ), 'Only a publication decides it.' );
 
 		self::assertSame( 200, $this->send( $draft->ID, [ 'categories' => [ $this->news, $this->sports ] ] ) );
 		self::assertSame( 200, $this->send( $draft->ID, [ 'status' => 'publish' ] ) );

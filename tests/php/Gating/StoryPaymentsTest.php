@@ -78,7 +78,7 @@ final class StoryPaymentsTest extends WordPressTestCase {
 	#[Test]
 	public function counts_older_than_thirty_days_are_deleted_and_invalid_ones_ignored(): void {
 		$day = static fn( int $ago ): string => (string) wp_date( 'Y-m-d', time() - $ago * DAY_IN_SECONDS );
-		update_option( StoryPayments::OPTION, [ $day( 0 ) => [ 7 => 1 ], $day( 29 ) => [ 7 => 2, 8 => 'x' ], $day( 30 ) => [ 9 => 5 ], $day( -9 ) => [ 9 => 5 ], 0 => 'x' ] );
+		update_option( StoryPayments::OPTION, [ $day( 0 ) => [ 7 => 1 ], $day( 29 ) => [ 7 => 2, 8 => 'x' ], $day( 30 ) => [ 9 => 5 ], $day( -9 ) => [ 9 => 5 ], $day( 1 ) => 'x', 0 => 'x' ] );
 
 		self::assertSame( [ 7 => 3 ], $this->payments()->by_story() );
 		$this->payments()->clean();

@@ -9,6 +9,7 @@ namespace Circulation\Tests\Gating;
 
 use Circulation\Gating\Access;
 use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -165,6 +166,22 @@ final class ArticleGateTest extends WordPressTestCase {
 		add_action( 'loop_end', static fn() => get_the_excerpt() );
 
 		self::assertSame( 1, substr_count( $this->single( $article ), 'data-circ-gate' ) );
+	}
+
+	#[Test]
+	#[RunInSeparateProcess]
+	public function a_theme_without_a_loop_gets_the_offer_where_its_page_first_prints_the_text(): void {
+		$article = $this->article( self::BODY );
+		$this->go_to( $article );
+		$GLOBALS['post'] = $article;
+		$offers          = static function ( int $heads ) use ( $article ): int {
+			$GLOBALS['wp_actions']['wp_head'] = $heads;
+			return substr_count( apply_filters( 'the_content', $article->post_content ), 'data-circ-gate' );
+		};
+
+		self::assertSame( 0, $offers( 0 ), 'Another plugin reads the text for the head.' );
+		self::assertSame( 1, $offers( 1 ) );
+		self::assertSame( 0, $offers( 1 ) );
 	}
 
 	#[Test]

@@ -6,7 +6,7 @@ declare(strict_types=1);
 namespace Circulation\Admin;
 
 use Circulation\Gating\Access;
-use Circulation\Gating\ReaderPreview;
+use Circulation\Gating\Offer;
 use Circulation\Module;
 use WP_Post;
 
@@ -99,7 +99,7 @@ final class AccessBox implements Module {
 		] as $reader => $name ) {
 			printf(
 				'<li><a href="%s" target="_blank" rel="noopener">%s</a></li>',
-				esc_url( add_query_arg( ReaderPreview::QUERY, $reader, $link ) ),
+				esc_url( add_query_arg( Offer::PREVIEW, $reader, $link ) ),
 				esc_html( $name ),
 			);
 		}

@@ -104,7 +104,7 @@ final class ArticleGate implements Module {
 	/** The panel at the end of the free part, with the styles that the rest of the article needs. */
 	public function panel( WP_Post $post ): string {
 		$this->enqueue_block_styles( $post );
-		$reader = get_query_var( ReaderPreview::QUERY, '' );
+		$reader = get_query_var( Offer::PREVIEW, '' );
 		return ( $this->offer )()->html( $post, is_string( $reader ) ? $reader : '' );
 	}
 

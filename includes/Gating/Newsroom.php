@@ -40,7 +40,7 @@ final class Newsroom implements Module {
 
 	/** Whether the article's page shows the user the full text; they may preview it as a reader instead. */
 	public function may_read( WP_Post $post ): bool {
-		return get_query_var( ReaderPreview::QUERY, 'subscriber' ) === 'subscriber'
+		return get_query_var( Offer::PREVIEW, 'subscriber' ) === 'subscriber'
 			&& Access::is_staff( 'edit_post', $post->ID );
 	}
 

@@ -21,6 +21,18 @@ use WP_Post;
  * @phpstan-import-type Entry from EntryOffer
  */
 final class Offer {
+	/** Query parameter: the reader whose view is previewed. */
+	public const PREVIEW = 'circulation_as';
+
+	/** A previewed visitor outside of the region. */
+	public const ABROAD = 'abroad';
+
+	/** Any reader during maintenance, previewed. */
+	public const WORKS = 'maintenance';
+
+	/** Previewed readers who are logged in, and so are not asked to log in. */
+	private const LOGGED_IN = [ 'member', 'had-trial', 'past-due', 'paused', 'ended', 'outage' ];
+
 	/** Marks the offer for readers who get a trial. */
 	private const TRIAL = 'circ-gate__trial';
 
@@ -46,7 +58,7 @@ final class Offer {
 	 */
 	public function html( WP_Post $post, string $preview = '' ): string {
 		$accounts = $this->access->is_for_accounts( $post );
-		$is_here  = $preview !== ReaderPreview::ABROAD && $this->region->is_supported();
+		$is_here  = $preview !== self::ABROAD && $this->region->is_supported();
 		$sells    = ! $accounts && $this->flags->is_on( 'membership' ) && $is_here;
 		$html     = sprintf(
 			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"%8$s%9$s><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
@@ -57,11 +69,11 @@ final class Offer {
 				? esc_html__( 'The rest of this story is free with an account.', 'circulation' )
 				: esc_html__( 'The rest of this story is for members.', 'circulation' ),
 			$sells
-				? $this->interrupted( $this->sale( $post ), $preview === ReaderPreview::WORKS )
+				? $this->interrupted( $this->sale( $post ), $preview === self::WORKS )
 				: ( $accounts && $is_here ? $this->invitation( $post ) : '' ),
 			$accounts
 				? $this->log_in( $post, $is_here )
-				: $this->ways_back( $post, $is_here, $sells, in_array( $preview, ReaderPreview::LOGGED_IN, true ) ),
+				: $this->ways_back( $post, $is_here, $sells, in_array( $preview, self::LOGGED_IN, true ) ),
 			$this->style->offer_css(),
 			$accounts ? ' data-circ-wall="' . Access::REGISTERED . '"' : '',
 			$preview === '' ? '' : ' data-circ-preview="' . esc_attr( $preview ) . '"',

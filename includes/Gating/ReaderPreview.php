@@ -20,9 +20,6 @@ use WP_Query;
  * Unsaved access applies only to the article itself, because a list cached during the visit goes to everyone.
  */
 final class ReaderPreview implements Module {
-	/** Query parameter: the reader whose view is previewed. */
-	public const QUERY = 'circulation_as';
-
 	/** Query parameter: the access chosen in the editor but not saved. Without it, the stored one applies. */
 	public const ACCESS = 'circulation_unsaved';
 
@@ -35,19 +32,10 @@ final class ReaderPreview implements Module {
 		'past-due'   => [ Access::EVERYONE, Access::REGISTERED ],
 		'paused'     => [ Access::EVERYONE, Access::REGISTERED ],
 		'ended'      => [ Access::EVERYONE, Access::REGISTERED ],
-		self::ABROAD => [ Access::EVERYONE ],
-		self::WORKS  => [ Access::EVERYONE ],
+		Offer::ABROAD => [ Access::EVERYONE ],
+		Offer::WORKS  => [ Access::EVERYONE ],
 		'outage'     => [ Access::EVERYONE ],
 	];
-
-	/** A visitor outside of the region. */
-	public const ABROAD = 'abroad';
-
-	/** Any reader during maintenance. */
-	public const WORKS = 'maintenance';
-
-	/** Readers who are logged in, and so are not asked to log in. */
-	public const LOGGED_IN = [ 'member', 'had-trial', 'past-due', 'paused', 'ended', 'outage' ];
 
 	public function __construct( private readonly Access $access, private readonly Build $build ) {}
 
@@ -57,7 +45,7 @@ final class ReaderPreview implements Module {
 
 	/** Starts the preview, if the user may edit the article. */
 	private function begin(): void {
-		$reader = $this->asked( self::QUERY );
+		$reader = $this->asked( Offer::PREVIEW );
 		$story  = is_singular() ? get_queried_object() : null;
 		if (
 			! isset( self::READERS[ $reader ] )
@@ -77,7 +65,7 @@ final class ReaderPreview implements Module {
 			$this->access->preview( $page instanceof WP_Query ? $page : null, $story->ID, $access );
 		}
 		// This is no public query variable, so no address can set it. 'subscriber' shows the newsroom's full text.
-		set_query_var( self::QUERY, $reads ? 'subscriber' : $reader );
+		set_query_var( Offer::PREVIEW, $reads ? 'subscriber' : $reader );
 		$words = [
 			'visitor'    => __( 'Preview: a visitor sees this.', 'circulation' ),
 			'member'     => __( 'Preview: a member without a subscription sees this.', 'circulation' ),
@@ -86,8 +74,8 @@ final class ReaderPreview implements Module {
 			'past-due'   => __( 'Preview: a subscriber whose payment failed sees this.', 'circulation' ),
 			'paused'     => __( 'Preview: a subscriber who has paused sees this.', 'circulation' ),
 			'ended'      => __( 'Preview: a former subscriber sees this.', 'circulation' ),
-			self::ABROAD => __( 'Preview: a visitor outside your region sees this.', 'circulation' ),
-			self::WORKS  => __( 'Preview: a visitor during maintenance sees this.', 'circulation' ),
+			Offer::ABROAD => __( 'Preview: a visitor outside your region sees this.', 'circulation' ),
+			Offer::WORKS  => __( 'Preview: a visitor during maintenance sees this.', 'circulation' ),
 			'outage'     => __( 'Preview: a member sees this while a service does not answer.', 'circulation' ),
 		][ $reader ];
 		add_filter(

@@ -19,21 +19,6 @@ final class Settings {
 	/** Option: the plan list as it was typed. */
 	public const PLAN_LIST = 'circulation_plan_list';
 
-	/** The key of the seal, which says that exactly these values were validated. */
-	private const SEAL = 'checked';
-
-	/** Raised when a rule or the set of settings changes, so that older values are validated again. */
-	private const RULES = '26';
-
-	/** The key of the page's configuration, so that pages do not load the table of settings. */
-	private const PAGE = 'page';
-
-	/** Keys that are stored beside the settings. */
-	private const BESIDE = [
-		self::SEAL => null,
-		self::PAGE => null,
-	];
-
 	/** @var Values|null The settings read from $raw. */
 	private ?array $values = null;
 
@@ -62,11 +47,9 @@ final class Settings {
 	public function values(): array {
 		$raw = wp_load_alloptions()[ self::OPTION ] ?? null;
 		if ( $this->values === null || $raw === null || $raw !== $this->raw ) {
-			$stored       = get_option( self::OPTION );
-			$this->raw    = is_string( $raw ) ? $raw : null;
-			$whole        = $this->whole( $stored );
-			$this->values = $whole === null ? $this->checked( $stored ) : $this->values_of( $whole );
-			$this->page   = $whole[ self::PAGE ] ?? null;
+			$stored    = get_option( self::OPTION );
+			$this->raw = is_string( $raw ) ? $raw : null;
+			[ $this->values, $this->page ] = $this->opened( $stored );
 		}
 		return $this->values;
 	}
@@ -192,8 +175,9 @@ final class Settings {
 				if ( $since !== [] ) {
 					return null;
 				}
-				if ( is_array( $stored ) && $this->is_sealed_by_newer( $stored ) ) {
-					return $this->in_newer( $others, $stored );
+				$option = new SealedOption( $stored );
+				if ( $option->is_sealed_by_newer() ) {
+					return $option->changed( $others );
 				}
 				/** @var Values $next Changes of checked values. */
 				$next = $others->on( $present );
@@ -205,25 +189,13 @@ final class Settings {
 	}
 
 	/**
-	 * Changes settings that a newer version has stored, whose rows this one does not know: all else stays. The seal
-	 * stays too and no longer fits, so that each version checks the values until the newer one seals them again.
-	 *
-	 * @param array<array-key, mixed> $stored
-	 * @return array<array-key, mixed>
-	 */
-	private function in_newer( Changes $changes, array $stored ): array {
-		$names = array_filter( $stored, is_string( ... ), ARRAY_FILTER_USE_KEY );
-		return $changes->on( array_diff_key( $names, [ self::PAGE => null ] ) );
-	}
-
-	/**
 	 * Migrates the stored settings to this version: each option exists, so that reading needs no extra query; the plan
 	 * list has its own option; and valid settings are sealed. Any number of processes may do this at once, even during
 	 * a save. During a deploy two versions share a database, so a newer version's seal is kept; otherwise each would
 	 * undo the other's seal at each visit.
 	 */
 	public function install(): void {
-		if ( ! $this->is_sealed_by_newer( get_option( self::OPTION ) ) ) {
+		if ( ! ( new SealedOption( get_option( self::OPTION ) ) )->is_sealed_by_newer() ) {
 			$this->seal_again();
 		}
 	}
@@ -233,7 +205,7 @@ final class Settings {
 	 */
 	public function seal_again(): void {
 		$stored = $this->with_category_ids( get_option( self::OPTION ) );
-		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
+		if ( ( new SealedOption( $stored ) )->is_sealed() ) {
 			return;
 		}
 		$rows = new OptionRows( $this->db );
@@ -263,52 +235,35 @@ final class Settings {
 		);
 		$stored['closed_categories'] = ( new CategoryRules() )->ids( $names );
 		if ( $stored['closed_categories'] !== $list ) {
-			update_option(
-				self::OPTION,
-				$this->sealed( $this->read( array_diff_key( $stored, self::BESIDE ) ) ),
-				true,
-			);
+			update_option( self::OPTION, $this->sealed( $this->read( $stored ) ), true );
 		}
 		return get_option( self::OPTION );
 	}
 
 	/** @return Values */
 	private function read( mixed $stored ): array {
-		$whole = $this->whole( $stored );
-		return $whole === null ? $this->checked( $stored ) : $this->values_of( $whole );
+		return $this->opened( $stored )[0];
 	}
 
-	/** @return array{page: array<string, mixed>}|null The stored option if it is sealed; null otherwise. */
-	private function whole( mixed $stored ): ?array {
-		/** @var array{page: array<string, mixed>}|null $whole Written by sealed() alone. */
-		$whole = is_array( $stored ) && $this->is_sealed( $stored ) ? $stored : null;
-		return $whole;
+	/** @return array{Values, array<string, mixed>|null} The values, and the page's configuration if it is stored. */
+	private function opened( mixed $stored ): array {
+		$option = new SealedOption( $stored );
+		return $option->opened() ?? [ $this->checked( $option->values() ), null ];
 	}
 
 	/**
-	 * @param array{page: array<string, mixed>} $whole
+	 * @param array<array-key, mixed> $stored
 	 * @return Values
 	 */
-	private function values_of( array $whole ): array {
-		/** @var Values $values The seal is of these very values. */
-		$values = array_diff_key( $whole, self::BESIDE );
-		return $values;
-	}
-
-	/** @return Values */
-	private function checked( mixed $stored ): array {
+	private function checked( array $stored ): array {
 		$base = $this->schema()->defaults();
-		unset( $base['plan_list'] );
-		if ( ! is_array( $stored ) ) {
-			return $base;
-		}
+		unset( $base['plan_list'], $stored['plan_list'] );
 		// A flag stored in any other form, or missing, is off.
 		if ( is_array( $stored['flags'] ?? null ) ) {
 			$is_on           = static fn( mixed $raw ): bool => $raw === true || $raw === '1';
 			$none            = array_fill_keys( array_keys( $base['flags'] ), false );
 			$stored['flags'] = array_map( $is_on, $stored['flags'] ) + $none;
 		}
-		$stored = array_diff_key( $stored, self::BESIDE + [ 'plan_list' => null ] );
 		$values = ( new Validation( $this->schema(), new Problems() ) )->apply( $stored, $base );
 		unset( $values['plan_list'] );
 		return $values;
@@ -320,9 +275,8 @@ final class Settings {
 		if ( $stored !== false && ! is_array( $stored ) ) {
 			$problems->add( self::OPTION, __( 'The stored settings cannot be read.', 'circulation' ) );
 		}
-		$given = is_array( $stored ) ? array_diff_key( $stored, self::BESIDE ) : [];
 		( new Validation( $this->schema(), $problems ) )->apply(
-			[ 'plan_list' => $plan_list ] + $given,
+			[ 'plan_list' => $plan_list ] + ( new SealedOption( $stored ) )->values(),
 			$this->schema()->defaults(),
 		);
 		return $problems->all();
@@ -334,29 +288,6 @@ final class Settings {
 	 */
 	private function sealed( array $values ): array {
 		unset( $values['plan_list'] );
-		$whole = $values + [ self::PAGE => $this->schema()->page( $values ) ];
-		return $whole + [ self::SEAL => $this->seal( $whole ) ];
-	}
-
-	/**
-	 * Whether exactly these values were validated, so that the rules need not be loaded.
-	 *
-	 * @param array<array-key, mixed> $stored
-	 */
-	private function is_sealed( array $stored ): bool {
-		return ( $stored[ self::SEAL ] ?? '' ) === $this->seal( array_diff_key( $stored, [ self::SEAL => null ] ) );
-	}
-
-	private function is_sealed_by_newer( mixed $stored ): bool {
-		$seal = is_array( $stored ) ? $stored[ self::SEAL ] ?? '' : '';
-		return is_string( $seal )
-			&& preg_match( '/^(\d{1,6}):/', $seal, $found ) === 1
-			&& (int) $found[1] > (int) self::RULES;
-	}
-
-	/** @param array<array-key, mixed> $values */
-	private function seal( array $values ): string {
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- It is never read back.
-		return self::RULES . ':' . hash( 'xxh128', serialize( $values ) );
+		return ( new SealedOption( null ) )->sealed( $values, $this->schema()->page( $values ) );
 	}
 }

@@ -13,6 +13,7 @@ use Circulation\Plans\PlanCatalogue;
 use Circulation\Plans\PlanListParser;
 use Circulation\Plans\PlanStore;
 use Circulation\Settings\Schema;
+use Circulation\Settings\SealedOption;
 use Circulation\Settings\Setting;
 use Circulation\Settings\Settings;
 use Circulation\Tests\WordPressTestCase;
@@ -303,7 +304,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 		$rows  = ( new Schema() )->fields();
 		$rules = [ ...$files, (string) wp_json_encode( array_map( static fn( Setting $row ): array => [ $row->default(), $row->schema(), $row->check, $row->page ], $rows ) ) ];
 
-		self::assertSame( '26', ( new \ReflectionClassConstant( Settings::class, 'RULES' ) )->getValue() );
-		self::assertSame( '7415eb7841ef9142', hash( 'xxh64', implode( $rules ) ), 'A rule for settings has changed: raise Settings::RULES, then write both here.' );
+		self::assertSame( '26', ( new \ReflectionClassConstant( SealedOption::class, 'RULES' ) )->getValue() );
+		self::assertSame( '7415eb7841ef9142', hash( 'xxh64', implode( $rules ) ), 'A rule for settings has changed: raise SealedOption::RULES, then write both here.' );
 	}
 }

@@ -37,3 +37,20 @@ export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay
 export const isTrial = (
 	one: Pick< Subscription, 'paidThroughDate' | 'status' | 'transactionHistory' >
 ): boolean => one.status === 'active' && isUnpaid( one );
+
+/**
+ * The subscriptions to cancel after the list was read again: those in `left`, the ones still
+ * charged, that were not `tried` before. If there are none, the list is to be read once more; null
+ * if it need not be, because it is unknown, says that a refused one is still charged, or confirms
+ * that `ended` has ended all.
+ */
+export function nextRound(
+	left: readonly string[] | null,
+	tried: ReadonlySet< string >,
+	ended: { readonly failure: unknown; readonly isAllOurs: boolean }
+): readonly string[] | null {
+	const isStuck = ended.failure !== null && left?.some( ( id ) => tried.has( id ) );
+	return left === null || isStuck || ( ended.isAllOurs && left.length === 0 )
+		? null
+		: left.filter( ( id ) => ! tried.has( id ) );
+}

@@ -1,6 +1,6 @@
 /** A membership on a plan that is no longer listed can be canceled too (`cancel-2`, `cancel-3`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
-import { isTrial, readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
+import { isTrial, nextRound, readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
 import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
@@ -194,31 +194,32 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 	const tried = new Set( toEnd.wanted );
 	const look = stillCharged( toEnd );
 	const isNone = ( left: readonly string[] ) => left.length === 0;
-	let { isSomeEnded, isAllOurs, failure } = await end( deps, toEnd.wanted );
+	let ended = await end( deps, toEnd.wanted );
+	let { isSomeEnded } = ended;
+	const reason = () => ended.failure?.reason;
 	let left: readonly string[] | null = null;
-	for ( let looks = 0, most = MOST_LOOKS; looks < most; looks++ ) {
-		if ( failure?.reason === 'session-not-authenticated' ) {
-			break;
-		}
+	for (
+		let looks = 0, most = MOST_LOOKS;
+		looks < most && reason() !== 'session-not-authenticated';
+		looks++
+	) {
 		if ( looks > 0 || toEnd.wanted.length === 0 ) {
 			await deps.browser.clock.wait( READ_PAUSE );
 		}
-		const isRefused = failure !== null && failure.reason === 'refused';
-		left = await lookUntil( deps, isRefused ? 1 : 2, look, isNone );
-		const isStuck = failure && left?.some( ( id ) => tried.has( id ) );
-		if ( left === null || isStuck || ( isAllOurs && isNone( left ) ) ) {
+		left = await lookUntil( deps, reason() === 'refused' ? 1 : 2, look, isNone );
+		const come = nextRound( left, tried, ended );
+		if ( come === null ) {
 			break;
 		}
-		const come = left.filter( ( id ) => ! tried.has( id ) );
 		if ( come.length > 0 ) {
 			come.forEach( ( id ) => tried.add( id ) );
-			const more = await end( deps, come );
-			isSomeEnded ||= more.isSomeEnded;
-			( { isAllOurs, failure } = more );
+			ended = await end( deps, come );
+			isSomeEnded ||= ended.isSomeEnded;
 			// At least one more read has to confirm these cancellations.
 			most = Math.min( Math.max( most, looks + 2 ), 2 * MOST_LOOKS );
 		}
 	}
+	const { failure } = ended;
 	if ( failure?.reason === 'session-not-authenticated' ) {
 		return refused( failure.reason, isSomeEnded ? 'unfinished' : 'unchanged' );
 	}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUntil } from '#src/domain/changes/cancel.ts';
+import { nextRound, readUntil } from '#src/domain/changes/cancel.ts';
 import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
 import { aSubscription } from '../builders.ts';
 
@@ -63,5 +63,40 @@ describe( 'Cancelling says first', () => {
 
 	it( 'that nothing renews, where paid days are left beside the trial', () => {
 		expect( first( [ trial ], TODAY, [ paidLess ] ) ).toBe( 'renewal-off' );
+	} );
+} );
+
+// Proves change-22.
+describe( 'After a cancel has read the list again', () => {
+	const refused = { reason: 'refused' };
+	it.each( [
+		[ 'confirms that it has ended all', [], null, true, null ],
+		[ 'reads on where another device has ended one', [], null, false, [] ],
+		[ 'reads on after a refusal, although none is left', [], refused, false, [] ],
+		[ 'reads on while the list still has one that it has ended', [ 'old' ], null, true, [] ],
+		[
+			'leaves alone what was refused, and what came beside it',
+			[ 'old', 'new' ],
+			refused,
+			false,
+			null,
+		],
+		[
+			'cancels what has come beside what it has ended',
+			[ 'old', 'new' ],
+			null,
+			true,
+			[ 'new' ],
+		],
+		[
+			'cancels what has come in the place of a refused one',
+			[ 'new' ],
+			refused,
+			false,
+			[ 'new' ],
+		],
+		[ 'knows nothing without a list', null, null, true, null ],
+	] as const )( 'it %s', ( _, left, failure, isAllOurs, come ) => {
+		expect( nextRound( left, new Set( [ 'old' ] ), { failure, isAllOurs } ) ).toEqual( come );
 	} );
 } );

@@ -156,9 +156,14 @@ function start( boot: Boot ): void {
 			startHeader(
 				boot,
 				() => sessionId( boot ),
-				boot.config.view === 'account' ? null : ( mayAsk ) => whoIs( boot, mayAsk ),
 				known,
-				() => standingOn( boot.config )
+				boot.config.view === 'account'
+					? { kind: 'account' }
+					: {
+							kind: 'page',
+							whoIs: ( mayAsk ) => whoIs( boot, mayAsk ),
+							standing: () => standingOn( boot.config ),
+						}
 			)
 		);
 	}

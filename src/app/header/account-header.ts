@@ -11,7 +11,7 @@ export function startAccountHeader(
 ): void {
 	const { cookies, location, storage } = browser;
 	// The header may exist already, if the first try to load this page's part failed.
-	header.start( ( known ) => startHeader( boot, cookies.sessionId, null, known ) );
+	header.start( ( known ) => startHeader( boot, cookies.sessionId, known, { kind: 'account' } ) );
 	header.draw();
 	// The reader's part handles a return from a provider, and an affiliate link.
 	if ( storage.tab.get( 'circ-provider' ) !== null || location.query( 'cjevent' ) !== null ) {

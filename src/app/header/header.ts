@@ -62,17 +62,22 @@ const CHANGES = [
 	'focus',
 ];
 
+interface OpenPage {
+	readonly kind: 'page';
+	/** May wait for an idle page, and sends nothing if `mayAsk` is false by then. */
+	readonly whoIs: ( mayAsk: () => boolean ) => Promise< HeaderReader | null >;
+	readonly standing: () => Promise< Standing | null >;
+}
+
 /**
  * Redraws the header whenever someone may have logged in or out. `sessionId` is null for a visitor.
- * `whoIs` is null on account pages, which report the reader themselves; it may wait for an idle
- * page, and sends nothing if `mayAsk` is false by then.
+ * An account page reports its reader itself, and has a notice of its own about a failed payment.
  */
 export function startHeader(
 	boot: Boot,
 	sessionId: () => string | null,
-	whoIs: ( ( mayAsk: () => boolean ) => Promise< HeaderReader | null > ) | null,
 	known: HeaderReader | null,
-	stands: ( () => Promise< Standing | null > ) | null = null
+	page: { readonly kind: 'account' } | OpenPage
 ): Header {
 	const { config } = boot;
 	const wide = wideScreen();
@@ -90,12 +95,12 @@ export function startHeader(
 	/** During log-out no request carries the session, so the services would refuse each (`wire-21`). */
 	const mayAsk = () => ! isLoggingOut;
 
-	const ask = async () => {
+	const ask = async ( { whoIs }: OpenPage ) => {
 		isAsked = true;
 		const asker = drawnFor;
-		const found = await whoIs?.( mayAsk );
+		const found = await whoIs( mayAsk );
 		if ( drawnFor === asker ) {
-			reader ??= found ?? null;
+			reader ??= found;
 		}
 		draw();
 	};
@@ -103,10 +108,15 @@ export function startHeader(
 	/** Asks only if the page has a place for the standing, and again after a payment. */
 	const askStanding = async () => {
 		const asker = drawnFor;
-		if ( asker === null || ! stands || ! mayAsk() || ! document.querySelector( OFFER ) ) {
+		if (
+			page.kind === 'account' ||
+			asker === null ||
+			! mayAsk() ||
+			! document.querySelector( OFFER )
+		) {
 			return;
 		}
-		const found = await stands();
+		const found = await page.standing();
 		if ( drawnFor === asker ) {
 			standing = found;
 			draw();
@@ -119,8 +129,7 @@ export function startHeader(
 			}
 		}
 	};
-	/** Account pages, where `whoIs` is null, show a separate notice of the failed payment. */
-	const isDue = () => standing === 'due' && whoIs !== null && ! isLoggingOut;
+	const isDue = () => standing === 'due' && ! isLoggingOut;
 	const lookAgain = () => {
 		askStanding().catch( () => {} );
 	};
@@ -174,9 +183,9 @@ export function startHeader(
 			removeDueBar?.();
 			removeDueBar = null;
 		}
-		if ( isIn && whoIs && ! isAsked ) {
+		if ( isIn && page.kind === 'page' && ! isAsked ) {
 			// The session may be an anonymous one, for which nothing else is requested.
-			ask()
+			ask( page )
 				.catch( () => {} )
 				.then( () => whenIdle( lookAgain ) );
 		}

@@ -7,12 +7,14 @@ import {
 	monthlyPriceText,
 	planHeading,
 	priceUnitText,
+	rateText,
 	savingText,
 	trialText,
 	trialTodayText,
 } from '#src/messages/plans.ts';
 import { homeDeliveryCancelText, statusTag } from '#src/messages/membership.ts';
 import { scheduleAmount, scheduleDay, scheduleSentence } from '#src/messages/schedule.ts';
+import corpus from '../../php/data/plan-words-corpus.json' with { type: 'json' };
 import { aPlan, aSubscription } from '../domain/builders.ts';
 
 const monthly = aPlan();
@@ -28,6 +30,26 @@ const yearly = aPlan( {
 } );
 const trial = aPlan( { hasTrial: true, trialDuration: 7 } );
 const EN = 'en-US';
+
+// Proves gate-35, offer-12.
+describe( 'A plan is worded as the wall words it', () => {
+	it.each( corpus )( '$heading, $free $rate', ( row ) => {
+		const { months, cents, currency, heading, rate, button, free = null } = row;
+		const plan = aPlan( {
+			billingInterval: months as Plan[ 'billingInterval' ],
+			amount: cents,
+			currency,
+			cardHeading: row.own ?? '',
+			hasTrial: free !== null,
+			trialDuration: row.trial ?? 0,
+			trialDurationUnit: row.unit as Plan[ 'trialDurationUnit' ],
+		} );
+		expect( planHeading( plan ) ).toBe( heading );
+		expect( rateText( cents, currency, plan, EN ) ).toBe( rate );
+		expect( callToActionText( plan, EN ) ).toBe( button );
+		expect( free && trialTodayText( plan, EN ) ).toBe( free && `${ free } · $0.00 today` );
+	} );
+} );
 
 describe( 'The text of a plan', () => {
 	// Proves plan-16.

@@ -24,7 +24,7 @@ import { accountPlace } from './routing/account-place.ts';
 import { startHeader } from './header/header.ts';
 import { standingOn } from './header/standing.ts';
 import { createPageHeader } from './header/page-header.ts';
-import { pageOf } from './page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 import { loadSession } from './boot/session.ts';
 import { openStoryGate, watchStories } from './boot/story-gate.ts';
 import { watchPage } from './boot/watch-page.ts';

@@ -1,4 +1,4 @@
-/** `circulation.state()` returns this state to developers (app/pages/inspection.ts). */
+/** `circulation.state()` returns this state to developers (app/pages/providers.tsx). */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';

@@ -9,7 +9,7 @@ import {
 	openGatedArticle,
 	type OpenOptions,
 } from '#src/widgets/gated-article/open-gated-article.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 import { watchPage } from './watch-page.ts';
 
 export function openStory( config: RawBootConfig, options: OpenOptions ): Promise< void > {

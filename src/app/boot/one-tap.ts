@@ -9,7 +9,7 @@ import { createPageEvents } from '#src/services/browser/page-events.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { leaveFor, reloadPage } from '#src/widgets/page/leave-page.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 import type { Boot } from '../boot.ts';
 import { loadSession } from './session.ts';
 

@@ -6,7 +6,7 @@ import { oneTap } from '#src/flows/providers/one-tap.ts';
 import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 import { createModalMoves } from '../routing/modal-moves.ts';
 import {
 	nextAddress,

@@ -3,9 +3,8 @@
  * browser with the app (`vendor-7`, `vendor-8`).
  */
 import { callServices } from '#src/flows/deps/calls.ts';
-import { createPage, type Environment } from '#src/flows/deps/page.ts';
+import { createPage, pageOf, type Environment } from '#src/flows/deps/page.ts';
 import { createSiteTransport } from '#src/services/site-rest/transport.ts';
-import { pageOf } from '../page.ts';
 
 /** @param raw The page's configuration, as PHP wrote it. */
 export function storyServices( raw: unknown, environment?: Environment ) {

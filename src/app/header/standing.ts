@@ -6,7 +6,7 @@ import { readStanding } from '#src/flows/standing/read-standing.ts';
 import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 import { createEntitlementClient } from '#src/services/decision/engine.ts';
 import { createSubscriptionList } from '#src/services/identity/subscription-list.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 
 /** Every page of a reader loads this, so it contains nothing for log-in and offers. */
 export function standingOn( config: RawBootConfig ): Promise< Standing | null > {

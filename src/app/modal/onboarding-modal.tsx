@@ -20,7 +20,7 @@ import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { ModalBoot, Mount } from '../boot.ts';
 import { nextAddress, readModalParameters, WELCOME_KEY } from '../boot/entry-parameters.ts';
 import { createPageHeader } from '../header/page-header.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 import { ReportReader } from '../header/report-reader.tsx';
 import { Providers } from '../pages/providers.tsx';
 import { GuardedRoute } from '../routing/guarded-route.tsx';

@@ -10,7 +10,7 @@ import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
 import type { ModalBoot, Mount } from '../boot.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 import { modalQueries, readPlanParameter } from '../boot/entry-parameters.ts';
 import { modalHistory } from '../routing/modal-history.ts';
 import { keepInBrowser } from './keep-in-browser.ts';

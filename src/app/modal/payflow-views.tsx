@@ -12,7 +12,7 @@ import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
 import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
 import type { ModalBoot } from '../boot.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 import { GuardedRoute } from '../routing/guarded-route.tsx';
 import { DialogHold } from './dialog-hold.tsx';
 import type { ModalHistory } from '../routing/modal-history.ts';

@@ -13,7 +13,7 @@ import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot, Mount } from '../boot.ts';
 import { modalHistory, type ModalHistory, type Moves } from '../routing/modal-history.ts';
 import { drawModal } from './modal-navigation.tsx';
-import { pageOf } from '../page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 import { loadSession } from '../boot/session.ts';
 
 const loadViews = service(

@@ -1,5 +1,6 @@
 /** All chunks of a page share these services; each is built on first use. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import type { Log } from '#src/services/browser/log.ts';
 import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
@@ -33,5 +34,14 @@ export function createPage( config: BootConfig, environment: Environment = {} ):
 			return built.get( build ) as Built;
 		},
 	};
+	return page;
+}
+
+const pages = new WeakMap< object, Page >();
+
+/** @param config As PHP wrote it, parsed once; the same object is the same page. */
+export function pageOf( config: object ): Page {
+	const page = pages.get( config ) ?? createPage( parseBootConfig( config ) );
+	pages.set( config, page );
 	return page;
 }

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { createPageHeader } from '#src/app/header/page-header.ts';
-import { pageOf } from '#src/app/page.ts';
+import { pageOf } from '#src/flows/deps/page.ts';
 import { CONFIG } from '../../services/stage.ts';
 
 export const bootOf = ( given: Partial< Boot > = {} ) => ( {

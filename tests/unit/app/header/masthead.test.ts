@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keepName } from '#src/app/header/masthead.ts';
+import { keepName } from '#src/app/header/account-header.ts';
 
 /** The link in the head of an account page; its logo loads or fails as `comes` does. */
 const head = ( comes: Promise< void > ) => {

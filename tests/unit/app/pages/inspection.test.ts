@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { offerInspection } from '#src/app/pages/inspection.ts';
+import { offerInspection } from '#src/app/pages/providers.tsx';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { planCatalogueQuery } from '#src/queries/plans.ts';
 import { setStage } from '../../services/stage.ts';

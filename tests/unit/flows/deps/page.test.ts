@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '#src/app/page.ts';
 import { allServices } from '#src/flows/deps/everything.ts';
-import { createPage } from '#src/flows/deps/page.ts';
+import { createPage, pageOf } from '#src/flows/deps/page.ts';
 import { readerServices } from '#src/flows/deps/reader.ts';
 import { sessionServices } from '#src/flows/deps/session.ts';
 import { formNodes } from '../../services/card-provider/hosted-fields-double.ts';

@@ -14,7 +14,6 @@ final class Services {
 	private ?Settings\Sites $sites = null;
 	private ?Settings\FeatureFlags $flags = null;
 	private ?Settings\CookieNames $cookies = null;
-	private ?Settings\Region $region = null;
 	private ?Settings\Environment $environment = null;
 	private ?Settings\Connections $connections = null;
 	private ?Settings\Keys $keys = null;
@@ -80,10 +79,6 @@ final class Services {
 		return $this->cookies ??= new Settings\CookieNames( $this->settings() );
 	}
 
-	public function region(): Settings\Region {
-		return $this->region ??= new Settings\Region( $this->settings() );
-	}
-
 	public function environment(): Settings\Environment {
 		return $this->environment ??= new Settings\Environment();
 	}
@@ -119,7 +114,6 @@ final class Services {
 			$this->lead( ... ),
 			fn(): Gating\Offer => new Gating\Offer(
 				$this->flags(),
-				$this->region(),
 				$this->settings(),
 				$this->sites(),
 				$this->header_slot(),
@@ -175,7 +169,6 @@ final class Services {
 			$this->sites(),
 			$this->flags(),
 			$this->cookies(),
-			$this->region(),
 			$this->environment(),
 			$this->connections(),
 			$this->access(),
@@ -193,7 +186,6 @@ final class Services {
 			$this->app(),
 			$this->config(),
 			$this->style(),
-			$this->region(),
 			$this->sites(),
 			$this->settings(),
 		);
@@ -202,7 +194,6 @@ final class Services {
 	public function header_slot(): Assets\HeaderSlot {
 		return $this->header_slot ??= new Assets\HeaderSlot(
 			$this->sites(),
-			$this->region(),
 			$this->flags(),
 			$this->cookies(),
 		);

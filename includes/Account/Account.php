@@ -21,7 +21,7 @@ final class Account {
 				$with->flags(),
 				new WhatStays( $with->session(), $with->settings() ),
 				$this->document(),
-				new Headers( $with->region(), $with->connections(), $with->environment(), $with->merchant() ),
+				new Headers( $with->sites(), $with->connections(), $with->environment(), $with->merchant() ),
 				$with->app(),
 			),
 		];

@@ -9,7 +9,7 @@ use Circulation\Billing\Merchant;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Home;
-use Circulation\Settings\Region;
+use Circulation\Settings\Sites;
 
 /** Builds the policy from the settings and from the merchant's features. */
 final class Headers {
@@ -53,7 +53,7 @@ final class Headers {
 	private const TRUSTED = 'circulation circulation-first circulation-chunks';
 
 	public function __construct(
-		private readonly Region $region,
+		private readonly Sites $sites,
 		private readonly Connections $connections,
 		private readonly Environment $environment,
 		private readonly Merchant $merchant,
@@ -74,7 +74,7 @@ final class Headers {
 			'X-Content-Type-Options'     => 'nosniff',
 			'X-Robots-Tag'               => 'noindex, noarchive',
 		];
-		return $this->region->header() === '' ? $headers : $headers + [ 'Vary' => $this->region->header() ];
+		return $this->sites->region_header() === '' ? $headers : $headers + [ 'Vary' => $this->sites->region_header() ];
 	}
 
 	/** @param list<string> $styles */

@@ -11,7 +11,6 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
-use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 use Circulation\Settings\Types;
@@ -39,7 +38,6 @@ final class BootConfig {
 		private readonly Sites $sites,
 		private readonly FeatureFlags $flags,
 		private readonly CookieNames $cookies,
-		private readonly Region $region,
 		private readonly Environment $environment,
 		private readonly Connections $connections,
 		private readonly Access $access,
@@ -70,7 +68,7 @@ final class BootConfig {
 			'assets'            => $home->relative( $this->build->url( '' ) ),
 			'build'             => $this->build->asset( 'loader' )['version'] ?? '',
 			'flags'             => $this->flags->on(),
-			'inSupportedRegion' => $this->region->is_supported(),
+			'inSupportedRegion' => $this->sites->is_in_region(),
 			'cookies' => [ 'session' => $this->cookies->session() ] + array_diff_assoc(
 				$cookies,
 				[ 'tracking' => $settings['services']['identity'] . '_tracking_id' ] + self::DEFAULT_COOKIES,

@@ -9,7 +9,6 @@ use Circulation\Module;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
-use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 
 /** Prints what a visitor sees. For a logged-in reader the app replaces it within the same space. */
@@ -19,7 +18,6 @@ final class HeaderSlot implements Module {
 
 	public function __construct(
 		private readonly Sites $sites,
-		private readonly Region $region,
 		private readonly FeatureFlags $flags,
 		private readonly CookieNames $cookies,
 	) {}
@@ -34,7 +32,7 @@ final class HeaderSlot implements Module {
 	public function html(): string {
 		return $this->with(
 			$this->early_rule(),
-			$this->region->is_supported() && $this->flags->is_on( 'membership' )
+			$this->sites->is_in_region() && $this->flags->is_on( 'membership' )
 				? sprintf(
 					'<a href="%s" rel="nofollow" class="circ-button circ-button--small no-prefetch no-prerender" data-circ-offer>%s</a>',
 					esc_url( ( new Home() )->path( '/account/subscribe' ) ),
@@ -42,7 +40,7 @@ final class HeaderSlot implements Module {
 				)
 				: '',
 			// A logged-in reader can always log out, so the app shows the button.
-			$this->region->is_supported() ? '' : ' hidden'
+			$this->sites->is_in_region() ? '' : ' hidden'
 		);
 	}
 

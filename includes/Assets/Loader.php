@@ -6,7 +6,6 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Module;
-use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
@@ -21,7 +20,6 @@ final class Loader implements Module {
 		private readonly Build $build,
 		private readonly BootConfig $config,
 		private readonly PageStyle $style,
-		private readonly Region $region,
 		private readonly Sites $sites,
 		private readonly Settings $settings,
 	) {}
@@ -50,7 +48,7 @@ final class Loader implements Module {
 
 	/** Prints the style directly, because wp_add_inline_style() would make it a third longer. */
 	private function print_style(): void {
-		$css = $this->style->css() . ( $this->region->is_supported() ? '' : self::EMPTY_SLOT );
+		$css = $this->style->css() . ( $this->sites->is_in_region() ? '' : self::EMPTY_SLOT );
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- These are constants, chosen by brand.
 		echo "<style id=\"circ-css\">$css</style>\n";
 	}
@@ -72,8 +70,8 @@ final class Loader implements Module {
 
 	/** Tells caches that the page depends on the reader's region, if the settings say so. */
 	private function vary(): void {
-		if ( $this->region->header() !== '' && ! headers_sent() ) {
-			header( 'Vary: ' . $this->region->header(), false );
+		if ( $this->sites->region_header() !== '' && ! headers_sent() ) {
+			header( 'Vary: ' . $this->sites->region_header(), false );
 		}
 	}
 }

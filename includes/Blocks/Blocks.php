@@ -27,13 +27,13 @@ final class Blocks implements Module {
 	/** Renders the plans in the site's style. */
 	private function plans(): string {
 		$with = $this->services;
-		return $this->framed( ( new PlanList( $with->flags(), $with->region(), $with->entry_offer() ) )->html() );
+		return $this->framed( ( new PlanList( $with->flags(), $with->sites(), $with->entry_offer() ) )->html() );
 	}
 
 	/** Renders the newsletters in the site's style. */
 	private function newsletters(): string {
 		$with = $this->services;
-		$list = new NewsletterList( $with->settings(), $with->sites(), $with->flags(), $with->region() );
+		$list = new NewsletterList( $with->settings(), $with->sites(), $with->flags() );
 		return $this->framed( $list->html() );
 	}
 

@@ -7,7 +7,6 @@ namespace Circulation\Blocks;
 
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
-use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
@@ -20,12 +19,11 @@ final class NewsletterList {
 		private readonly Settings $settings,
 		private readonly Sites $sites,
 		private readonly FeatureFlags $flags,
-		private readonly Region $region,
 	) {}
 
 	/** The list's HTML, escaped; '' if there are no lists or no account pages. */
 	public function html(): string {
-		if ( ! $this->flags->is_on( 'membership' ) || ! $this->region->is_supported() ) {
+		if ( ! $this->flags->is_on( 'membership' ) || ! $this->sites->is_in_region() ) {
 			return '';
 		}
 		$site  = $this->sites->id();

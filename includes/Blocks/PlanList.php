@@ -8,7 +8,7 @@ namespace Circulation\Blocks;
 use Circulation\Gating\EntryOffer;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
-use Circulation\Settings\Region;
+use Circulation\Settings\Sites;
 use WP_Post;
 
 /**
@@ -22,13 +22,13 @@ final class PlanList {
 
 	public function __construct(
 		private readonly FeatureFlags $flags,
-		private readonly Region $region,
+		private readonly Sites $sites,
 		private readonly EntryOffer $entry,
 	) {}
 
 	/** The list's HTML, escaped; '' if no membership is sold. */
 	public function html(): string {
-		if ( ! $this->flags->is_on( 'membership' ) || ! $this->region->is_supported() ) {
+		if ( ! $this->flags->is_on( 'membership' ) || ! $this->sites->is_in_region() ) {
 			return '';
 		}
 		$plans = $this->entry->certain()['plans'];

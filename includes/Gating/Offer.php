@@ -10,7 +10,6 @@ use Circulation\Assets\PageStyle;
 use Circulation\Formats;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
-use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 use WP_Post;
@@ -41,7 +40,6 @@ final class Offer {
 
 	public function __construct(
 		private readonly FeatureFlags $flags,
-		private readonly Region $region,
 		private readonly Settings $settings,
 		private readonly Sites $sites,
 		private readonly HeaderSlot $header,
@@ -58,7 +56,7 @@ final class Offer {
 	 */
 	public function html( WP_Post $post, string $preview = '' ): string {
 		$accounts = $this->access->is_for_accounts( $post );
-		$is_here  = $preview !== self::ABROAD && $this->region->is_supported();
+		$is_here  = $preview !== self::ABROAD && $this->sites->is_in_region();
 		$sells    = ! $accounts && $this->flags->is_on( 'membership' ) && $is_here;
 		$html     = sprintf(
 			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"%8$s%9$s><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',

@@ -1,5 +1,8 @@
 <?php
-/** Describes the sister sites: names, legal texts and colors (`site-10`, `address-35`, `site-33` to `site-35`). */
+/**
+ * Describes the sister sites: names, region, legal texts and colors (`site-10`, `site-11`, `address-35`, `site-33` to
+ * `site-35`).
+ */
 
 declare(strict_types=1);
 
@@ -35,6 +38,29 @@ final class Sites {
 	public function name(): string {
 		$values = $this->settings->values();
 		return $values['site_names'][ $values['site'] ];
+	}
+
+	/**
+	 * Whether the membership is offered where the reader is: true unless the edge names a country that is not on the
+	 * list. The page varies by the edge's header and by nothing else about the reader.
+	 */
+	public function is_in_region(): bool {
+		$header = $this->region_header();
+		if ( $header === '' ) {
+			return true;
+		}
+		$key     = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
+		$sent = isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] )
+			? Home::text( sanitize_key( wp_unslash( $_SERVER[ $key ] ) ) )
+			: '';
+		$country = strtoupper( $sent );
+		return $country === '' || in_array( $country, $this->settings->values()['region']['countries'], true );
+	}
+
+	/** The header by which pages vary; '' if the membership is offered everywhere. */
+	public function region_header(): string {
+		$region = $this->settings->values()['region'];
+		return $region['mode'] === 'countries' ? $region['header'] : '';
 	}
 
 	/**

@@ -11,7 +11,7 @@ use Circulation\Account\Headers;
 use Circulation\Billing\Merchant;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
-use Circulation\Settings\Region;
+use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -37,7 +37,7 @@ final class HeadersTest extends WordPressTestCase {
 	 * @return array<string, string>
 	 */
 	private function headers( string $assets = 'http://daily.example/app/', array $styles = [] ): array {
-		return ( new Headers( new Region( $this->plugin_settings() ), new Connections( $this->plugin_settings(), new Environment() ), new Environment(), new Merchant( $this->plugin_settings() ) ) )->all( $assets, $styles );
+		return ( new Headers( new Sites( $this->plugin_settings() ), new Connections( $this->plugin_settings(), new Environment() ), new Environment(), new Merchant( $this->plugin_settings() ) ) )->all( $assets, $styles );
 	}
 
 	// Proves vendor-17.

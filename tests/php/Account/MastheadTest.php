@@ -12,7 +12,6 @@ use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
-use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
@@ -22,7 +21,7 @@ final class MastheadTest extends WordPressTestCase {
 		$settings = $this->plugin_settings();
 		$sites    = new Sites( $settings );
 		$flags    = new FeatureFlags( $settings );
-		$slot     = new HeaderSlot( $sites, new Region( $settings ), $flags, new CookieNames( $settings ) );
+		$slot     = new HeaderSlot( $sites, $flags, new CookieNames( $settings ) );
 		return ( new Masthead( $sites, $slot, new PageStyle( $sites, $flags ) ) )->html();
 	}
 

@@ -16,7 +16,6 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
-use Circulation\Settings\Region;
 use Circulation\Settings\Schema;
 use Circulation\Settings\Setting;
 use Circulation\Settings\Sites;
@@ -48,7 +47,7 @@ final class BootConfigTest extends WordPressTestCase {
 	private function account_config(): array {
 		$settings    = $this->plugin_settings();
 		$environment = new Environment();
-		$config      = new BootConfig( $settings, new Sites( $settings ), new FeatureFlags( $settings ), new CookieNames( $settings ), new Region( $settings ), $environment, new Connections( $settings, $environment ), new Access(), new Build( '', '' ), static fn(): Translations => new Translations( '' ) );
+		$config      = new BootConfig( $settings, new Sites( $settings ), new FeatureFlags( $settings ), new CookieNames( $settings ), $environment, new Connections( $settings, $environment ), new Access(), new Build( '', '' ), static fn(): Translations => new Translations( '' ) );
 		return $config->values( 'account' );
 	}
 

@@ -17,7 +17,6 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
-use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
@@ -89,9 +88,8 @@ final class FrontEndTest extends WordPressTestCase {
 		}
 		$settings = $this->plugin_settings();
 		$sites    = new Sites( $settings );
-		$region   = new Region( $settings );
 		$nowhere  = new Build( '/nowhere', 'https://daily.example' );
-		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere, static fn(): Translations => new Translations( '' ) ), new PageStyle( $sites, new FeatureFlags( $settings ) ), $region, $sites, $settings ) )->register();
+		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere, static fn(): Translations => new Translations( '' ) ), new PageStyle( $sites, new FeatureFlags( $settings ) ), $sites, $settings ) )->register();
 
 		do_action( 'wp_enqueue_scripts' );
 		ob_start();

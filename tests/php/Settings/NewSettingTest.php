@@ -26,7 +26,6 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Keys;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
-use Circulation\Settings\Region;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Schema;
 use Circulation\Settings\Setting;
@@ -116,7 +115,7 @@ final class NewSettingTest extends WordPressTestCase {
 	 */
 	private function page(): array {
 		$settings = new Settings( $GLOBALS['wpdb'], $this->schema() );
-		$config   = new BootConfig( $settings, new Sites( $settings ), new FeatureFlags( $settings ), new CookieNames( $settings ), new Region( $settings ), new Environment(), new Connections( $settings, new Environment() ), new Access(), new Build( '', '' ), static fn(): Translations => new Translations( '' ) );
+		$config   = new BootConfig( $settings, new Sites( $settings ), new FeatureFlags( $settings ), new CookieNames( $settings ), new Environment(), new Connections( $settings, new Environment() ), new Access(), new Build( '', '' ), static fn(): Translations => new Translations( '' ) );
 		return $config->values( 'page' );
 	}
 

@@ -10,7 +10,6 @@ namespace Circulation\Tests\Settings;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
-use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\After;
@@ -88,10 +87,10 @@ final class SitePropertiesTest extends WordPressTestCase {
 	#[Test]
 	public function membership_is_offered_everywhere_by_default(): void {
 		$_SERVER['HTTP_X_COUNTRY'] = 'FR';
-		$region                    = new Region( $this->plugin_settings() );
+		$region                    = new Sites( $this->plugin_settings() );
 
-		self::assertTrue( $region->is_supported() );
-		self::assertSame( '', $region->header() );
+		self::assertTrue( $region->is_in_region() );
+		self::assertSame( '', $region->region_header() );
 	}
 
 	// Proves address-32, site-11.
@@ -106,10 +105,10 @@ final class SitePropertiesTest extends WordPressTestCase {
 		if ( $country !== null ) {
 			$_SERVER['HTTP_X_COUNTRY'] = $country;
 		}
-		$region = new Region( $this->plugin_settings() );
+		$region = new Sites( $this->plugin_settings() );
 
-		self::assertSame( $is_supported, $region->is_supported() );
-		self::assertSame( 'X-Country', $region->header() );
+		self::assertSame( $is_supported, $region->is_in_region() );
+		self::assertSame( 'X-Country', $region->region_header() );
 	}
 
 	// Proves wire-1.

@@ -18,15 +18,10 @@ use WP_Query;
 
 /** Replaces a closed article's body with its lead, and puts the offer below it. */
 final class ArticleGate implements Module {
-	/** The kinds of text in a run of the_content: a closed body, a body that this visitor may read, any other text. */
-	private const CLOSED = 'closed';
-	private const OPEN   = 'open';
-	private const OTHER  = 'other';
-
 	/** @var int|null Id of the article whose body is being rendered for an entitled reader. */
 	private ?int $opened = null;
 
-	/** @var array<int, array{string, WP_Post, string}> Kind, article and text of each run, by nesting depth. */
+	/** @var array<int, ContentRun|null> The runs over gated articles, by nesting depth. */
 	private array $runs = [];
 
 	/** @var array<int, WP_Post|null> The articles whose excerpts WordPress is making, by nesting depth. */
@@ -157,33 +152,38 @@ final class ArticleGate implements Module {
 
 	/** Starts a run: a closed body becomes its marked lead. */
 	private function cut( mixed $content ): mixed {
-		$depth = $this->depth();
-		unset( $this->runs[ $depth ] );
-		$given = $content;
 		// Anything but text counts as empty, because a page builder may return the body whatever it was passed.
-		$content = is_string( $given ) ? $given : '';
-		$post    = $this->here();
-		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
-			$kind = ! $this->is_withheld( $post )
-				? self::OPEN
-				: ( $this->is_body( $content, $post ) ? self::CLOSED : self::OTHER );
-			$this->runs[ $depth ] = [ $kind, $post, $content ];
-			if ( $kind === self::CLOSED ) {
-				return $this->marked( $post, $content );
-			}
-		}
+		$run = $this->run_over( is_string( $content ) ? $content : '' );
+
+		$this->runs[ $this->depth() ] = $run;
+		return $run?->kind === ContentRun::CLOSED ? $this->marked( $run ) : $content;
+	}
+
+	/** The run that begins with a text; null if no gated article is involved. */
+	private function run_over( string $text ): ?ContentRun {
+		$post = $this->here();
+		$run  = $post instanceof WP_Post && $this->access->is_gated( $post )
+			? new ContentRun( $this->kind( $text, $post ), $post, $text )
+			: null;
 		// The text of an excerpt has already been cut, and WordPress has removed do_blocks() meanwhile.
 		$is_trimming = has_filter( 'the_content', 'do_blocks' ) === false
 			&& RunningHooks::depth( 'get_the_excerpt' ) > 0;
-		if ( ( $this->runs[ $depth ][0] ?? '' ) === self::OPEN || $is_trimming ) {
-			return $given;
+		if ( $is_trimming || in_array( $run?->kind, [ ContentRun::CLOSED, ContentRun::OPEN ], true ) ) {
+			return $run;
 		}
-		$owner = $this->owner( $content, $post instanceof WP_Post && ! isset( $this->runs[ $depth ] ) ? $post : null );
-		if ( $owner instanceof WP_Post && $this->is_withheld( $owner ) ) {
-			$this->runs[ $depth ] = [ self::CLOSED, $owner, $content ];
-			return $this->marked( $owner, $content );
-		}
-		return $given;
+		$owner = $this->owner( $text, $run === null ? $post : null );
+		return $owner instanceof WP_Post && $this->is_withheld( $owner )
+			? new ContentRun( ContentRun::CLOSED, $owner, $text )
+			: $run;
+	}
+
+	/** @return ContentRun::* */
+	private function kind( string $text, WP_Post $post ): string {
+		return match ( true ) {
+			! $this->is_withheld( $post ) => ContentRun::OPEN,
+			$this->is_body( $text, $post ) => ContentRun::CLOSED,
+			default => ContentRun::OTHER,
+		};
 	}
 
 	private function here(): ?WP_Post {
@@ -207,17 +207,12 @@ final class ArticleGate implements Module {
 	}
 
 	/** The marked lead; for a middle part of a body that a theme prints in pieces, the mark alone. */
-	private function marked( WP_Post $post, string $content ): string {
-		$lead = $this->lead_of( $post );
-		$is_first = $content === $lead
-			|| trim( $content ) === trim( $post->post_content )
-			|| ( $this->paid )()->begins( $content, $post );
-		return $this->mark( $post ) . ( $is_first ? $lead : '' );
-	}
-
-	/** The comment by which finish() recognizes a text that cut() has returned. */
-	private function mark( WP_Post $post ): string {
-		return "<!--circulation-lead-$post->ID-->";
+	private function marked( ContentRun $run ): string {
+		$lead = $this->lead_of( $run->post );
+		$is_first = $run->text === $lead
+			|| trim( $run->text ) === trim( $run->post->post_content )
+			|| ( $this->paid )()->begins( $run->text, $run->post );
+		return $run->mark() . ( $is_first ? $lead : '' );
 	}
 
 	/** The known article that a text belongs to; null if it is the open article that renders it. */
@@ -239,30 +234,26 @@ final class ArticleGate implements Module {
 
 	/** Ends a run: if a closed body has been replaced by anything else, the lead is restored. */
 	private function finish( mixed $content ): mixed {
-		[ $kind, $post, $text ] = $this->runs[ $this->depth() ] ?? [ '', null, '' ];
+		$run = $this->runs[ $this->depth() ] ?? null;
 		unset( $this->runs[ $this->depth() ] );
 		$html = is_string( $content ) ? $content : '';
-		if ( ! $post instanceof WP_Post ) {
+		if ( $run === null ) {
 			return $html === '' ? $content : $this->without_quotes( $html, $this->here() );
 		}
-		$mark    = $this->mark( $post );
-		$is_ours = str_contains( $html, $mark );
-		$html = str_replace(
-			$mark,
-			'',
-			(string) preg_replace( '~<p>\s*' . preg_quote( $mark, '~' ) . '\s*</p>\n?~', '', $html ),
-		);
-		return match ( $kind ) {
-			self::CLOSED => $this->with_offer(
-				$this->without_quotes( $is_ours ? $html : $this->rendered_lead( $post ), $post ),
+		$post = $run->post;
+		$ours = $run->unmarked( $html );
+		$bare = $ours ?? $html;
+		return match ( $run->kind ) {
+			ContentRun::CLOSED => $this->with_offer(
+				$this->without_quotes( $ours ?? $this->rendered_lead( $post ), $post ),
 				$post,
 			),
 			// Another plugin may have cached the public rendering, with which an entitled reader would get the lead
 			// only.
-			self::OPEN => $is_ours ? $this->render( $text ) : $this->without_quotes( $html, $post ),
-			default => ( $this->paid )()->stands_in( $html, $post )
+			ContentRun::OPEN => $ours === null ? $this->without_quotes( $html, $post ) : $this->render( $run->text ),
+			ContentRun::OTHER => ( $this->paid )()->stands_in( $bare, $post )
 				? $this->rendered_lead( $post )
-				: $this->without_quotes( $html, $post ),
+				: $this->without_quotes( $bare, $post ),
 		};
 	}
 

@@ -95,7 +95,10 @@ export function cardOfPayment(
 export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
 	methods.some( ( { expired, expiringSoon } ) => expired || expiringSoon );
 
-/** A cheap check, made on every account page, for whether `billingProblem` could find anything. */
+/**
+ * A cheap check, made on every account page, for whether `billingProblem`, which loads with its
+ * notice, could find anything.
+ */
 export const mayHaveProblem = (
 	listed: readonly Subscription[],
 	methods: readonly PaymentMethod[]

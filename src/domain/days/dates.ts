@@ -19,8 +19,8 @@ export const chargeDay = ( start: UtcDay, months: number, cycles = 1 ): UtcDay =
 	addMonthsClamped( start, months * cycles );
 
 /** The last day paid for by charges from `start`: the day before the next charge. */
-export const lastPaidDay = ( start: UtcDay, months: number, cycles = 1 ): UtcDay =>
-	addDays( chargeDay( start, months, cycles ), -1 );
+export const lastPaidDay = ( start: UtcDay, months: number ): UtcDay =>
+	addDays( chargeDay( start, months ), -1 );
 
 /** The day after the last paid one (`day-4`). */
 export const renewalDay = ( lastPaid: UtcDay ): UtcDay => addDays( lastPaid, 1 );

@@ -78,8 +78,7 @@ export const createEntitlementClient = ( parts: EngineParts ): EntitlementClient
 export async function askEngine(
 	parts: EngineParts,
 	sessionId: string | null,
-	sdkFeatureSlug: string,
-	more: Readonly< Record< string, unknown > > = {}
+	sdkFeatureSlug: string
 ): Promise< { readonly value: unknown; readonly reply: Reply } > {
 	const reply = await parts.http.send( 'decision.engine', {
 		method: 'POST',
@@ -87,7 +86,6 @@ export async function askEngine(
 		body: {
 			...questionOf( parts, sdkFeatureSlug ),
 			session: sessionId ?? '',
-			...more,
 		},
 	} );
 	return { value: valueOf( reply ), reply };

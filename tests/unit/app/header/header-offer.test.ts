@@ -43,12 +43,12 @@ afterEach( () => {
 } );
 
 /** Prints a theme's header as PHP does, and starts the reader's part of the app. */
-function attendInHeader() {
+function attendInHeader( given: Partial< typeof CONFIG > = {} ) {
 	document.body.innerHTML =
 		'<div data-circ-header><form class="circ circ--inline">' +
 		'<a href="/account/subscribe" data-circ-offer>Subscribe</a>' +
 		'<button data-circ-login>Log In</button></form></div>';
-	const boot = bootOf( { config: { ...CONFIG } } );
+	const boot = bootOf( { config: { ...CONFIG, ...given } } );
 	startReader( boot );
 	return boot;
 }
@@ -62,6 +62,16 @@ describe( 'the link to the plans in a site’s header', () => {
 		attendInHeader();
 		expect( offer() ).toBeVisible();
 		expect( standingOn ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is never asked about on an account page, which says itself what is due', async () => {
+		attendInHeader( { view: 'account' } );
+		window.dispatchEvent( new Event( 'circulation:subscribe' ) );
+		await new Promise( ( resolve ) => {
+			setTimeout( resolve );
+		} );
+		expect( standingOn ).not.toHaveBeenCalled();
+		expect( offer() ).not.toBeVisible();
 	} );
 
 	it( 'is asked about when the page has nothing else to do', async () => {

@@ -4,7 +4,7 @@
  */
 import { useDispatch, useSelect, type EditedBlock } from '@wordpress/data';
 import { useEffect, useRef, useState } from 'react';
-import { freePart, type FreePart, WALL } from './free-part.ts';
+import { freePart, WALL } from './free-part.ts';
 
 /** Post meta: any value closes the article; 'everyone' is sent to open it, and stored as ''. */
 export const ACCESS = 'circulation_access';
@@ -34,34 +34,6 @@ export interface EditorFacts {
 	readonly today: string;
 	/** The address at which this user can view the article; '' if there is none. */
 	readonly previewLink: string;
-}
-
-export interface Access {
-	/** Whether the post type has the meta; otherwise the panel is hidden. */
-	readonly isOffered: boolean;
-	/** Whether the article's own meta closes it, or one of its categories will at the next save. */
-	readonly isClosed: boolean;
-	/** The access after saving; an opening day in the past counts as opening the article. */
-	readonly word: string;
-	readonly isForAccounts: boolean;
-	/** Name of the category that closes the article, unless an editor has chosen its access. */
-	readonly closingCategory: string | undefined;
-	/** YYYY-MM-DD, '' for never. */
-	readonly opensOn: string;
-	/** The first of a "More" block, the wall or a page break (`gate-5`, `gate-44`). */
-	readonly teaserEnd: FreePart[ 'end' ];
-	readonly hasTeaser: boolean;
-	/** Whether the free part has an explicit end that no text follows. */
-	readonly endsAtTeaser: boolean;
-	/**
-	 * Client id of the block after which the wall will appear; undefined if a block marks the end
-	 * itself, or there is none.
-	 */
-	readonly lastFreeBlock: string | undefined;
-	readonly facts: EditorFacts;
-	setClosed: ( on: boolean ) => void;
-	setForAccounts: ( on: boolean ) => void;
-	setOpensOn: ( day: string ) => void;
 }
 
 const NO_FACTS: EditorFacts = {
@@ -103,7 +75,9 @@ function useSavedOpening( value: unknown, modified: string | undefined ): boolea
 	return isSaved;
 }
 
-export function useAccess(): Access {
+export type Access = ReturnType< typeof useAccess >;
+
+export function useAccess() {
 	const { editPost } = useDispatch( 'core/editor' );
 	const read = useSelect( ( select ) => {
 		const editor = select( 'core/editor' );
@@ -135,28 +109,42 @@ export function useAccess(): Access {
 	const hasOpened = opensOn !== '' && opensOn <= facts.today;
 	const closedTo = isForAccounts ? REGISTERED : MEMBERS;
 	return {
+		/** Whether the post type has the meta; otherwise the panel is hidden. */
 		isOffered: typeof value === 'string',
+		/** The access after saving; an opening day in the past counts as opening the article. */
 		word: isClosed && ! hasOpened ? closedTo : EVERYONE,
-		// An unknown value closes the article, as on the server (`gate-3`).
+		/**
+		 * Whether the article's own meta closes it, or one of its categories will at the next save. An
+		 * unknown value closes it, as on the server (`gate-3`).
+		 */
 		isClosed,
 		isForAccounts,
+		/** Name of the category that closes the article, unless an editor has chosen its access. */
 		closingCategory: closing?.name,
+		/** YYYY-MM-DD, '' for never. */
 		opensOn,
+		/** The first of a "More" block, the wall or a page break (`gate-5`, `gate-44`). */
 		teaserEnd: free.end,
 		hasTeaser: free.text !== '',
+		/** Whether the free part has an explicit end that no text follows. */
 		endsAtTeaser:
 			end >= 0 && free.end !== 'page' && read.blocks.slice( end + 1 ).every( isEmpty ),
+		/**
+		 * Client id of the block after which the wall will appear; undefined if a block marks the end
+		 * itself, or there is none.
+		 */
 		lastFreeBlock: isClosed && ! hasOpened ? free.lastBlock : undefined,
 		facts,
 		// A past opening day would keep the article open, so closing clears it.
-		setClosed: ( on ) =>
+		setClosed: ( on: boolean ) =>
 			editPost( {
 				meta: {
 					[ ACCESS ]: on ? MEMBERS : EVERYONE,
 					...( on && hasOpened ? { [ OPENS_ON ]: '' } : {} ),
 				},
 			} ),
-		setForAccounts: ( on ) => editPost( { meta: { [ ACCESS ]: on ? REGISTERED : MEMBERS } } ),
-		setOpensOn: ( day ) => editPost( { meta: { [ OPENS_ON ]: day } } ),
+		setForAccounts: ( on: boolean ) =>
+			editPost( { meta: { [ ACCESS ]: on ? REGISTERED : MEMBERS } } ),
+		setOpensOn: ( day: string ) => editPost( { meta: { [ OPENS_ON ]: day } } ),
 	};
 }

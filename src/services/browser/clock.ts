@@ -1,30 +1,25 @@
 /** Readers' clocks may be wrong, so the servers' `Date` header leads (`day-2`, `wire-15`). */
-export interface Clock {
-	now: () => Date;
-	/**
-	 * Milliseconds by which the servers' clock is ahead; null before the first answer on this page.
-	 */
-	ahead: () => number | null;
-	/** An unreadable date is ignored; `sentAt` is in milliseconds on the device's clock. */
-	follow: ( serverDate: string, sentAt?: number ) => void;
-	/** The device's own time in milliseconds, whatever the servers say. */
-	device: () => number;
-	/** @param milliseconds Measured on the device's clock. */
-	wait: ( milliseconds: number ) => Promise< void >;
-}
 
 /**
  * Milliseconds: HTTP dates have whole seconds and take time to arrive, so smaller gaps are noise.
  */
 const NOISE = 2_000;
 
-export function createClock(): Clock {
+export type Clock = ReturnType< typeof createClock >;
+
+export function createClock() {
 	let ahead: number | null = null;
 	return {
 		now: () => new Date( Date.now() + ( ahead ?? 0 ) ),
+		/**
+		 * Milliseconds by which the servers' clock is ahead; null before the first answer on this
+		 * page.
+		 */
 		ahead: () => ahead,
+		/** The device's own time in milliseconds, whatever the servers say. */
 		device: () => Date.now(),
-		follow( serverDate, sentAt = Date.now() ) {
+		/** An unreadable date is ignored; `sentAt` is in milliseconds on the device's clock. */
+		follow( serverDate: string, sentAt = Date.now() ) {
 			const named = Date.parse( serverDate );
 			if ( Number.isNaN( named ) ) {
 				return;
@@ -37,8 +32,9 @@ export function createClock(): Clock {
 			const gap = Math.min( Math.max( known, least ), most );
 			ahead = Math.abs( gap - known ) > NOISE ? gap : known;
 		},
-		wait: ( milliseconds ) =>
-			new Promise( ( resolve ) => {
+		/** @param milliseconds Measured on the device's clock. */
+		wait: ( milliseconds: number ) =>
+			new Promise< void >( ( resolve ) => {
 				setTimeout( resolve, milliseconds );
 			} ),
 	};

@@ -18,33 +18,6 @@ import { cookiesNow, writeCookie } from './sessions/cookie-jar.ts';
 import { createSessionAnswers } from './sessions/session-answers.ts';
 import type { UnreadSession } from './unread-session.ts';
 
-export interface Cookies {
-	/** False if this browser stores no cookies here, so that no session could begin. */
-	areKept: () => boolean;
-	/**
-	 * The session's id, or a mark if scripts cannot read the cookie (`session-1`); null for a
-	 * visitor.
-	 */
-	sessionId: () => string | null;
-	/** The id to send; null if it is unreadable for scripts or refused by the service. */
-	sentSessionId: () => string | null;
-	trackingId: () => string | null;
-	ids: () => SessionIds;
-	/** Whether there are session cookies, and the service has refused all of them. */
-	standsRefused: () => boolean;
-	/** Whether the service has confirmed the session as a reader's; null before it was asked. */
-	isReaders: () => boolean | null;
-	/** A refused id is ignored in this tab from now on. */
-	noteSession: ( sessionId: string, isReaders: boolean ) => void;
-	/** Writes cookies that are missing or differ; skips an empty id. */
-	ensureSession: ( session: UserSession ) => void;
-	/** Clears the session, tracking and paywall cookies. */
-	clearSession: () => void;
-	/** Sets `is-subscriber` in circ_segment, a hint and no authorization. Other values stay. */
-	markSubscriber: ( isSubscriber: boolean ) => void;
-	isMarkedSubscriber: () => boolean;
-}
-
 /**
  * Cookie circ_segment: `is-subscriber=yes` for a subscriber, only a hint; it expires at the end of
  * 2999 (`cookie-4`).
@@ -53,11 +26,13 @@ const SEGMENT_COOKIE = 'circ_segment';
 /** Cookie circ_probe: written and removed at once, at a log-in without any other (`cookie-14`). */
 const PROBE_COOKIE = 'circ_probe';
 
+export type Cookies = ReturnType< typeof createCookies >;
+
 export function createCookies(
 	names: BootConfig[ 'cookies' ],
 	{ host, isSecure }: PageLocation,
 	unread: UnreadSession
-): Cookies {
+) {
 	const answers = createSessionAnswers();
 	const isLocal = /(^|\.)localhost$/.test( host );
 	const domain = isLocal ? '' : names.domain;
@@ -88,6 +63,7 @@ export function createCookies(
 	};
 
 	return {
+		/** False if this browser stores no cookies here, so that no session could begin. */
 		areKept() {
 			if ( cookiesNow() ) {
 				return true;
@@ -97,26 +73,36 @@ export function createCookies(
 			write( `${ PROBE_COOKIE }=; Path=/; Max-Age=0` );
 			return isKept;
 		},
+		/**
+		 * The session's id, or a mark if scripts cannot read the cookie (`session-1`); null for a
+		 * visitor.
+		 */
 		sessionId: currentSessionId,
+		/** The id to send; null if it is unreadable for scripts or refused by the service. */
 		sentSessionId,
 		trackingId: () => read( names.tracking ),
-		ids: () => ( {
+		ids: (): SessionIds => ( {
 			sessionId: currentSessionId(),
 			trackingId: read( names.tracking ),
 		} ),
+		/** Whether the service has confirmed the session as a reader's; null before it was asked. */
 		isReaders() {
 			const id = sentSessionId();
 			return id === null ? null : answers.said( id );
 		},
+		/** Whether there are session cookies, and the service has refused all of them. */
 		standsRefused: () => read( names.session ) !== null && sentSessionId() === null,
+		/** A refused id is ignored in this tab from now on. */
 		noteSession: answers.note,
-		ensureSession( { sessionId, trackingId } ) {
+		/** Writes cookies that are missing or differ; skips an empty id. */
+		ensureSession( { sessionId, trackingId }: UserSession ) {
 			if ( sessionId ) {
 				answers.note( sessionId, true );
 			}
 			ensure( names.session, sessionId );
 			ensure( names.tracking, trackingId );
 		},
+		/** Clears the session, tracking and paywall cookies. */
 		clearSession() {
 			unread.forget();
 			answers.forgetReaders();
@@ -125,7 +111,8 @@ export function createCookies(
 				.flatMap( ( name ) => clearingCookieLines( name, domain ) )
 				.forEach( write );
 		},
-		markSubscriber( isSubscriber ) {
+		/** Sets `is-subscriber` in circ_segment, a hint and no authorization. Other values stay. */
+		markSubscriber( isSubscriber: boolean ) {
 			const { key, value } = SUBSCRIBER_PAIR;
 			const before = read( SEGMENT_COOKIE ) ?? '';
 			const after = writePairs( before, {

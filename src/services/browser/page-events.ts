@@ -4,29 +4,18 @@
 import { STORY_EVENTS, type PageEventDetails } from '#src/domain/site/page-event-list.ts';
 import type { StoryOfTab } from './sessions/story-of-tab.ts';
 
-export interface PageEvents {
-	send: < Name extends keyof PageEventDetails >(
-		name: Name,
-		...detail: PageEventDetails[ Name ] extends null ? [] : [ PageEventDetails[ Name ] ]
-	) => void;
-	/** Listens for `circulation:<name>`. Returns an unsubscribe function. */
-	on: ( name: keyof PageEventDetails, listener: () => void ) => () => void;
-	/** Calls `listener` when the page is shown after Back, or from another tab or window. */
-	onShownAgain: ( listener: () => void ) => () => void;
-	/**
-	 * Calls `listener` if `fact` changed while the page was cached. Returns an unsubscribe
-	 * function.
-	 */
-	onBroughtBack: ( fact: () => string | null, listener: () => void ) => () => void;
-}
-
 const SHOWN = [ 'pageshow', 'visibilitychange', 'focus' ];
 
 const typeOf = ( name: string ) => `circulation:${ name }`;
 
+export type PageEvents = ReturnType< typeof createPageEvents >;
+
 /** `story` is the members-only article at which the plans were opened (`event-5`). */
-export const createPageEvents = ( story?: StoryOfTab ): PageEvents => ( {
-	send( name, ...[ detail ] ) {
+export const createPageEvents = ( story?: StoryOfTab ) => ( {
+	send< Name extends keyof PageEventDetails >(
+		name: Name,
+		...[ detail ]: PageEventDetails[ Name ] extends null ? [] : [ PageEventDetails[ Name ] ]
+	): void {
 		if ( name === 'plans-seen' ) {
 			story?.note();
 		}
@@ -37,13 +26,15 @@ export const createPageEvents = ( story?: StoryOfTab ): PageEvents => ( {
 			} )
 		);
 	},
-	on( name, listener ) {
+	/** Listens for `circulation:<name>`. Returns an unsubscribe function. */
+	on( name: keyof PageEventDetails, listener: () => void ) {
 		const type = typeOf( name );
 		const call = () => listener();
 		window.addEventListener( type, call );
 		return () => window.removeEventListener( type, call );
 	},
-	onShownAgain( listener ) {
+	/** Calls `listener` when the page is shown after Back, or from another tab or window. */
+	onShownAgain( listener: () => void ) {
 		const call = () => {
 			if ( document.visibilityState === 'visible' ) {
 				listener();
@@ -52,7 +43,10 @@ export const createPageEvents = ( story?: StoryOfTab ): PageEvents => ( {
 		SHOWN.forEach( ( name ) => window.addEventListener( name, call ) );
 		return () => SHOWN.forEach( ( name ) => window.removeEventListener( name, call ) );
 	},
-	onBroughtBack( fact, listener ) {
+	/**
+	 * Calls `listener` if `fact` changed while the page was cached. Returns an unsubscribe function.
+	 */
+	onBroughtBack( fact: () => string | null, listener: () => void ) {
 		let left = fact();
 		const leave = () => {
 			left = fact();

@@ -1,18 +1,9 @@
 /** The next step's code is fetched while the reader chooses, and again after a failure. */
 import { useEffect, useState } from 'react';
 
-export interface NextStep< Chunk > {
-	/** Null until the code is loaded. */
-	readonly chunk: Chunk | null;
-	/** Whether a press is waiting for the code to load. */
-	readonly isBusy: boolean;
-	readonly hasFailed: boolean;
-	/** Continues as soon as the code has loaded. A second call while it loads does nothing. */
-	readonly take: ( goOn?: () => void ) => void;
-	readonly retry: () => void;
-}
-
 const nothing = () => {};
+
+export type NextStep< Chunk extends object > = ReturnType< typeof useNextStep< Chunk > >;
 
 /**
  * The `load` function is a `service`; keep it outside of components, because another function is
@@ -21,7 +12,7 @@ const nothing = () => {};
 export function useNextStep< Chunk extends object >(
 	load: () => Promise< Chunk >,
 	isWanted: boolean
-): NextStep< Chunk > {
+) {
 	const [ chunk, setChunk ] = useState< Chunk | null >( null );
 	const [ asked, setAsked ] = useState< {
 		readonly isBusy: boolean;
@@ -50,9 +41,12 @@ export function useNextStep< Chunk extends object >(
 		}
 	};
 	return {
+		/** Null until the code is loaded. */
 		chunk,
+		/** Whether a press is waiting for the code to load. */
 		isBusy: asked?.isBusy ?? false,
 		hasFailed: asked?.isBusy === false,
+		/** Continues as soon as the code has loaded. A second call while it loads does nothing. */
 		take,
 		retry: () => take( asked?.goOn ),
 	};

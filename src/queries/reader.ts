@@ -73,9 +73,7 @@ async function readAccount( deps: SessionDeps ): Promise< Account > {
 	const id = cookies.sentSessionId();
 	const account = await askAccount( deps );
 	// A later refusal can end only a session that was confirmed here, never a visitor's.
-	if ( id !== null && cookies.sentSessionId() === id ) {
-		cookies.noteSession( id, true );
-	}
+	cookies.noteSession( id, account.trackingId );
 	return account;
 }
 

@@ -15,12 +15,6 @@ export const SUBSCRIBER_PAIR = { key: 'is-subscriber', value: 'yes' } as const;
 export const sessionIdFromCookieText = ( text: string, name: string ): string | null =>
 	readCookie( text, name ) || null;
 
-/**
- * A cookie's value has no white space, comma, semicolon, quote, backslash or non-ASCII letter (RFC
- * 6265).
- */
-export const isCookieValue = ( value: string ): boolean => /^[!#-+\--:<-[\]-~]*$/.test( value );
-
 const keyOf = ( pair: string ) => pair.slice( 0, ( pair + '=' ).indexOf( '=' ) );
 
 /** Parses the segment cookie, a query string; the last of repeated keys wins. */

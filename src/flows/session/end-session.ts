@@ -29,8 +29,8 @@ export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 			? ! cookies.standsRefused()
 			: isBegunHere( deps, id ) || cookies.isReaders() === true;
 	const hasEnded = by !== 'service' || isOurs || isLogInNoted( storage );
-	if ( by === 'service' && id !== null ) {
-		cookies.noteSession( id, false );
+	if ( by === 'service' ) {
+		cookies.noteSession( id, null );
 	}
 	// A visitor keeps the service's own cookies, by which its meters and trials count.
 	if ( by === 'reader' || isOurs ) {

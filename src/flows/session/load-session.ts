@@ -38,10 +38,8 @@ export async function loadSession(
 	if ( kept.isOver() ) {
 		return aboutThePast( deps );
 	}
-	const sessionId = deps.browser.cookies.sentSessionId();
-	if ( sessionId !== null ) {
-		deps.browser.cookies.noteSession( sessionId, true );
-	}
+	const { cookies } = deps.browser;
+	cookies.noteSession( cookies.sentSessionId(), account.value.trackingId );
 	recognise( deps, loaded );
 	keepHeaderReader( kept, headerReaderOf( account.value, profile.value ) );
 	deps.session.notify( { kind: 'started', loaded } );

@@ -44,19 +44,13 @@ export function askAccount( {
 export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Account > {
 	const { cookies } = deps.browser;
 	const id = cookies.sentSessionId();
-	const note = ( isReaders: boolean ) => {
-		// If the session has changed meanwhile, the answer is discarded.
-		if ( id !== null && cookies.sentSessionId() === id ) {
-			cookies.noteSession( id, isReaders );
-		}
-	};
 	try {
 		const account = await askAccount( deps );
-		note( true );
+		cookies.noteSession( id, account.trackingId );
 		return account;
 	} catch ( error ) {
 		if ( isRefusal( error ) ) {
-			note( false );
+			cookies.noteSession( id, null );
 		}
 		throw error;
 	}

@@ -2,6 +2,7 @@
  * The identity service sets the session and tracking cookies itself; this module makes sure that
  * they exist (`cookie-1` to `cookie-5`).
  */
+import { isCookieValue } from '#src/domain/site/cookie-characters.ts';
 import {
 	SUBSCRIBER_PAIR,
 	clearingCookieLines,
@@ -47,7 +48,7 @@ export function createCookies(
 		);
 	};
 	const ensure = ( name: string, value: string ) => {
-		if ( value && read( name ) !== value ) {
+		if ( value && isCookieValue( value ) && read( name ) !== value ) {
 			write( sessionCookieLine( name, value, domain ) );
 		}
 	};
@@ -92,8 +93,17 @@ export function createCookies(
 		},
 		/** Whether there are session cookies, and the service has refused all of them. */
 		standsRefused: () => read( names.session ) !== null && sentSessionId() === null,
-		/** A refused id is ignored in this tab from now on. */
-		noteSession: answers.note,
+		/**
+		 * Notes a service's answer, unless another session has begun since. `trackingId` is the
+		 * account's, whose cookie may still be an earlier visitor's; null means that the id is
+		 * refused and ignored in this tab from now on.
+		 */
+		noteSession( sessionId: string | null, trackingId: string | null ) {
+			if ( sessionId !== null && sessionId === sentSessionId() ) {
+				answers.note( sessionId, trackingId !== null );
+				ensure( names.tracking, trackingId ?? '' );
+			}
+		},
 		/** Writes cookies that are missing or differ; skips an empty id. */
 		ensureSession( { sessionId, trackingId }: UserSession ) {
 			if ( sessionId ) {

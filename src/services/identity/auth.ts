@@ -8,7 +8,7 @@ import type {
 	TooManyRequests,
 } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { isCookieValue } from '#src/domain/site/cookie-values.ts';
+import { isCookieValue } from '#src/domain/site/cookie-characters.ts';
 import { knownOutage } from '../http/outage-failure.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord, textIn } from '#src/domain/shape.ts';

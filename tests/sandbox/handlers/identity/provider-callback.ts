@@ -9,13 +9,8 @@ import type { Registry } from '../../registry.ts';
 import { providerIn } from './provider.ts';
 import { sessionCookies } from './sign-in.ts';
 
-type Lines = ReadonlyArray< readonly [ string, string ] >;
-
-const page = ( html: string, lines: Lines = [] ): Response => {
-	const headers = new Headers( lines.map( ( [ ...line ] ) => line ) );
-	headers.set( 'content-type', 'text/html; charset=utf-8' );
-	return new Response( html, { headers } );
-};
+const page = ( html: string ): Response =>
+	new Response( html, { headers: { 'content-type': 'text/html; charset=utf-8' } } );
 
 const isLocal = ( path: string ): boolean => /^\/(?!\/)/.test( path );
 
@@ -46,8 +41,8 @@ export const providerCallback = ( registry: Registry, request: Request ): Respon
 		return new Response( null, { status: 302, headers } );
 	}
 	if ( known ) {
-		const { text, lines } = enter( known );
-		return page( messagePage( { action: 'login', cookie: text } ), lines );
+		// The opener sets the cookie; the message names no tracking id.
+		return page( messagePage( { action: 'login', cookie: enter( known ).text } ) );
 	}
 	return page(
 		messagePage( {

@@ -75,10 +75,7 @@ export const oneTap = defineCall( 'identity.one-tap', oneTapWire, ( visit ) => {
 		return { outcome: 'not-verified' };
 	}
 	world.providers.link( account, who );
-	const cookies = sessionCookies( visit, world.accounts.openSession( account ) );
-	return {
-		outcome: 'ok',
-		headers: cookies.lines,
-		body: { action: known ? 'login' : 'register', cookie: cookies.text },
-	};
+	// The page sets the session cookie itself, and the tracking cookie stays that of the visitor.
+	const { text: cookie } = sessionCookies( visit, world.accounts.openSession( account ) );
+	return { outcome: 'ok', body: { action: known ? 'login' : 'register', cookie } };
 } );

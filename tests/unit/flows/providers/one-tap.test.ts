@@ -162,6 +162,14 @@ describe( 'One Tap', () => {
 		expect( stage.calls() ).toContain( 'identity.datalayer' );
 	} );
 
+	// Proves cookie-1, session-5.
+	it( 'replaces the tracking id of the visitor, because the reply has only the session', async () => {
+		document.cookie = 'blaize_tracking_id=visitor; Path=/';
+		void begin( credentialOf( 'maya' ), stage.composeAgain( { view: 'account' } ) );
+		await later( 2_000 );
+		expect( cookies() ).toHaveProperty( 'blaize_tracking_id', stage.reader( 'member' ).id );
+	} );
+
 	it.each( [ undefined, 'linked' ] )(
 		'takes a reader for a known one where the reply does not say that the account is new: %j',
 		async ( action ) => {

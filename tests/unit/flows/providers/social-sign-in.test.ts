@@ -185,7 +185,7 @@ describe( 'registering with a provider', () => {
 } );
 
 describe( 'logging in with a provider', () => {
-	// Proves profile-31, sign-in-34.
+	// Proves profile-31, session-5, sign-in-34.
 	it( 'sets the session up and writes the profile flags', async () => {
 		const { say, ended, popup } = begin( 'facebook' );
 		say( loginMessage( stage.world, 'facebook', 'maya' ) );
@@ -196,7 +196,10 @@ describe( 'logging in with a provider', () => {
 			'sso-user': true,
 			'full-name': 'Maya Ortiz',
 		} );
-		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		expect( cookies() ).toMatchObject( {
+			blaize_session: expect.any( String ),
+			blaize_tracking_id: stage.reader( 'member' ).id,
+		} );
 		expect( stage.told ).toEqual( [ 'login' ] );
 		expect( popup.close ).toHaveBeenCalled();
 		expect( stage.calls() ).not.toContain( 'identity.register' );

@@ -1,10 +1,14 @@
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { readHeaderReader } from '#src/flows/session/header-reader.ts';
 import { askAccount, isReadersSession } from '#src/flows/session/readers-session.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
+import { accountQuery } from '#src/queries/reader.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -28,6 +32,39 @@ describe( 'the session of a reader', () => {
 		const next = stage.composeAgain();
 		expect( await readHeaderReader( next ) ).toMatchObject( { email: emailOf( 'monthly' ) } );
 		expect( stage.calls() ).toEqual( [ 'identity.account', 'identity.profile' ] );
+	} );
+
+	// Proves cookie-1, session-5.
+	it.each( [
+		[ 'the header', ( deps: Deps ) => readHeaderReader( deps ) ],
+		[ 'the set-up of a session', ( deps: Deps ) => loadSession( deps ) ],
+		[
+			'an account page',
+			( deps: Deps ) => createQueryClient().fetchQuery( accountQuery( deps ) ),
+		],
+	] )( 'gets the reader’s own tracking id from %s', async ( _where, ask ) => {
+		const { id } = stage.enter( 'monthly' );
+		document.cookie = 'blaize_tracking_id=visitor; Path=/';
+		sessionStorage.clear();
+		await ask( stage.composeAgain() );
+		expect( cookies() ).toHaveProperty( 'blaize_tracking_id', id );
+	} );
+
+	// Proves session-5.
+	it( 'keeps the tracking id that stands where the account names none, or an odd one', async () => {
+		const { id } = stage.enter( 'monthly' );
+		for ( const named of [ undefined, 'a; b' ] ) {
+			stage.server.use(
+				http.get( '*/blaize/account', () =>
+					HttpResponse.json( {
+						identifiers: { email_address: emailOf( 'monthly' ) },
+						tracking_id: named,
+					} )
+				)
+			);
+			expect( ( await loadSession( stage.composeAgain() ) ).ok ).toBe( true );
+			expect( cookies() ).toHaveProperty( 'blaize_tracking_id', id );
+		}
 	} );
 } );
 

@@ -112,6 +112,15 @@ async function named(
 		: done( method ?? null );
 }
 
+/** The same, for a card that is to pay from now on. */
+async function usable( deps: MoneyDeps, card: SeenCard ): ReturnType< typeof named > {
+	const found = await named( deps, card );
+	return found.ok &&
+		! ( found.value && paysOn( found.value, utcDay( deps.browser.clock.now() ) ) )
+		? notDone( found.value ? 'expired' : 'refused' )
+		: found;
+}
+
 /** A live subscription's card stays: the service would end the subscription with it. */
 export const removeCard = ( deps: Deps, card: SeenCard ): Promise< Outcome > =>
 	protectingFlow( deps, ( money ) => remove( money, card ) );
@@ -136,7 +145,7 @@ async function remove( deps: MoneyDeps, card: SeenCard ): Promise< Outcome > {
 
 export const makeDefaultCard = ( deps: Deps, card: SeenCard ): Promise< Outcome > =>
 	protectingFlow( deps, async ( bound ) => {
-		const found = await named( bound, card );
+		const found = await usable( bound, card );
 		if ( ! found.ok ) {
 			return found;
 		}
@@ -158,14 +167,11 @@ async function change(
 	subscriptionId: string,
 	card: SeenCard
 ): Promise< Outcome > {
-	const found = await named( deps, card );
+	const found = await usable( deps, card );
 	if ( ! found.ok ) {
 		return found;
 	}
 	const { token } = card;
-	if ( ! found.value || ! paysOn( found.value, utcDay( deps.browser.clock.now() ) ) ) {
-		return notDone( found.value ? 'expired' : 'refused' );
-	}
 	const answer = await deps.money.changeCard( subscriptionId, token );
 	return settle( deps, answer, 'payment-method-update-log', () =>
 		paysWith( deps, subscriptionId, token )

@@ -5,9 +5,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MEMBERSHIP_PATH, PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
-import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { asOf, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { billingProblem } from '#src/domain/changes/billing-problem.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -109,7 +110,12 @@ export function BillingNotice( {
 		label: __( 'Update card' ),
 	} );
 	const { status } = visitor;
-	const problem = billingProblem( status, listed ?? [], methods ?? [], seenPaying( deps ) );
+	const problem = billingProblem(
+		status,
+		listed ?? [],
+		asOf( methods ?? [], utcDay( deps.browser.clock.now() ) ),
+		seenPaying( deps )
+	);
 	const isKnown = Boolean( listed && methods ) && status !== 'unknown';
 	const isDue = problem !== null;
 	useEffect( () => {

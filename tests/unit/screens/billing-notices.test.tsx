@@ -113,6 +113,31 @@ describe( 'Every account page', () => {
 		expect( await screen.findByText( /^Your credit card has expired\./ ) ).toBeVisible();
 	} );
 
+	// Proves payment-43, status-34.
+	it( 'says that the card has expired by its own date, though the service does not', async () => {
+		stage.enter( 'monthly' );
+		cardsEnd( 'monthly', '2020' );
+		const silent: typeof fetch = async ( input, init ) => {
+			const answer = await fetch( input, init );
+			return String( input ).endsWith( '/payment-methods' )
+				? new Response(
+						( await answer.text() ).replace( /"expir(ed|ing_soon)":\w+,/g, '' ),
+						answer
+					)
+				: answer;
+		};
+		show(
+			stage.composeAgain( {}, { fetch: silent } ),
+			navigationAt( SETTINGS, { Layout: PageLayout } ),
+			<SettingsScreen />
+		);
+		expect(
+			await screen.findByText(
+				'Your credit card has expired. Please update your Visa ending in 1111.'
+			)
+		).toBeVisible();
+	} );
+
 	// Proves payment-43.
 	it.each( [
 		[ '11', 'Your Visa card is about to expire. Please update it.' ],

@@ -75,6 +75,7 @@ describe( 'payment methods', () => {
 		const line = await row( VISA );
 		expect( line.getByText( 'Expired' ) ).toBeVisible();
 		expect( line.queryByRole( 'button', { name: /^Use for membership/ } ) ).toBeNull();
+		expect( line.queryByRole( 'button', { name: /^Make default/ } ) ).toBeNull();
 		expect( screen.getByText( /^Your credit card has expired\. .*1111\.$/ ) ).toBeVisible();
 	} );
 
@@ -273,20 +274,23 @@ describe( 'payment methods', () => {
 	} );
 
 	// Proves payment-38.
-	it( 'lets no card pay that has expired while the page was open', async () => {
+	it.each( [
+		[ /^Use for membership .*4444/, 'identity.change-card' ],
+		[ /^Make default .*4444/, 'decision.default-payment-method' ],
+	] )( 'lets no card pay that has expired while the page was open: %s', async ( name, call ) => {
 		open( 'monthly', true );
-		const use = await button( /^Use for membership .*4444/ );
+		const chosen = await button( name );
 		Object.assign( cardsOf( 'monthly' )[ 1 ]!, {
 			expirationMonth: '10',
 			expirationYear: '2026',
 		} );
-		fireEvent.click( use );
+		fireEvent.click( chosen );
 		expect(
 			await screen.findByText(
 				'This card has expired. Choose another one, or add a new card.'
 			)
 		).toBeVisible();
-		expect( stage.calls() ).not.toContain( 'identity.change-card' );
+		expect( stage.calls() ).not.toContain( call );
 	} );
 
 	// Proves payment-43.

@@ -150,7 +150,7 @@ export function MethodLine( props: MethodLineProps ) {
 							{ __( 'Edit' ) } <Of method={ method } />
 						</Button>
 					) }
-					{ ! method.default && (
+					{ ! method.default && ! method.expired && (
 						<Button
 							variant="secondary"
 							small

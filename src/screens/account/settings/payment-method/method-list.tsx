@@ -2,7 +2,7 @@
  * The list of saved payment methods has at most one open form: to add, replace or remove a card.
  */
 import { useEffect, useRef, useState } from 'react';
-import { paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { asOf, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { removeCard } from '#src/flows/cards/change-card.ts';
@@ -96,9 +96,7 @@ function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 }
 
 export function MethodList( { methods: listed }: { methods: readonly PaymentMethod[] } ) {
-	const today = utcDay( useDeps().browser.clock.now() );
-	// The day decides whether a card has expired, because the service may not say so.
-	const methods = listed.map( ( one ) => ( { ...one, expired: ! paysOn( one, today ) } ) );
+	const methods = asOf( listed, utcDay( useDeps().browser.clock.now() ) );
 	const [ open, setOpen ] = useState< Open | null >( null );
 	const [ said, say ] = useState< string | null >( null );
 	const opener = useRef< Open | null >( null );

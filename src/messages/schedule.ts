@@ -1,8 +1,10 @@
 /** Texts for the rows of a schedule. Each later payment's text says how to stop it. */
 import { formatDay } from '#src/domain/days/format-day.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/plans/pricing.ts';
 import type { ScheduleKind, ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
+import { comingDay } from '#src/domain/subscriptions/coming-day.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { fill } from './fill.ts';
 import { planHeading } from './plans.ts';
@@ -123,12 +125,14 @@ export function scheduleAmount(
 
 /** "$47.94 on December 13, 2026", or whichever part is known; null if neither is. */
 export function paymentText(
-	{ currency, nextBillingDate }: Payment,
+	payment: Payment,
 	cents: number | null,
+	today: UtcDay,
 	locale: string
 ): string | null {
-	const money = cents !== null && formatMoney( cents, currency, locale );
-	const day = nextBillingDate && formatDay( nextBillingDate, locale );
+	const money = cents !== null && formatMoney( cents, payment.currency, locale );
+	const next = comingDay( payment, today );
+	const day = next && formatDay( next, locale );
 	return money && day
 		? /* translators: %1$s: an amount of money, %2$s: a date. */
 			fill( __( '%1$s on %2$s' ), money, day )

@@ -4,6 +4,7 @@
  */
 import { owed } from '../schedules/payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
+import { comingDay } from '../subscriptions/coming-day.ts';
 import { endedOn } from '../subscriptions/last-paid-day.ts';
 import { liveSubscription } from '../subscriptions/selling.ts';
 import { deriveStatus, type StatusCircumstances } from '../subscriptions/subscription-status.ts';
@@ -68,7 +69,7 @@ export function wallFor( reader: ReaderAtWall ): Wall {
 			return pending
 				? {
 						kind: 'resume',
-						day: pending.nextBillingDate,
+						day: comingDay( pending, utcDay( now ) ),
 						plan,
 						amount: pending.amount ?? plan?.amount ?? null,
 						currency: pending.currency,

@@ -40,6 +40,31 @@ describe( 'A receipt', () => {
 	} );
 } );
 
+describe( 'The wall of a paused membership', () => {
+	it.each( [
+		[ '2026-11-24', '2026-11-24' ],
+		[ '2026-11-23', null ],
+	] )( 'names the day of its return unless that has passed: %s', ( next, day ) => {
+		const waiting = {
+			'external-id': 's1',
+			'subscription-state': 'Pending',
+			'next-billing-time': `${ next }T00:00:00Z`,
+			plan_id: plan.planId,
+		};
+		expect(
+			wallFor( {
+				list: listSubscriptions( subscriptionsFromWire( [ waiting ] ) ?? [], [ plan ] ),
+				plans: [ plan ],
+				dataLayer: { products: [] },
+				hadTrial: true,
+				paused: true,
+				pauseFeature: true,
+				now: NOW,
+			} )
+		).toMatchObject( { kind: 'resume', day } );
+	} );
+} );
+
 /** A debt of another product, first in the list. */
 const OTHER_DEBT: readonly Row[] = [
 	{

@@ -64,6 +64,7 @@ function WhatEnds( { targets, membership }: WhatEndsProps ) {
 							paymentText(
 								one,
 								nextPayment( one, plan, NONE, today ) ?? amount,
+								today,
 								locale
 							) ?? __( 'Not known at the moment' ),
 					};

@@ -5,6 +5,7 @@ import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import { nextPayment, paymentsLeft } from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { comingDay } from '#src/domain/subscriptions/coming-day.ts';
 import { paymentsOf } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
@@ -124,7 +125,7 @@ export function factsFor(
 	discounts: readonly SubscriptionDiscount[] | null,
 	locale: string
 ): readonly FactView[] {
-	const { derived, actions, listed } = membership;
+	const { derived, actions, listed, today } = membership;
 	const { status } = derived;
 	// This subscription is charged next: the running one, or after a cancel or a resume its
 	// successor.
@@ -134,18 +135,19 @@ export function factsFor(
 	const sumOf = ( known: typeof discounts ) =>
 		// A past-due amount is retried; it is shown above.
 		charged && status !== 'Past Due'
-			? nextPayment( charged, membership.planOf( charged ), known, membership.today )
+			? nextPayment( charged, membership.planOf( charged ), known, today )
 			: null;
 	const facts: readonly ( FactView | false | null | undefined )[] = [
 		// The same plan may be charged at another price from now on.
 		priceFact( charged?.planId === shown.planId ? charged : shown, membership, locale ),
-		typeof charged?.nextBillingDate === 'string' && {
-			label: isStarting
-				? __( 'First payment' )
-				: ( NEXT_LABELS[ status ]?.() ?? __( 'Next payment' ) ),
-			value: paymentText( charged, sumOf( discounts ), locale ),
-			room: paymentText( charged, sumOf( discounts ?? [] ), locale ),
-		},
+		charged !== null &&
+			comingDay( charged, today ) !== null && {
+				label: isStarting
+					? __( 'First payment' )
+					: ( NEXT_LABELS[ status ]?.() ?? __( 'Next payment' ) ),
+				value: paymentText( charged, sumOf( discounts ), today, locale ),
+				room: paymentText( charged, sumOf( discounts ?? [] ), today, locale ),
+			},
 		discountFact( discounts ?? [], shown.currency, locale ),
 		cardFact( membership ),
 		status === 'Past Due' && storiesFact( membership ),

@@ -7,6 +7,7 @@ import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
+import { comingDay } from '#src/domain/subscriptions/coming-day.ts';
 import { endedOn, lastEnded, lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
 import { isDeclined, refusedSincePaid } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
@@ -84,16 +85,15 @@ function sentenceFor(
 	locale: string
 ): string | null {
 	const { status, active, pending } = derived;
-	const startDay = pending?.nextBillingDate ?? null;
+	const startDay = pending && comingDay( pending, today );
+	const nextDay = active && comingDay( active, today );
 	const lastPaid = active && lastPaidDayOf( active, today );
 	const pausedFrom = () =>
-		active?.nextBillingDate
-			? membershipText.pausedFrom( active.nextBillingDate, pausedMonths, locale )
-			: null;
+		nextDay ? membershipText.pausedFrom( nextDay, pausedMonths, locale ) : null;
 	switch ( status ) {
 		case 'Active':
-			return active?.nextBillingDate && isTrial( active )
-				? membershipText.trialUntil( active.nextBillingDate, locale )
+			return nextDay && isTrial( active )
+				? membershipText.trialUntil( nextDay, locale )
 				: null;
 		case 'Cancelled_Active':
 			if ( beside.length > 0 ) {

@@ -58,8 +58,16 @@ export function OtherCard( { subscription, plan, lead }: OtherCardProps ) {
 	const { currency, paidThroughDate, status } = subscription;
 	const amount = subscription.amount ?? plan?.amount ?? null;
 	const discounts = useDiscounts( subscription );
-	const next = nextPayment( subscription, plan, discounts, utcDay( browser.clock.now() ) );
+	const today = utcDay( browser.clock.now() );
 	const isCharged = isLive( subscription );
+	const next =
+		isCharged &&
+		paymentText(
+			subscription,
+			nextPayment( subscription, plan, discounts, today ),
+			today,
+			locale
+		);
 	return (
 		<StatusCard
 			title={ plan?.planName ?? __( 'Sports Membership' ) }
@@ -76,14 +84,7 @@ export function OtherCard( { subscription, plan, lead }: OtherCardProps ) {
 								value: formatMoney( amount, currency, locale ),
 							},
 						] ),
-				...( isCharged && subscription.nextBillingDate
-					? [
-							{
-								label: __( 'Next payment' ),
-								value: paymentText( subscription, next, locale ),
-							},
-						]
-					: [] ),
+				...( next ? [ { label: __( 'Next payment' ), value: next } ] : [] ),
 				...( paidThroughDate
 					? [
 							{

@@ -38,10 +38,3 @@ export const cardAsSeen = (
 /** If the method has no last day, `expired` decides. */
 export const paysOn = ( { expired, endsOn }: PaymentMethod, day: UtcDay ): boolean =>
 	! expired && ( endsOn === null || endsOn >= day );
-
-/** The day decides whether a method has expired, because the service may not say so. */
-export const asOf = (
-	methods: readonly PaymentMethod[],
-	today: UtcDay
-): readonly PaymentMethod[] =>
-	methods.map( ( one ) => ( { ...one, expired: ! paysOn( one, today ) } ) );

@@ -47,7 +47,7 @@ export function createCookies(
 					line.replace( '; Secure', '' ).replace( 'SameSite=None', 'SameSite=Lax' )
 		);
 	};
-	const ensure = ( name: string, value: string ) => {
+	const ensure = ( name: string, value: string | null ) => {
 		if ( value && isCookieValue( value ) && read( name ) !== value ) {
 			write( sessionCookieLine( name, value, domain ) );
 		}
@@ -99,9 +99,9 @@ export function createCookies(
 		 * refused and ignored in this tab from now on.
 		 */
 		noteSession( sessionId: string | null, trackingId: string | null ) {
-			if ( sessionId !== null && sessionId === sentSessionId() ) {
+			if ( sessionId && sessionId === sentSessionId() ) {
 				answers.note( sessionId, trackingId !== null );
-				ensure( names.tracking, trackingId ?? '' );
+				ensure( names.tracking, trackingId );
 			}
 		},
 		/** Writes cookies that are missing or differ; skips an empty id. */

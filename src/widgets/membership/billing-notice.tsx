@@ -5,7 +5,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MEMBERSHIP_PATH, PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
-import { asOf, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { asOf } from '#src/domain/cards/as-of.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { billingProblem } from '#src/domain/changes/billing-problem.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';

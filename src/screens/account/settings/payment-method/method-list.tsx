@@ -2,7 +2,8 @@
  * The list of saved payment methods has at most one open form: to add, replace or remove a card.
  */
 import { useEffect, useRef, useState } from 'react';
-import { asOf, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { asOf } from '#src/domain/cards/as-of.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { removeCard } from '#src/flows/cards/change-card.ts';

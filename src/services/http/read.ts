@@ -33,20 +33,20 @@ export async function read< Value >(
 }
 
 /**
- * Null if there is none: a JSON 404 or a 204; a 404 page is an outage. Throws ServiceUnavailable,
- * CallFailed.
+ * Null if there is none: a 204, or the service's own 404, since any other 404 is an outage. Throws
+ * ServiceUnavailable, CallFailed.
  */
 export async function readKept( http: Http, call: CallName, path: string ): Promise< Raw | null > {
 	const reply = await http.send( call, { path } );
-	if ( ! reply.ok && reply.status !== 404 ) {
-		throw refusalOf( reply );
-	}
-	if ( reply.status === 204 ) {
+	if ( reply.status === 204 || reply.status === 404 ) {
 		return null;
 	}
+	if ( ! reply.ok ) {
+		throw refusalOf( reply );
+	}
 	const raw = reply.json();
-	if ( ! isRecord( raw ) || ( reply.ok && isNoData( raw ) ) ) {
+	if ( ! isRecord( raw ) || isNoData( raw ) ) {
 		throw reply.unreadable();
 	}
-	return reply.ok ? raw : null;
+	return raw;
 }

@@ -11,15 +11,20 @@ describe( 'the onboarding progress of a reader', () => {
 		expect( await identity().onboardingProgress() ).toEqual( [] );
 	} );
 
-	it( 'is empty where the service has no such profile yet', async () => {
-		stage.enter( 'member' );
-		stage.server.use(
-			http.get( '*/blaize/profile/nypost', () =>
-				HttpResponse.json( { message: 'Not Found' }, { status: 404 } )
-			)
-		);
-		expect( await identity().onboardingProgress() ).toEqual( [] );
-	} );
+	// Proves wire-8.
+	it.each( [ '{"message":"Not Found"}', null ] )(
+		'is empty where the service has no such profile yet, and answers %j',
+		async ( body ) => {
+			stage.enter( 'member' );
+			stage.server.use(
+				http.get(
+					'*/blaize/profile/nypost',
+					() => new HttpResponse( body, { status: 404 } )
+				)
+			);
+			expect( await identity().onboardingProgress() ).toEqual( [] );
+		}
+	);
 
 	// Proves onboarding-9, profile-5, wire-12.
 	it( 'goes by PUT to the site’s own, and is read on another device', async () => {

@@ -27,16 +27,25 @@ const grouped = < Name extends string >(
 		] )
 	);
 
+/** The provider's user; its `left` stands for the letters that the reader has left. */
+const userOf = ( world: World, reader: Account ) =>
+	world.newsletters.find( 'extid', reader.id ) ?? world.newsletters.find( 'email', reader.email );
+
+/** The provider keeps the lists of a reader who has left all letters, and sends none of them. */
+const hasLeft = ( world: World, reader: Account ): boolean =>
+	! [ undefined, '', 'none' ].includes( userOf( world, reader )?.left );
+
+const isMailed = ( { kind }: List ): boolean => kind !== 'text';
+
 const read = ( world: World, reader: Account ): object => {
-	const user =
-		world.newsletters.find( 'extid', reader.id ) ??
-		world.newsletters.find( 'email', reader.email );
+	const lists = userOf( world, reader )?.lists;
+	const left = hasLeft( world, reader );
 	return {
 		lists: grouped( BRANDS, ( { kind, brand } ) => ( kind === '' ? brand : '' ) ),
 		userinfo: {
-			list_subscriptions: LISTS.filter( ( { st_id: name } ) => user?.lists.has( name ) ).map(
-				( { id } ) => ( { list_id: id } )
-			),
+			list_subscriptions: LISTS.filter(
+				( list ) => lists?.has( list.st_id ) && ! ( left && isMailed( list ) )
+			).map( ( { id } ) => ( { list_id: id } ) ),
 		},
 		membership: grouped( GROUPS, ( { kind } ) => kind ),
 	};
@@ -102,7 +111,18 @@ export const newsletters = defineCall(
 				lists[ list.st_id ] = isOn;
 			}
 		}
-		world.newsletters.write( { ...keys, lists } );
+		// Whoever has left all letters and chooses one gets that one alone.
+		const mailed = LISTS.filter( isMailed ).map( ( { st_id: name } ) => name );
+		const comesBack =
+			hasLeft( world, reader ) && mailed.some( ( name ) => lists[ name ] === 1 );
+		world.newsletters.write( {
+			...keys,
+			lists: {
+				...( comesBack && Object.fromEntries( mailed.map( ( name ) => [ name, 0 ] ) ) ),
+				...lists,
+			},
+			...( comesBack && { left: 'none' } ),
+		} );
 		return { outcome: 'done' };
 	}
 );

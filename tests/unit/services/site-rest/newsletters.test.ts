@@ -34,6 +34,26 @@ describe( 'reading newsletters', () => {
 		expect( read.subscribed ).toEqual( [ 'fence-daily', 'text-breaking-scores' ] );
 	} );
 
+	// Proves newsletter-14.
+	it( 'returns no letter of a reader who has left all by the link in one, and then the one that they choose', async () => {
+		const { email, id: extid } = stage.enter( 'monthly' );
+		stage.world.newsletters.write( {
+			email,
+			extid,
+			lists: { 'Over the Fence': 1, 'Front Row': 1, 'Texts: Breaking scores': 1 },
+			left: 'all',
+		} );
+		const { newsletters } = stage.deps.site;
+		expect( ( await newsletters.read( EMAIL ) ).subscribed ).toEqual( [
+			'text-breaking-scores',
+		] );
+		await newsletters.update( EMAIL, { subscribe: [ 'fence-daily' ], unsubscribe: [] } );
+		expect( ( await newsletters.read( EMAIL ) ).subscribed ).toEqual( [
+			'fence-daily',
+			'text-breaking-scores',
+		] );
+	} );
+
 	it.each( [
 		[ { kind: 'drop' }, 'fetch_error' ],
 		[ { kind: 'status', status: 503 }, 'unknown_error' ],

@@ -47,7 +47,7 @@ final class SealedOption {
 
 	public function is_sealed(): bool {
 		$sealed = array_diff_key( $this->stored, [ self::SEAL => null ] );
-		return ( $this->stored[ self::SEAL ] ?? '' ) === $this->seal( $sealed );
+		return ( $this->stored[ self::SEAL ] ?? '' ) === self::seal( $sealed );
 	}
 
 	public function is_sealed_by_newer(): bool {
@@ -73,13 +73,13 @@ final class SealedOption {
 	 * @param array<string, mixed> $page   The page's configuration.
 	 * @return array<string, mixed> The option to store.
 	 */
-	public function sealed( array $values, array $page ): array {
+	public static function sealed( array $values, array $page ): array {
 		$whole = $values + [ self::PAGE => $page ];
-		return $whole + [ self::SEAL => $this->seal( $whole ) ];
+		return $whole + [ self::SEAL => self::seal( $whole ) ];
 	}
 
 	/** @param array<array-key, mixed> $values */
-	private function seal( array $values ): string {
+	private static function seal( array $values ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- It is never read back.
 		return self::RULES . ':' . hash( 'xxh128', serialize( $values ) );
 	}

@@ -288,6 +288,6 @@ final class Settings {
 	 */
 	private function sealed( array $values ): array {
 		unset( $values['plan_list'] );
-		return ( new SealedOption( null ) )->sealed( $values, $this->schema()->page( $values ) );
+		return SealedOption::sealed( $values, $this->schema()->page( $values ) );
 	}
 }

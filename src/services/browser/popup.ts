@@ -1,17 +1,12 @@
 /** A message counts only from this very window and our own origin (`sign-in-32`, T21). */
-export interface Popup {
-	show: ( address: string ) => void;
-	isClosed: () => boolean;
-	close: () => void;
-	/** Returns an unsubscribe function. */
-	onMessage: ( listener: ( data: unknown ) => void ) => () => void;
-}
+export type Popup = ReturnType< typeof popupOf >;
 
-export const popupOf = ( popup: Window ): Popup => ( {
-	show: ( address ) => popup.location.replace( address ),
+export const popupOf = ( popup: Window ) => ( {
+	show: ( address: string ) => popup.location.replace( address ),
 	isClosed: () => popup.closed,
 	close: () => popup.close(),
-	onMessage( listener ) {
+	/** Returns an unsubscribe function. */
+	onMessage( listener: ( data: unknown ) => void ) {
 		const call = ( { source, origin, data }: MessageEvent ) => {
 			// Some browsers report no source for a window that closed right after its message.
 			const isPopup = source === popup || ( ! source && popup.closed );

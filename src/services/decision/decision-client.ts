@@ -1,7 +1,6 @@
 /** All calls to the decision engine except the commands on cards. */
-import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { TooManyRequests } from '#src/domain/failure.ts';
-import { textCampaignsFrom, type TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
+import { textCampaignsFrom } from '#src/domain/newsletters/text-campaign.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Cookies } from '../browser/cookies.ts';
@@ -15,24 +14,18 @@ import {
 	createEntitlementClient,
 	createOfferClient,
 	type EngineParts,
-	type EntitlementClient,
-	type OfferClient,
 } from './engine.ts';
 import { methodsFromWire } from './wire.ts';
 
-interface UserInfo {
+/** Asks whether an email address has an account: media/user/info (`sign-in-19`). */
+const createUserInfo = ( http: Http, prefix: string ) => ( {
 	/**
 	 * True if the service knows the address. A 401, a 403, an HTML page, or a success that names an
 	 * error says nothing about the address, so it is an outage; any other refusal means no.
 	 */
-	isKnown: (
+	async isKnown(
 		email: string
-	) => Promise< Result< boolean, TooManyRequests | 'service-unavailable' > >;
-}
-
-/** Asks whether an email address has an account: media/user/info (`sign-in-19`). */
-const createUserInfo = ( http: Http, prefix: string ): UserInfo => ( {
-	async isKnown( email ) {
+	): Promise< Result< boolean, TooManyRequests | 'service-unavailable' > > {
 		try {
 			const reply = await http.send( 'decision.user-info', {
 				method: 'POST',
@@ -54,18 +47,6 @@ const createUserInfo = ( http: Http, prefix: string ): UserInfo => ( {
 	},
 } );
 
-interface DecisionClient extends EntitlementClient, OfferClient, UserInfo {
-	/**
-	 * Throws ServiceUnavailable, CallFailed: an outage must not look like "no card" (`payment-36`).
-	 */
-	paymentMethods: () => Promise< readonly PaymentMethod[] >;
-	/**
-	 * Throws ServiceUnavailable, also if unreadable, because a campaign that is on must never look
-	 * off (`text-1`), or CallFailed.
-	 */
-	textCampaigns: () => Promise< readonly TextCampaign[] >;
-}
-
 export function createDecisionClient(
 	http: Http,
 	{ services: { decision, cardProvider }, gatedPost }: BootConfig,
@@ -75,7 +56,7 @@ export function createDecisionClient(
 	}: Pick< EngineParts, 'location' | 'isAppPayflow' > & {
 		readonly cookies: Pick< Cookies, 'sentSessionId' >;
 	}
-): DecisionClient {
+) {
 	const engine: EngineParts = {
 		http,
 		...page,
@@ -86,6 +67,10 @@ export function createDecisionClient(
 		...createEntitlementClient( engine ),
 		...createOfferClient( engine, cookies.sentSessionId ),
 		...createUserInfo( http, decision ),
+		/**
+		 * Throws ServiceUnavailable, CallFailed: an outage must not look like "no card"
+		 * (`payment-36`).
+		 */
 		paymentMethods: () =>
 			read(
 				http,
@@ -93,6 +78,10 @@ export function createDecisionClient(
 				`/${ decision }/payment/${ cardProvider }/payment-methods`,
 				methodsFromWire
 			),
+		/**
+		 * Throws ServiceUnavailable, also if unreadable, because a campaign that is on must never
+		 * look off (`text-1`), or CallFailed.
+		 */
 		async textCampaigns() {
 			const { value, reply } = await askEngine(
 				engine,

@@ -11,20 +11,6 @@ export interface EntitlementClient {
 	entitlement: () => Promise< boolean | 'unknown' >;
 }
 
-export interface OfferClient {
-	/**
-	 * The plan list's text. Throws ServiceUnavailable, also if the answer has no text: an outage
-	 * must not look like an empty list.
-	 */
-	availablePlans: () => Promise< string >;
-	/**
-	 * The discount as JSON, or '' (`offer-4`). Throws ServiceUnavailable, also if it is not a text.
-	 */
-	cancelFlowOffer: () => Promise< string >;
-	/** The value of one of the site's own features, which may hold an offer for a restart. */
-	restartOffer: ( slug: string ) => Promise< string >;
-}
-
 export interface EngineParts {
 	readonly http: Http;
 	readonly prefix: string;
@@ -91,11 +77,8 @@ export async function askEngine(
 	return { value: valueOf( reply ), reply };
 }
 
-export const createOfferClient = (
-	parts: EngineParts,
-	sessionId: () => string | null
-): OfferClient => {
-	/** @throws ServiceUnavailable also if it is not a text. */
+export const createOfferClient = ( parts: EngineParts, sessionId: () => string | null ) => {
+	/** @throws ServiceUnavailable, also if it is not a text; CallFailed. */
 	async function text( slug: string ): Promise< string > {
 		const { value, reply } = await askEngine( parts, sessionId(), slug );
 		if ( typeof value !== 'string' ) {
@@ -104,8 +87,11 @@ export const createOfferClient = (
 		return value;
 	}
 	return {
+		/** The plan list's text: an outage must not look like an empty list. */
 		availablePlans: () => text( 'available-plans' ),
+		/** The discount as JSON, or '' (`offer-4`). */
 		cancelFlowOffer: () => text( 'cancel-flow-offer' ),
+		/** The value of one of the site's own features, which may hold an offer for a restart. */
 		restartOffer: text,
 	};
 };

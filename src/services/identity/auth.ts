@@ -36,7 +36,7 @@ type ProviderAttributes = Readonly< Record< string, string | boolean > > & {
 	readonly 'sso-user': true;
 };
 
-export interface Auth {
+interface Auth {
 	login: ( credentials: Credentials ) => Promise< Result< UserSession, LoginFailure > >;
 	register: (
 		credentials: Credentials,

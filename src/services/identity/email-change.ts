@@ -7,7 +7,7 @@ import type { Result } from '#src/domain/result.ts';
 import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
-export interface EmailChange {
+interface EmailChange {
 	/** Requests a mail with a link to the new address. */
 	updateEmail: ( email: string ) => Promise< Result< null, EmailChangeFailure > >;
 	/** The password is sent to `path`, which must have passed `confirmationPath` of domain. */

@@ -11,13 +11,13 @@ import { failed, type Result } from '#src/domain/result.ts';
 import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
-export interface PasswordReset {
+interface PasswordReset {
 	requestReset: ( email: string ) => Promise< Result< null, ResetRequestFailure > >;
 	/** `state` is the link's one-time code. */
 	resetPassword: ( state: string, password: string ) => Promise< Result< null, ResetFailure > >;
 }
 
-export interface PasswordChange {
+interface PasswordChange {
 	changePassword: ( passwords: {
 		readonly current: string;
 		readonly next: string;

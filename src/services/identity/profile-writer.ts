@@ -5,7 +5,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
-export interface ProfileWriter {
+interface ProfileWriter {
 	/** Sends only the given keys, which the service merges; without any, it sends no request. */
 	saveProfile: ( changes: ProfileChanges ) => Promise< Result< null, ProfileFailure > >;
 }

@@ -16,7 +16,7 @@ interface LinkRequest {
 	readonly redirect: string;
 }
 
-export interface TokenExchange {
+interface TokenExchange {
 	/** Succeeds if the service confirms that the mail is being sent. */
 	sendLink: ( request: LinkRequest ) => Promise< Result< null, LinkFailure > >;
 	/** Succeeds if the service answers with a redirect; it has then set its cookies. */

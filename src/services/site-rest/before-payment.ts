@@ -5,29 +5,17 @@ import { idFields } from './ids.ts';
 import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
-interface BeforePaymentClient {
-	/** Registers the reader with the card provider; a failure is logged and returns false. */
-	prepareCustomer: () => Promise< boolean >;
-	/**
-	 * Call it after prepareCustomer, whose answer has the location as found by the edge. It is sent
-	 * at most once, even after a failure.
-	 */
-	postalCode: () => Promise< void >;
-}
-
 interface Place {
 	readonly state: string;
 	readonly postal_code: string;
 }
 
-export function createBeforePayment(
-	transport: SiteTransport,
-	ids: SessionIds
-): BeforePaymentClient {
+export function createBeforePayment( transport: SiteTransport, ids: SessionIds ) {
 	let place: Place | null = null;
 	let isReported = false;
 
 	return {
+		/** Registers the reader with the card provider; a failure is logged and returns false. */
 		async prepareCustomer() {
 			const body = await unlessUnavailable(
 				transport.post( 'site.prepare-customer', 'prepare-customer', {
@@ -42,6 +30,10 @@ export function createBeforePayment(
 			return body.success === true;
 		},
 
+		/**
+		 * Call it after prepareCustomer, whose answer has the location as found by the edge. It is
+		 * sent at most once, even after a failure.
+		 */
 		async postalCode() {
 			if ( ! place || isReported ) {
 				return;

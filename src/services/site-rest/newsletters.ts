@@ -15,22 +15,6 @@ import { siteFailure } from './site-failure.ts';
 import { unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
-/** `email` must be the account's address; the site refuses any other. */
-export interface NewslettersClient {
-	/** @throws SiteRestError */
-	read: ( email: string ) => Promise< Newsletters >;
-	/** Sends nothing if both lists are empty. */
-	update: (
-		email: string,
-		change: NewsletterUpdate
-	) => Promise< Result< null, NewslettersFailure > >;
-	/** Call it with the new address after an email change, and after a pause or its end. */
-	accountChange: (
-		email: string,
-		change: { readonly isPaused?: boolean }
-	) => Promise< Result< null, NewslettersFailure > >;
-}
-
 type Fields = [ name: string, value: string ][];
 
 const CALL = 'site.newsletters';
@@ -41,7 +25,8 @@ const OWN_REFUSALS = {
 	unknown_list: 'unknown-list',
 } as const;
 
-export function createNewsletters( transport: SiteTransport, log: Log ): NewslettersClient {
+/** `email` must be the account's address; the site refuses any other. */
+export function createNewsletters( transport: SiteTransport, log: Log ) {
 	const ask = ( action: string, email: string, fields: Fields = [] ) =>
 		transport.post( CALL, PATH, {
 			nonceField: 'nonce',
@@ -64,7 +49,8 @@ export function createNewsletters( transport: SiteTransport, log: Log ): Newslet
 	};
 
 	return {
-		async read( email ) {
+		/** @throws SiteRestError */
+		async read( email: string ) {
 			const body = await ask( 'read', email );
 			const read = isRecord( body ) ? newslettersOf( body ) : null;
 			if ( ! read ) {
@@ -77,14 +63,16 @@ export function createNewsletters( transport: SiteTransport, log: Log ): Newslet
 			}
 			return read;
 		},
-		async update( email, { subscribe, unsubscribe } ) {
+		/** Sends nothing if both lists are empty. */
+		async update( email: string, { subscribe, unsubscribe }: NewsletterUpdate ) {
 			const fields: Fields = [
 				...subscribe.map( ( id ) => [ 'subscribe[]', id ] as const ),
 				...unsubscribe.map( ( id ) => [ 'unsubscribe[]', id ] as const ),
 			].map( ( [ ...pair ] ) => pair );
 			return fields.length === 0 ? done( null ) : report( 'update', email, fields );
 		},
-		accountChange: ( email, { isPaused } ) =>
+		/** Call it with the new address after an email change, and after a pause or its end. */
+		accountChange: ( email: string, { isPaused }: { readonly isPaused?: boolean } ) =>
 			report(
 				'account_change',
 				email,

@@ -7,10 +7,10 @@ import type { Cookies } from '../browser/cookies.ts';
 import type { Log } from '../browser/log.ts';
 import type { Http } from '../http/request.ts';
 import { fetchContent, type ContentRefusal } from './content.ts';
-import { createDiscountList, type DiscountList } from './discounts.ts';
-import { createNewsletters, type NewslettersClient } from './newsletters.ts';
-import { createPlans, type PlansClient } from './plans.ts';
-import { createProfanityCheck, type ProfanityClient } from './profanity-check.ts';
+import { createDiscountList } from './discounts.ts';
+import { createNewsletters } from './newsletters.ts';
+import { createPlans } from './plans.ts';
+import { createProfanityCheck } from './profanity-check.ts';
 import { createSiteAnswer } from './site-answer.ts';
 import { siteFailure } from './site-failure.ts';
 import { SiteRestError } from './site-rest-error.ts';
@@ -21,20 +21,19 @@ export interface ContentClient {
 	content: ( id: number ) => Promise< Result< string, ContentRefusal > >;
 }
 
-interface CreatePasswordClient {
-	createPassword: ( order: {
-		readonly password: string;
-		/** The id of the session cookie; the site refuses any other. */
-		readonly sessionId: string;
-	} ) => Promise< Result< null, CreatePasswordFailure > >;
-}
-
 /** Part of the message about a weak password, whatever the status (`sign-in-41`). */
 const WEAK = 'strong enough';
 
 /** Sets a password on an account without one: POST create-password (`rest-14`, `sign-in-41`). */
-const createPasswordCreation = ( transport: SiteTransport ): CreatePasswordClient => ( {
-	async createPassword( { password, sessionId } ) {
+const createPasswordCreation = ( transport: SiteTransport ) => ( {
+	/** `sessionId` is the id of the session cookie; the site refuses any other. */
+	async createPassword( {
+		password,
+		sessionId,
+	}: {
+		readonly password: string;
+		readonly sessionId: string;
+	} ): Promise< Result< null, CreatePasswordFailure > > {
 		try {
 			const body = await transport.post( 'site.create-password', 'create-password', {
 				nonceField: '_wpnonce',
@@ -57,30 +56,25 @@ const createPasswordCreation = ( transport: SiteTransport ): CreatePasswordClien
 	},
 } );
 
-/** Reads throw a SiteRestError on an outage; commands return a Result. */
-interface SiteRestClient
-	extends ContentClient, CreatePasswordClient, DiscountList, PlansClient, ProfanityClient {
-	readonly newsletters: NewslettersClient;
-}
-
 interface SiteRestParts {
 	readonly cookies: Pick< Cookies, 'ids' >;
 	readonly log: Log;
 	readonly nonce: KeptNonce;
 }
 
+/** Reads throw a SiteRestError on an outage; commands return a Result. */
 export function createSiteRestClient(
 	http: Http,
 	{ rest }: BootConfig,
 	{ cookies, log, nonce }: SiteRestParts
-): SiteRestClient {
+) {
 	const transport = createSiteTransport( http, rest, nonce );
 	return {
 		...createDiscountList( transport, cookies.ids, log ),
 		...createPasswordCreation( transport ),
 		...createPlans( createSiteAnswer( http ), rest ),
 		...createProfanityCheck( transport ),
-		content: ( id ) => fetchContent( transport, id ),
+		content: ( id: number ) => fetchContent( transport, id ),
 		newsletters: createNewsletters( transport, log ),
 	};
 }

@@ -26,16 +26,6 @@ function frameStyles( box: HTMLElement ): CardStyles {
 
 type Nodes = Partial< Record< CardFieldKey, HTMLElement > >;
 
-export interface CardFormHandle {
-	readonly state: CardFormSnapshot;
-	/** Null until the provider's code is loaded. */
-	readonly form: CardForm | null;
-	/** The ref callback for a field's container. */
-	readonly frameRef: ( key: CardFieldKey ) => ( node: HTMLElement | null ) => void;
-	/** Loads a fresh form after a failure; typed values are lost. */
-	readonly retry: () => void;
-}
-
 const failedToLoad = ( isDemo: boolean ): CardFormSnapshot => ( {
 	...blankSnapshot( isDemo ),
 	phase: 'failed',
@@ -45,7 +35,9 @@ const failedToLoad = ( isDemo: boolean ): CardFormSnapshot => ( {
 const isComplete = ( nodes: Nodes ): nodes is Required< Nodes > =>
 	CARD_FIELDS.every( ( { key } ) => nodes[ key ] );
 
-export function useCardForm(): CardFormHandle {
+export type CardFormHandle = ReturnType< typeof useCardForm >;
+
+export function useCardForm() {
 	const deps = useDeps();
 	const nodes = useRef< Nodes >( {} );
 	const isDemo = deps.config.cardDemo !== undefined;
@@ -111,14 +103,17 @@ export function useCardForm(): CardFormHandle {
 	return useMemo(
 		() => ( {
 			state,
+			/** Null until the provider's code is loaded. */
 			form,
-			frameRef: ( key ) => ( node ) => {
+			/** The ref callback for a field's container. */
+			frameRef: ( key: CardFieldKey ) => ( node: HTMLElement | null ) => {
 				if ( node ) {
 					nodes.current[ key ] = node;
 				} else {
 					delete nodes.current[ key ];
 				}
 			},
+			/** Loads a fresh form after a failure; typed values are lost. */
 			retry: () => {
 				if ( form ) {
 					form.retry();

@@ -8,20 +8,16 @@ import { flushSync } from 'react-dom';
 import type { Result } from '#src/domain/result.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
-export interface MoneyAction< Input, Failure > {
-	readonly isBusy: boolean;
-	readonly failure: Failure | null;
-	readonly run: ( input: Input ) => void;
-	/** Clears an outdated failure. */
-	readonly forget: () => void;
-}
+export type MoneyAction< Input, Failure > = ReturnType<
+	typeof useMoneyAction< Input, unknown, Failure >
+>;
 
 export function useMoneyAction< Input, Value, Failure >(
 	command: UseMutationOptions< Result< Value, Failure >, Error, Input >,
 	onDone: ( value: Value ) => void,
 	/** Mutually exclusive actions share a ref, because a press must count before the re-render. */
 	shared?: { current: boolean }
-): MoneyAction< Input, Failure > {
+) {
 	const { mutateAsync } = useMutation( command );
 	const { loadMoney } = useDeps();
 	// The code for the press is preloaded; if that fails, the press tries again.
@@ -48,7 +44,7 @@ export function useMoneyAction< Input, Value, Failure >(
 	return {
 		isBusy,
 		failure,
-		run: ( input ) => {
+		run: ( input: Input ) => {
 			if ( isRunning.current ) {
 				return;
 			}
@@ -57,6 +53,7 @@ export function useMoneyAction< Input, Value, Failure >(
 			setFailure( null );
 			void send( input );
 		},
+		/** Clears an outdated failure. */
 		forget: () => setFailure( null ),
 	};
 }

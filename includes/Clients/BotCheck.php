@@ -55,7 +55,9 @@ final class BotCheck {
 		if ( in_array( 'timeout-or-duplicate', $errors, true ) ) {
 			return 'expired';
 		}
-		return $answer['success'] && $this->is_ours( $answer ) ? $this->verdict( $answer ) : 'refused';
+		// This server's clock may be wrong, and then every token would look too old.
+		$now = $reply->sent_at ?? time();
+		return $answer['success'] && $this->is_ours( $answer ) ? $this->verdict( $answer, $now ) : 'refused';
 	}
 
 	/** @param array<array-key, mixed> $answer */
@@ -68,9 +70,9 @@ final class BotCheck {
 	 * @param array<array-key, mixed> $answer
 	 * @return 'ok'|'expired'|'refused'
 	 */
-	private function verdict( array $answer ): string {
+	private function verdict( array $answer, int $now ): string {
 		$made = is_string( $answer['challenge_ts'] ?? null ) ? strtotime( $answer['challenge_ts'] ) : false;
-		if ( $made === false || $made < time() - self::LIFE ) {
+		if ( $made === false || $made < $now - self::LIFE ) {
 			return 'expired';
 		}
 		/**

@@ -23,11 +23,15 @@ final class Reply {
 	private const ABOUT_ITSELF = '/^(?:data|message|msg|code|status|statuscode|detail|details|title|type|reason|path|'
 		. 'timestamp|trace|traceid|requestid)\z/i';
 
-	/** @param bool $is_prompt A server asks for a password, which says nothing about the reader's session. */
+	/**
+	 * @param bool     $is_prompt A server asks for a password, which says nothing about the reader's session.
+	 * @param int|null $sent_at   The second at which it was sent, by the service's own clock; null if it does not say.
+	 */
 	public function __construct(
 		public readonly int $status,
 		private readonly string $body,
 		public readonly bool $is_prompt = false,
+		public readonly ?int $sent_at = null,
 	) {}
 
 	/**
@@ -56,6 +60,7 @@ final class Reply {
 			// A browser drops this mark, and PHP reads no JSON behind it.
 			(string) preg_replace( '/^\xEF\xBB\xBF/', '', wp_remote_retrieve_body( $answer ) ),
 			is_string( $prompt ) && preg_match( '/^(?:basic|digest)\b/i', $prompt ) === 1,
+			RetryAfter::date( $answer ),
 		);
 	}
 

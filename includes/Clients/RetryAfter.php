@@ -21,8 +21,17 @@ final class RetryAfter {
 	public static function seconds( array $answer ): int {
 		$wait    = self::header( $answer, 'retry-after' );
 		$until   = is_numeric( $wait ) ? false : strtotime( $wait );
-		$seconds = $until === false ? $wait : $until - ( strtotime( self::header( $answer, 'date' ) ) ?: time() );
+		$seconds = $until === false ? $wait : $until - ( self::date( $answer ) ?? time() );
 		return is_numeric( $seconds ) ? max( 1, min( self::LONGEST, (int) $seconds ) ) : self::USUAL;
+	}
+
+	/**
+	 * The second at which an answer was sent, by the server's own clock; null if it does not say.
+	 *
+	 * @param array<array-key, mixed> $answer Of WordPress's HTTP client.
+	 */
+	public static function date( array $answer ): ?int {
+		return strtotime( self::header( $answer, 'date' ) ) ?: null;
 	}
 
 	/** @param array<array-key, mixed> $answer */

@@ -2,6 +2,7 @@
  * The bot-check provider: tokens that work once, and the verdict that a test plans (`vendor-4`).
  */
 import { randomUUID } from 'node:crypto';
+import type { Clock } from './clock.ts';
 
 export const BOT_CHECK_SITE_KEY = 'sandbox-bot-check-site-key';
 export const BOT_CHECK_SECRET = 'sandbox-bot-check-secret';
@@ -27,16 +28,14 @@ export interface BotCheck {
 	readonly verify: ( token: string ) => object;
 }
 
-/** The site's server compares a token's age with its own clock, which is not the world's. */
-const madeAt = ( secondsAgo: number ): string =>
-	new Date( Date.now() - secondsAgo * 1000 ).toISOString().replace( /\.\d+/, '' );
-
 const refused = ( code: string ): object => ( {
 	success: false,
 	'error-codes': [ code ],
 } );
 
-export const createBotCheck = (): BotCheck => {
+export const createBotCheck = ( clock: Clock ): BotCheck => {
+	const madeAt = ( secondsAgo: number ): string =>
+		new Date( clock.now() - secondsAgo * 1000 ).toISOString().replace( /\.\d+/, '' );
 	const tokens = new Map< string, { action: string; hostname: string } >();
 	const botCheck: BotCheck = {
 		verdict: 'person',

@@ -119,7 +119,7 @@ export const createWorld = ( id: string, source: () => number, wire: WireShape )
 		journal: createJournal( clock ),
 		faults: createFaults(),
 		extendedProfiles: createExtendedProfiles(),
-		botCheck: createBotCheck(),
+		botCheck: createBotCheck( clock ),
 		newsletters: createNewsletterProvider( clock ),
 		comments: createCommentService(),
 		meter: createMeter(),

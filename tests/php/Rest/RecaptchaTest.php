@@ -104,6 +104,35 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
+	 * By how much the provider's clock differs from this server's, and whether a token of the given age is too old.
+	 *
+	 * @return iterable<string, array{int, int, bool}>
+	 */
+	public static function clocks(): iterable {
+		foreach ( [ HOUR_IN_SECONDS, -HOUR_IN_SECONDS ] as $ahead ) {
+			yield "$ahead seconds ahead, fresh" => [ $ahead, 5, true ];
+			yield "$ahead seconds ahead, old" => [ $ahead, 130, false ];
+		}
+	}
+
+	// Proves vendor-4.
+	#[Test]
+	#[DataProvider( 'clocks' )]
+	public function a_token_s_age_is_measured_by_the_provider_s_own_clock( int $ahead, int $age, bool $passes ): void {
+		$now = time() + $ahead;
+		$this->servers(
+			[
+				'siteverify' => [
+					'body'    => self::verdict( [ 'challenge_ts' => gmdate( 'Y-m-d\TH:i:s\Z', $now - $age ) ] ),
+					'headers' => [ 'date' => gmdate( 'D, d M Y H:i:s', $now ) . ' GMT' ],
+				],
+			]
+		);
+
+		self::assertSame( $passes, $this->post( 'recaptcha', [ 'token' => 't' ] )->get_data()['success'] );
+	}
+
+	/**
 	 * Outages of the provider.
 	 *
 	 * @return iterable<string, array{Closure(): array<string, mixed>}>

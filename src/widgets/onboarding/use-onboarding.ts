@@ -3,7 +3,7 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { nameFromEmail } from '#src/domain/profile/full-name.ts';
+import { isDerivedName } from '#src/domain/profile/derived-name.ts';
 import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep,
@@ -53,7 +53,7 @@ export function useOnboarding( step: OnboardingStep ): Loaded< { onboarding: Onb
 	const outage = outageOf( [ account, profile, progress ], [ subscriber ] );
 	const isDerived =
 		account.data && profile.data
-			? profile.data[ 'full-name' ] === nameFromEmail( account.data.emailAddress )
+			? isDerivedName( profile.data[ 'full-name' ], account.data.emailAddress )
 			: null;
 	useEffect( () => {
 		if ( isDerived !== null ) {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ONBOARDING_NAME_PATH } from '#src/domain/addresses/modal-views.ts';
 import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
-import { nameFromEmail } from '#src/domain/profile/full-name.ts';
+import { isDerivedName } from '#src/domain/profile/derived-name.ts';
 import { newslettersUpdated } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
@@ -60,7 +60,7 @@ function Picks( { newsletters, email }: { newsletters: Newsletters; email: strin
 
 function Name( { email }: { readonly email: string } ) {
 	const profile = useQuery( profileQuery( useDeps() ) ).data;
-	return profile?.[ 'full-name' ] === nameFromEmail( email ) ? (
+	return profile && isDerivedName( profile[ 'full-name' ], email ) ? (
 		<p>
 			<Link href={ ONBOARDING_NAME_PATH }>{ __( 'Choose your name' ) }</Link>
 		</p>

@@ -35,11 +35,12 @@ final class SessionGuard {
 	 * @throws RouteException If there is no session, or the request names another.
 	 */
 	public function session( WP_REST_Request $request ): string {
-		$session = $this->cookie->read();
+		$named   = $request->get_param( 'session_id' );
+		$session = $this->cookie->read( $named );
 		if ( $session === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'There is no session.' );
 		}
-		$this->same( $session, $request->get_param( 'session_id' ), 'session_id' );
+		$this->same( $session, $named, 'session_id' );
 		return $session;
 	}
 

@@ -15,19 +15,27 @@ final class SessionCookie {
 
 	public function __construct( private readonly CookieNames $names ) {}
 
-	/** The session id exactly as it was sent, so that it can be forwarded; null if there is none. */
-	public function read(): ?string {
+	/**
+	 * The session id exactly as it was sent, so that it can be forwarded; null if there is none.
+	 *
+	 * @param mixed $named The id that a request names. It counts if one of several cookies, of other paths or domains,
+	 *   holds it, because the app knows which of them the service has refused; otherwise the first one counts.
+	 */
+	public function read( mixed $named = null ): ?string {
 		$prefix = $this->names->session() . '=';
+		$held   = [];
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Sanitizing would change the id, so VALUE validates it. PHP's own $_COOKIE turns + into a space.
 		$header = wp_unslash( $_SERVER['HTTP_COOKIE'] ?? '' );
 		foreach ( is_string( $header ) ? explode( ';', $header ) : [] as $pair ) {
 			$pair = trim( $pair );
 			if ( str_starts_with( $pair, $prefix ) ) {
 				$value = trim( substr( $pair, strlen( $prefix ) ), '"' );
-				return preg_match( self::VALUE, $value ) === 1 ? $value : null;
+				if ( preg_match( self::VALUE, $value ) === 1 ) {
+					$held[] = $value;
+				}
 			}
 		}
-		return null;
+		return $held[ (int) array_search( $named, $held, true ) ] ?? null;
 	}
 
 	/** A cache key for the session on this site, from which the id cannot be recovered. */

@@ -166,6 +166,17 @@ final class PianoTest extends WordPressTestCase {
 		self::assertSame( [], $this->asked );
 	}
 
+	// Proves rest-8, session-26.
+	#[Test]
+	public function a_browser_that_holds_a_refused_session_too_is_asked_for_the_one_that_it_names(): void {
+		$this->as_reader();
+		$_SERVER['HTTP_COOKIE'] = 'blaize_session=refused; blaize_session=s-1';
+
+		self::assertSame( 200, $this->ask()->get_status() );
+		self::assertStringContainsString( 'blaize_session=s-1', (string) wp_json_encode( $this->asked[0]['headers'] ) );
+		self::assertSame( 403, $this->ask( 's-2' )->get_status() );
+	}
+
 	#[Test]
 	public function an_anonymous_or_foreign_session_gets_no_token(): void {
 		self::assertSame( 401, $this->ask()->get_status(), 'no cookie' );

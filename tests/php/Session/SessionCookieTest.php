@@ -41,6 +41,18 @@ final class SessionCookieTest extends WordPressTestCase {
 		self::assertSame( $session, $this->cookie()->read() );
 	}
 
+	// Proves rest-8, session-26.
+	#[Test]
+	#[TestWith( [ 'second', 'second' ] )]
+	#[TestWith( [ 'third', 'first' ] )]
+	#[TestWith( [ '', 'first' ] )]
+	#[TestWith( [ null, 'first' ] )]
+	public function of_several_cookies_it_reads_the_one_that_the_request_names( ?string $named, string $session ): void {
+		$_SERVER['HTTP_COOKIE'] = 'blaize_session=; blaize_session=first; blaize_session=second';
+
+		self::assertSame( $session, $this->cookie()->read( $named ) );
+	}
+
 	#[Test]
 	public function without_any_cookie_there_is_no_session(): void {
 		self::assertNull( $this->cookie()->read() );

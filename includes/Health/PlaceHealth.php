@@ -40,9 +40,11 @@ final class PlaceHealth {
 			);
 	}
 
+	/** The browser's address; the page before it counts only if the browser says that it is of the same site. */
 	private function seen(): string {
 		// phpcs:disable House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- It is read in wp-admin, and shown escaped.
-		foreach ( [ 'HTTP_ORIGIN', 'HTTP_REFERER' ] as $header ) {
+		$is_within = ( $_SERVER['HTTP_SEC_FETCH_SITE'] ?? '' ) === 'same-origin';
+		foreach ( $is_within ? [ 'HTTP_ORIGIN', 'HTTP_REFERER' ] : [] as $header ) {
 			$sent = $_SERVER[ $header ] ?? null;
 			if ( is_string( $sent ) && $this->origin( $sent ) !== '' ) {
 				return $this->origin( $sent );

@@ -11,6 +11,7 @@ use Circulation\Names\BuiltInWords;
 use Circulation\Services;
 use Circulation\Settings\Home;
 use Circulation\Tables;
+use WP_Rewrite;
 
 /** Short checks are methods here, longer ones have their own class. */
 final class SiteTests {
@@ -25,9 +26,12 @@ final class SiteTests {
 		$legal = new LegalHealth( $with->sites(), $with->settings()->schema() );
 		$bots  = new BotCheckHealth( $with->connections(), $with->environment() );
 		$seen  = new AddressHealth( new ClientAddress(), $with->environment() );
-		$limit = new Subject( 'address', __( 'The address that limits see', 'circulation' ), $seen->look( ... ) );
+		$by_browser = [
+			new Subject( 'address', __( 'The address that limits see', 'circulation' ), $seen->look( ... ) ),
+			new Subject( 'place', __( 'The address of this site', 'circulation' ), $place->look( ... ) ),
+		];
 		return [
-			...( $seen->is_visited() ? [ $limit ] : [] ),
+			...( $seen->is_visited() ? $by_browser : [] ),
 			new Subject( 'bot-check', __( 'The bot check has its keys', 'circulation' ), $bots->look( ... ) ),
 			new Subject( 'keys', __( 'Keys of the outside services', 'circulation' ), $keys->look( ... ) ),
 			new Subject( 'switches', __( 'What is switched on', 'circulation' ), $this->switches( ... ) ),
@@ -36,7 +40,6 @@ final class SiteTests {
 				__( 'Addresses of the account pages', 'circulation' ),
 				$this->permalinks( ... ),
 			),
-			new Subject( 'place', __( 'The address of this site', 'circulation' ), $place->look( ... ) ),
 			new Subject( 'schedule', __( 'The scheduled jobs', 'circulation' ), $this->schedule( ... ) ),
 			new Subject( 'tables', __( 'Tables of Circulation', 'circulation' ), $this->tables( ... ) ),
 			new Subject( 'object-cache', __( 'A persistent object cache', 'circulation' ), $this->cache( ... ) ),
@@ -66,12 +69,22 @@ final class SiteTests {
 			);
 	}
 
-	/** Without permalinks WordPress does not route account addresses. */
+	/**
+	 * Without permalinks WordPress does not route account addresses; with index.php in them the web server routes no
+	 * others to WordPress.
+	 */
 	private function permalinks(): Finding {
+		global $wp_rewrite;
 		if ( ! get_option( 'permalink_structure' ) ) {
 			return Finding::critical(
 				__( 'Account pages cannot be reached', 'circulation' ),
 				__( 'This site uses plain permalinks, with which /account/login and all below /account are not found. Choose any other structure under Settings, Permalinks.', 'circulation' ),
+			);
+		}
+		if ( $wp_rewrite instanceof WP_Rewrite && $wp_rewrite->using_index_permalinks() ) {
+			return Finding::critical(
+				__( 'Account pages may not be reached', 'circulation' ),
+				__( 'The permalinks of this site begin with index.php, as WordPress makes them where the web server leads no other address to it: then /account/login and all below /account are not found. Let the web server lead them to WordPress, then choose a structure without index.php under Settings, Permalinks.', 'circulation' ),
 			);
 		}
 		$hidden = get_page_by_path( 'account' );

@@ -92,6 +92,16 @@ final class SubjectsTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function permalinks_with_index_php_say_that_the_web_server_routes_no_account_page(): void {
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '/index.php/%year%/%postname%/' );
+		try {
+			$this->finds( 'permalinks', 'critical', 'begin with index.php', '/account/login', 'Settings, Permalinks' );
+		} finally {
+			$GLOBALS['wp_rewrite']->set_permalink_structure( '/%year%/%postname%/' );
+		}
+	}
+
+	#[Test]
 	public function a_page_of_the_site_at_the_address_of_the_account_is_named(): void {
 		$page = (int) wp_insert_post( [ 'post_type' => 'page', 'post_name' => 'account', 'post_title' => 'Our accounts', 'post_status' => 'draft' ] );
 		$this->finds( 'permalinks', 'good' );
@@ -314,8 +324,9 @@ final class SubjectsTest extends WordPressTestCase {
 	}
 
 	/** Sets the browser's request headers for the next Site Health test. */
-	private function browser_at( string $referer, string $host, string $forwarded = '' ): void {
+	private function browser_at( string $referer, string $host, string $forwarded = '', string $from = 'same-origin' ): void {
 		$_SERVER['HTTP_REFERER']           = $referer;
+		$_SERVER['HTTP_SEC_FETCH_SITE']    = $from;
 		$_SERVER['HTTP_HOST']              = $host;
 		$_SERVER['HTTP_X_FORWARDED_PROTO'] = $forwarded;
 	}
@@ -337,6 +348,10 @@ final class SubjectsTest extends WordPressTestCase {
 			$this->finds( 'place', 'recommended', 'http://www.daily.example' );
 			$this->browser_at( '', 'evil.example' );
 			$this->finds( 'place', 'critical', 'is refused as coming from another site' );
+			foreach ( [ 'cross-site', 'none', '' ] as $from ) {
+				$this->browser_at( 'https://mail.example/inbox', 'daily.example', '', $from );
+				$this->finds( 'place', 'good', 'WordPress believes that this site is at http://daily.example.' );
+			}
 		} finally {
 			$_SERVER = $server;
 		}

@@ -13,7 +13,7 @@ use Circulation\Settings\Settings;
 use Closure;
 
 /**
- * Writes one option, in WordPress's cron and when the plan list changes.
+ * Writes one option, in WordPress's cron and when the plan list or a setting changes.
  *
  * @phpstan-import-type Row from PlanCatalogue
  * @phpstan-import-type Catalogue from PlanCatalogue
@@ -38,9 +38,10 @@ final class EntryOfferKeeper implements Module {
 	/** Calendar schedules the job. */
 	public function register(): void {
 		add_action( self::EVENT, $this->ask( ... ), 10, 0 );
-		// Runs after the catalogue has been refreshed.
+		// Runs after the catalogue has been refreshed, which also depends on the site's brand.
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
+		add_action( 'update_option_' . Settings::OPTION, $this->keep( ... ), 20, 0 );
 	}
 
 	/** Asks the engine for its offer. If it does not answer, the last answer is used until it expires. */
@@ -54,7 +55,7 @@ final class EntryOfferKeeper implements Module {
 		$this->write( $offered, time() );
 	}
 
-	/** Combines the changed plan list with the engine's last answer, which is still valid. */
+	/** Combines the changed plans with the engine's last answer, which is still valid. */
 	private function keep(): void {
 		$stored = $this->entry->stored();
 		$this->write( $stored['offered'], $stored['asked_at'] );

@@ -374,6 +374,7 @@ final class HookTables {
 			update_option_circulation_settings 10 0 Assets\PageFacts::keep
 			update_option_circulation_settings 10 0 Plans\PlanStore::bring_up_to_date
 			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
+			update_option_circulation_settings 20 0 Plans\EntryOfferKeeper::keep
 			wp_dashboard_setup 10 0 Admin\StoryTable::add
 			wp_import_post_data_processed max 2 Gating\Imports::close
 			wp_import_post_meta max 2 Gating\Imports::without_stored

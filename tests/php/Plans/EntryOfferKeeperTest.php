@@ -160,4 +160,17 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 
 		self::assertSame( [ 'Everything.' ], ( new EntryOffer() )->stored()['lines'] );
 	}
+
+	// Proves plan-32.
+	#[Test]
+	public function another_of_the_three_sites_has_its_own_words_at_once(): void {
+		$this->set( [ 'plan_list' => "default { curation: { opens_1: 'Every match', opens_1.pagesix: 'Every party' } }\nmonthly { name: 'Sports', name.pagesix: 'Parties', amount: 9.99, frequency: 1 }" ] );
+		$this->an_hour_later( 'monthly' );
+		$words = static fn(): array => [ ( new EntryOffer() )->certain()['plan']['name'] ?? '', ( new EntryOffer() )->stored()['lines'] ];
+		self::assertSame( [ 'Sports', [ 'Every match' ] ], $words() );
+
+		$this->set( [ 'site' => 'pagesix' ] );
+
+		self::assertSame( [ 'Parties', [ 'Every party' ] ], $words() );
+	}
 }

@@ -28,11 +28,12 @@ final class SettingsRoute extends Route {
 	public const METHODS = 'GET, POST';
 	private const PER_MINUTE = 120;
 
-	/** What a request holds besides settings. */
+	/** What a request holds besides settings; `file` says that they come from a copy. */
 	private const BESIDE = [
 		'keys'      => [],
 		'revisions' => [],
 		'network'   => [],
+		'file'      => [],
 	];
 
 	public function __construct(
@@ -81,16 +82,21 @@ final class SettingsRoute extends Route {
 	 * Saves the settings that were sent, if any, and returns all of them. At most the last characters of a secret are
 	 * returned.
 	 *
-	 * @return array<string, mixed> Values, keys and revisions, the problems of what is stored, and after a network's
-	 *     save the addresses of the sites that keep a value of their own.
+	 * @return array<string, mixed> Values, keys and revisions, the problems of what is stored, after a network's save
+	 *     the addresses of the sites that keep a value of their own, and a sentence about each part of a file that does
+	 *     not come along.
 	 * @throws RouteException If one of them is invalid, the rate limit is exceeded, or the database refuses.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
 		$of_network = $this->is_of_network( $request );
 		$kept       = [];
+		$left       = [];
 		if ( $request->get_method() === 'POST' ) {
 			$input = $this->sent( $request->get_json_params() );
+			if ( ( $input['file'] ?? null ) === true ) {
+				[ $input, $left ] = $this->settings->of_file( $input );
+			}
 			try {
 				$kept = $of_network ? $this->save_network( $input ) : $this->save( $input );
 			} catch ( LogicException $refused ) {
@@ -104,6 +110,7 @@ final class SettingsRoute extends Route {
 			'revisions' => $this->revisions->of( $values ),
 			'problems'  => $of_network ? [] : $this->settings->stored_problems(),
 			'kept'      => $kept,
+			'left'      => $left,
 		];
 	}
 

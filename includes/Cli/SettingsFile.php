@@ -186,14 +186,9 @@ final class SettingsFile implements Module {
 			);
 			return;
 		}
-		$logo = array_filter(
-			$this->settings->validate( $given )['problems'],
-			static fn( array $problem ): bool => $problem['field'] === 'brand.logo',
-		);
-		if ( $logo !== [] && is_array( $given['brand'] ) ) {
-			// A picture of another site cannot be imported; the rest can.
-			unset( $given['brand']['logo'] );
-			$this->terminal->line( 'The logo does not come along. ' . array_values( $logo )[0]['message'] );
+		[ $given, $left ] = $this->settings->of_file( $given );
+		foreach ( $left as $problem ) {
+			$this->terminal->note( "This does not come along. $problem" );
 		}
 		$this->store( $given, array_keys( $given ), $options );
 	}

@@ -13,6 +13,9 @@ use DateTimeImmutable;
  * @phpstan-import-type Values from Types
  */
 final class Maintenance {
+	/** The setting whose problem checked() reports. */
+	public const END = 'maintenance.until';
+
 	private const FORMAT = '!Y-m-d H:i';
 
 	/**
@@ -23,12 +26,17 @@ final class Maintenance {
 	public static function now( array $announced ): ?array {
 		[ 'text' => $text, 'until' => $until ] = $announced;
 		$end = self::moment( $until );
-		return $end === null || $end->getTimestamp() <= time()
+		return $end === null || self::is_over( $until )
 			? null
 			: [
 				'text'  => $text,
 				'until' => $end->getTimestamp() * 1000,
 			];
+	}
+
+	/** Whether a time in the site's time zone has passed; false for any other text. */
+	public static function is_over( string $until ): bool {
+		return ( self::moment( $until )?->getTimestamp() ?? PHP_INT_MAX ) <= time();
 	}
 
 	/** A time such as "2027-03-31 06:00" in the site's time zone; null if it does not exist. */
@@ -47,12 +55,11 @@ final class Maintenance {
 	 */
 	public static function checked( array $values, array $present, Problems $problems ): array {
 		$next = $values['maintenance'];
-		$end  = self::moment( $next['until'] )?->getTimestamp();
-		if ( $next === $present['maintenance'] || $end === null || $end > time() ) {
+		if ( $next === $present['maintenance'] || ! self::is_over( $next['until'] ) ) {
 			return $values;
 		}
 		$problems->add(
-			'maintenance.until',
+			self::END,
 			/* translators: %s: a date and time. */
 			__( 'End of the maintenance: %s has passed already. Choose a time in the future.', 'circulation' ),
 			$next['until'],

@@ -133,6 +133,30 @@ final class Settings {
 	}
 
 	/**
+	 * The settings of a file without what cannot come along and says nothing about the rest: a picture of another site,
+	 * and a maintenance that has ended since.
+	 *
+	 * @param array<array-key, mixed> $given
+	 * @return array{array<array-key, mixed>, list<string>} With a sentence about each part that is left behind.
+	 */
+	public function of_file( array $given ): array {
+		$left  = [];
+		$until = is_array( $given['maintenance'] ?? null ) ? $given['maintenance']['until'] ?? null : null;
+		foreach ( $this->validate( $given )['problems'] as $problem ) {
+			$field = $problem['field'];
+			if ( $field === 'brand.logo' ) {
+				$given['brand'] = array_diff_key( (array) $given['brand'], [ 'logo' => null ] );
+			} elseif ( $field === Maintenance::END && is_string( $until ) && Maintenance::is_over( $until ) ) {
+				$given['maintenance'] = [];
+			} else {
+				continue;
+			}
+			$left[] = $problem['message'];
+		}
+		return [ $given, $left ];
+	}
+
+	/**
 	 * @return list<array{field: string, message: string}> Problems of stored settings, such as after a manual import.
 	 */
 	public function stored_problems(): array {

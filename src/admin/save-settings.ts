@@ -23,6 +23,8 @@ export type SaveOutcome =
 			readonly problems: readonly SettingsProblem[];
 			/** Addresses of the network's sites that keep a value of their own (`site-32`). */
 			readonly kept: readonly string[];
+			/** A sentence about each part of a file that does not come along (`site-28`). */
+			readonly left: readonly string[];
 	  }
 	| { readonly kind: 'refused'; readonly problems: readonly SettingsProblem[] }
 	/** Another user saved in between; the returned values are theirs. */
@@ -36,13 +38,14 @@ export type SaveOutcome =
 
 type SettingsAnswer = Pick< SettingsScreenData, 'values' | 'keys' | 'revisions' | 'problems' > & {
 	readonly kept: readonly string[];
+	readonly left: readonly string[];
 };
 
 /** A firewall or another plugin may send anything with a status of 200. */
 const isAnswer = ( answer: unknown ): answer is SettingsAnswer =>
 	isRecord( answer ) &&
 	[ answer.values, answer.keys, answer.revisions ].every( isRecord ) &&
-	[ answer.problems, answer.kept ].every( Array.isArray );
+	[ answer.problems, answer.kept, answer.left ].every( Array.isArray );
 
 /** The rejection of apiFetch; any part may be missing if a proxy answered. */
 interface Rejection {
@@ -57,19 +60,19 @@ interface Rejection {
 }
 
 /**
- * Saves only the settings in `changes`. The save is refused if one of them has changed since its
- * revision was read. Never throws.
+ * Saves only the settings in `changes`, those of a network or of a `file` where `from` says so. The
+ * save is refused if one of them has changed since its revision was read. Never throws.
  */
 export async function saveSettings(
 	changes: Readonly< Record< string, unknown > >,
 	revisions: Revisions,
-	isNetwork = false
+	from: { readonly network?: true; readonly file?: true } = {}
 ): Promise< SaveOutcome > {
 	try {
 		const answer = await apiFetch< unknown >( {
 			path: '/circulation/v1/settings',
 			method: 'POST',
-			data: { ...changes, revisions, ...( isNetwork && { network: true } ) },
+			data: { ...changes, revisions, ...from },
 		} );
 		if ( ! isAnswer( answer ) ) {
 			return { kind: 'failed', message: failureText( {} ) };
@@ -81,6 +84,7 @@ export async function saveSettings(
 			revisions: answer.revisions,
 			problems: answer.problems,
 			kept: answer.kept,
+			left: answer.left,
 		};
 	} catch ( error ) {
 		const rejection = ( error ?? {} ) as Rejection;

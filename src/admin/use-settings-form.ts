@@ -125,7 +125,7 @@ export function useSettingsForm( data: SettingsScreenData ) {
 		const result = await saveSettings(
 			sent,
 			Object.fromEntries( Object.entries( revisions ).filter( ( [ key ] ) => key in sent ) ),
-			data.isNetwork
+			data.isNetwork ? { network: true } : {}
 		);
 		setIsSaving( false );
 		setOutcome( result );

@@ -34,7 +34,7 @@ final class RoutesTest extends WordPressTestCase {
 		'POST /circulation/v1/piano' => [ [ 'nonce', 'session_id' ], 403, 'no-store, private' ],
 		'POST /circulation/v1/comments-webhook' => [ [ 'nonce', 'session_id', 'type', 'targetUrl', 'details' ], 403, 'no-store, private' ],
 		'POST /circulation/v1/consent' => [ [ 'nonce', 'session_id', 'tracking_id', 'key', 'plan_id', 'text_version', 'terms', 'story_id', 'agreed_at' ], 403, 'no-store, private' ],
-		'GET, POST /circulation/v1/settings' => [ [ 'each setting', 'keys', 'revisions', 'network' ], 401, 'no-store, private' ],
+		'GET, POST /circulation/v1/settings' => [ [ 'each setting', 'keys', 'revisions', 'network', 'file' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/connections/(?P<id>[^/]+)' => [ [ 'id' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/settings/history' => [ [], 401, 'no-store, private' ],
 		'POST /circulation/v1/settings/plan-list' => [ [ 'text' ], 401, 'no-store, private' ],

@@ -80,17 +80,7 @@ export const SettingsFile = ( { onStored, onEnd }: SettingsFileProps ) => {
 			return;
 		}
 		setIsBusy( true );
-		let outcome = await saveSettings( settings, {} );
-		let left = '';
-		if ( outcome.kind === 'refused' && settings.brand ) {
-			// The logo is an upload of the other site and cannot be imported; everything else can.
-			const { logo: _, ...brand } = settings.brand as { logo?: unknown };
-			const [ problem, more ] = outcome.problems;
-			if ( problem?.field === 'brand.logo' && ! more ) {
-				left = problem.message;
-				outcome = await saveSettings( { ...settings, brand }, {} );
-			}
-		}
+		const outcome = await saveSettings( settings, {}, { file: true } );
 		setIsBusy( false );
 		if ( outcome.kind === 'saved' ) {
 			onStored( outcome );
@@ -101,11 +91,10 @@ export const SettingsFile = ( { onStored, onEnd }: SettingsFileProps ) => {
 						'The settings of the file are stored, and their tabs show them.',
 						'circulation'
 					),
-					left && __( 'The logo was not copied.', 'circulation' ),
-					left,
-				]
-					.filter( Boolean )
-					.join( ' ' ),
+					...( outcome.left.length > 0
+						? [ __( 'This was not copied:', 'circulation' ), ...outcome.left ]
+						: [] ),
+				].join( ' ' ),
 			} );
 		} else if ( outcome.kind === 'refused' ) {
 			fail(

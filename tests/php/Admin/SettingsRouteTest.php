@@ -145,6 +145,26 @@ final class SettingsRouteTest extends WordPressTestCase {
 		self::assertSame( [ 'site', 'services.identity', 'services.decision' ], array_column( $answer->get_data()['data']['problems'], 'field' ) );
 	}
 
+	// Proves site-28, site-38.
+	#[Test]
+	public function a_file_taken_during_a_maintenance_is_brought_in_after_it_and_what_stays_behind_is_said(): void {
+		$this->as_user( 'administrator' );
+		$copy = [
+			'site_names'  => [ 'nypost' => 'The Copy' ],
+			'maintenance' => [ 'text' => 'The till is closed.', 'until' => '2020-01-01 06:00' ],
+			'brand'       => [ 'logo' => '/wp-content/uploads/of-another-site.png', 'accent' => '#7a2e00' ],
+		];
+		self::assertSame( [ 'brand.logo', 'maintenance.until' ], array_column( $this->save( $copy )->get_data()['data']['problems'], 'field' ), 'who types them is told' );
+
+		$answer = $this->save( $copy + [ 'file' => true ] )->get_data();
+
+		self::assertSame( [ 'The Copy', '', '', '#7a2e00' ], [ $answer['values']['site_names']['nypost'], $answer['values']['maintenance']['until'], $answer['values']['brand']['logo'], $answer['values']['brand']['accent'] ] );
+		self::assertCount( 2, $answer['left'] );
+		self::assertStringContainsString( '2020-01-01 06:00 has passed already', implode( ' ', $answer['left'] ) );
+		$copy['maintenance']['until'] = '2020-13-01 06:00';
+		self::assertSame( [ 'maintenance.until' ], array_column( $this->save( $copy + [ 'file' => true ] )->get_data()['data']['problems'], 'field' ), 'no time at all is a mistake in a file too' );
+	}
+
 	#[Test]
 	public function a_save_that_the_database_refuses_says_so(): void {
 		$this->as_user( 'administrator' );

@@ -316,9 +316,18 @@ final class CommandsTest extends HttpTestCase {
 
 			file_put_contents( $file, '{"brand":{"logo":"/wp-content/uploads/of-another-site.png","accent":"#7a2e00"}}' );
 			$printed = $this->wp( "settings import $file" );
-			self::assertStringStartsWith( 'The logo does not come along. Logo: "/wp-content/uploads/of-another-site.pn', $printed[0] );
+			self::assertStringStartsWith( 'Warning: This does not come along. Logo: "/wp-content/uploads/of-another-site.pn', $printed[0] );
 			self::assertSame( 'Success: Stored: brand.', $printed[1] );
 			self::assertSame( [ '', '#7a2e00' ], array_column( array_slice( $this->rows( $this->wp( 'settings get brand' ) ), 0, 2 ), 'value' ) );
+
+			file_put_contents( $file, '{"site_names":{"nypost":"After"},"maintenance":{"text":"The till is closed.","until":"2020-01-01 06:00"}}' );
+			self::assertSame( [ 'Warning: This does not come along. End of the maintenance: 2020-01-01 06:00 has passed already. Choose a time in the future.', 'Success: Stored: site_names.' ], array_slice( $this->wp( "settings import $file" ), 0, 2 ) );
+			file_put_contents( $file, '{"site_names":{"nypost":"Half"},"maintenance":{"text":"The till is closed.","until":"2020-13-01 06:00"}}' );
+			self::assertSame( [ 'maintenance.until' ], array_column( $this->rows( $this->wp( "settings import $file" ) ), 'field' ), 'an end that is no time is a mistake' );
+			file_put_contents( $file, '{"site":"mars","brand":{"logo":"/wp-content/uploads/of-another-site.png"}}' );
+			$printed = $this->wp( "settings import $file --format=json" );
+			self::assertStringStartsWith( 'Warning: This does not come along.', $printed[0], 'on the error output, so that a program reads the list' );
+			self::assertSame( [ 'site' ], array_column( $this->rows( array_slice( $printed, 1 ) ), 'field' ) );
 
 			file_put_contents( $file, '{"site":"mars","nonsense":1,"flags":{"membership":true}}' );
 			$printed = $this->wp( "settings import $file" );

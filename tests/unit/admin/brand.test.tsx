@@ -23,7 +23,14 @@ const library = ( refusal?: object ) =>
 	apiFetch.mockImplementation( async ( request ) => {
 		const { path, body, data } = request as Request;
 		if ( data ) {
-			return { values: { ...values, ...data }, keys, revisions, problems: [], kept: [] };
+			return {
+				values: { ...values, ...data },
+				keys,
+				revisions,
+				problems: [],
+				kept: [],
+				left: [],
+			};
 		}
 		if ( body && refusal ) {
 			throw refusal;

@@ -32,6 +32,7 @@ describe( 'A newer save of another administrator', () => {
 			revisions,
 			problems: [],
 			kept: [],
+			left: [],
 		} );
 		const { user } = open();
 		const field = screen.getByLabelText( 'Mobile app marker' );
@@ -80,7 +81,7 @@ describe( 'An answer that cannot be read', () => {
 		[],
 		'a page',
 		{ changes: null, plans: null, problems: null },
-		{ changes: [ null ], plans: [ null ], problems: [], kept: [] },
+		{ changes: [ null ], plans: [ null ], problems: [], kept: [], left: [] },
 		{ changes: [ { at: '', who: '' } ], plans: [], problems: null },
 	] )(
 		'is neither an empty history nor an empty plan list, and the rest of the tab stays: %j',
@@ -102,10 +103,10 @@ describe( 'An answer that cannot be read', () => {
 } );
 
 describe( 'A file of settings', () => {
-	const bring = async ( text: string ) => {
+	const bring = async ( text: string, left: readonly string[] = [] ) => {
 		apiFetch.mockImplementation( async ( request ) =>
 			'data' in ( request as object )
-				? { values, keys, revisions, problems: [], kept: [] }
+				? { values, keys, revisions, problems: [], kept: [], left }
 				: { changes: [] }
 		);
 		const { user } = open();
@@ -124,46 +125,14 @@ describe( 'A file of settings', () => {
 	it( 'is brought in by the rules of the screen', async () => {
 		await bring( '{"site":"pagesix"}' );
 		expect( await screen.findByText( /^The settings of the file are stored/ ) ).toBeVisible();
-		expect( stored() ).toEqual( [ { site: 'pagesix', revisions: {} } ] );
+		expect( stored() ).toEqual( [ { site: 'pagesix', revisions: {}, file: true } ] );
 	} );
 
-	// Proves site-35.
-	it( 'of another site leaves the logo behind, and says so', async () => {
+	// Proves site-28, site-35.
+	it( 'names what does not come along', async () => {
 		const words = 'Logo: "/wp-content/uploads/theirs.png" is no picture of this site.';
-		apiFetch.mockImplementation( async ( request ) => {
-			const { data } = request as {
-				data?: { brand?: { logo?: string } };
-			};
-			if ( data?.brand?.logo ) {
-				throw {
-					code: 'invalid_settings',
-					message: 'Nothing was saved.',
-					data: {
-						status: 400,
-						problems: [ { field: 'brand.logo', message: words } ],
-					},
-				};
-			}
-			return data ? { values, keys, revisions, problems: [], kept: [] } : { changes: [] };
-		} );
-		const { user } = open();
-		await goTo( 'Operation' );
-		await user.upload(
-			screen.getByLabelText( 'Bring in a file…' ),
-			new File(
-				[
-					'{"site":"pagesix","brand":{"logo":"/wp-content/uploads/theirs.png","accent":"#7a2e00"}}',
-				],
-				'a.json',
-				{ type: 'application/json' }
-			)
-		);
-		expect( await screen.findByText( /The logo was not copied/ ) ).toHaveTextContent( words );
-		expect( stored().at( -1 ) ).toEqual( {
-			site: 'pagesix',
-			brand: { accent: '#7a2e00' },
-			revisions: {},
-		} );
+		await bring( '{"site":"pagesix"}', [ words ] );
+		expect( await screen.findByText( /This was not copied:/ ) ).toHaveTextContent( words );
 	} );
 
 	// Proves site-28.

@@ -50,6 +50,7 @@ describe( 'The settings of a network', () => {
 			revisions,
 			problems: [],
 			kept: [ 'https://one.example', 'https://two.example' ],
+			left: [],
 		} );
 		await user.click( saveButton() );
 		expect( await screen.findByText( /^Saved\./ ) ).toHaveTextContent(

@@ -81,13 +81,14 @@ export const sitePutsItAway = () =>
 			return { changes: [] };
 		}
 		return path.endsWith( '/plan-list' )
-			? { plans: [], curation: {}, problems: [], kept: [] }
+			? { plans: [], curation: {}, problems: [], kept: [], left: [] }
 			: {
 					revisions,
 					values: { ...values, ...settings },
 					keys: keysAfter( typed ),
 					problems: [],
 					kept: [],
+					left: [],
 				};
 	} );
 

@@ -240,6 +240,7 @@ describe( 'What is typed but not saved', () => {
 			revisions,
 			problems: [],
 			kept: [],
+			left: [],
 		} );
 		await waitFor( () => expect( saveButton() ).toHaveTextContent( 'Save changes' ) );
 		expect( marker ).toHaveValue( 'DailyApp' );

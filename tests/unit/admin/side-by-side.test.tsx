@@ -55,6 +55,7 @@ describe( 'A save that is still running', () => {
 			revisions,
 			problems: [],
 			kept: [],
+			left: [],
 		} );
 		await screen.findByText( /^Saved\./ );
 		expect( screen.getByLabelText( 'Accent color' ) ).toHaveValue( '#7a2e00' );
@@ -123,6 +124,7 @@ describe( 'A newer save of another administrator', () => {
 			revisions,
 			problems: [],
 			kept: [],
+			left: [],
 		} );
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
@@ -148,6 +150,7 @@ describe( 'A file of settings that is brought in', () => {
 			revisions: newer,
 			problems: [],
 			kept: [],
+			left: [],
 		} );
 		bring( new File( [ '{"flags":{"comments":true}}' ], 'a.json' ) );
 		expect( await screen.findByText( /^The settings of the file are stored/ ) ).toBeVisible();
@@ -240,6 +243,7 @@ describe( 'What was said before a save', () => {
 			revisions,
 			problems,
 			kept: [],
+			left: [],
 		} );
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
@@ -269,6 +273,7 @@ describe( 'What was said before a save', () => {
 			revisions,
 			problems: [],
 			kept: [],
+			left: [],
 		} );
 		apiFetch.mockResolvedValueOnce( {
 			changes: [ { at: '2027-03-31 10:32', who: 'Maya', settings: [ 'Features' ] } ],

@@ -53,7 +53,6 @@ describe( 'The names of settings', () => {
 			.flatMap( ( { path, text } ) =>
 				named( text ).map( ( name ) => `${ path }: ${ name }` )
 			);
-		// A settings file cannot include another site's picture.
-		expect( knows ).toEqual( [ 'src/admin/history/settings-file.tsx: brand.logo' ] );
+		expect( knows ).toEqual( [] );
 	} );
 } );

@@ -14,33 +14,42 @@ if (
 	return;
 }
 
-$circulation_forget = static function ( int $site ): void {
+$circulation_forget = static function (): void {
 	/** @var wpdb $wpdb WordPress's own. */
 	global $wpdb;
-	foreach ( [
-		'circulation_settings',
-		'circulation_settings_history',
-		'circulation_plan_list',
-		'circulation_plans',
-		'circulation_entry_offer',
-		'circulation_page_facts',
-		'circulation_keys',
-		'circulation_consent_key',
-		'circulation_tables',
-		'circulation_merchant',
-		'circulation_opening_clock',
-		'circulation_retention_clock',
-		'circulation_story_payments',
-	] as $option ) {
-		is_multisite() ? delete_blog_option( $site, $option ) : delete_option( $option );
-	}
-	$prefix = $wpdb->get_blog_prefix( $site );
+	array_map(
+		delete_option( ... ),
+		[
+			'circulation_settings',
+			'circulation_settings_history',
+			'circulation_plan_list',
+			'circulation_plans',
+			'circulation_entry_offer',
+			'circulation_page_facts',
+			'circulation_keys',
+			'circulation_consent_key',
+			'circulation_tables',
+			'circulation_merchant',
+			'circulation_opening_clock',
+			'circulation_retention_clock',
+			'circulation_story_payments',
+		],
+	);
+	// A network deletes a plugin that a site of it has still switched on, so its jobs may still be scheduled there.
+	array_map(
+		wp_unschedule_hook( ... ),
+		[ 'circulation_open_stories', 'circulation_entry_offer', 'circulation_daily_clean_up' ],
+	);
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- The plugin's own tables and rows go with it.
-	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_calls' ) );
-	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_consents' ) );
-	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_outages' ) );
-	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_presses' ) );
-	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_withdrawals' ) );
+	foreach ( [
+		'circulation_calls',
+		'circulation_consents',
+		'circulation_outages',
+		'circulation_presses',
+		'circulation_withdrawals',
+	] as $table ) {
+		$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );
+	}
 	foreach ( [
 		'circulation_once_',
 		'_transient_circulation_ent_',
@@ -49,7 +58,7 @@ $circulation_forget = static function ( int $site ): void {
 		$wpdb->query(
 			(string) $wpdb->prepare(
 				'DELETE FROM %i WHERE option_name LIKE %s',
-				$prefix . 'options',
+				$wpdb->options,
 				$wpdb->esc_like( $begin ) . '%',
 			),
 		);
@@ -71,10 +80,15 @@ if ( is_multisite() ) {
 			break;
 		}
 		foreach ( $circulation_sites as $circulation_site ) {
-			$circulation_forget( $circulation_site );
+			// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- Each site has its own jobs, options and tables.
+			switch_to_blog( $circulation_site );
+			$circulation_forget();
+			restore_current_blog();
 		}
 	}
-	delete_site_option( 'circulation_network' );
+	foreach ( get_networks( [ 'fields' => 'ids' ] ) as $circulation_network ) {
+		delete_network_option( $circulation_network, 'circulation_network' );
+	}
 } else {
-	$circulation_forget( get_current_blog_id() );
+	$circulation_forget();
 }

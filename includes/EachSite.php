@@ -34,9 +34,11 @@ final class EachSite {
 			$sites = ( new Unfiltered() )->read(
 				static fn(): array => get_sites(
 					[
-						'fields' => 'ids',
-						'number' => self::SITES,
-						'offset' => self::SITES * $page,
+						'fields'     => 'ids',
+						// One WordPress can hold several networks; on another one the plugin is not switched on.
+						'network_id' => get_current_network_id(),
+						'number'     => self::SITES,
+						'offset'     => self::SITES * $page,
 					],
 				),
 			);

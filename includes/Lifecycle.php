@@ -78,10 +78,14 @@ final class Lifecycle implements Module {
 		( $this->mend_hashes )();
 	}
 
-	/** Installs the plugin on a site created later, if it is active on the whole network. */
+	/** Installs the plugin on a site created later, if it is active on the whole network that the site belongs to. */
 	private function begin_site( mixed $site ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		if ( $site instanceof WP_Site && is_plugin_active_for_network( plugin_basename( $this->main_file ) ) ) {
+		if (
+			$site instanceof WP_Site
+				&& (int) $site->site_id === get_current_network_id()
+				&& is_plugin_active_for_network( plugin_basename( $this->main_file ) )
+		) {
 			$this->sites->as_site( (int) $site->blog_id, $this->install( ... ) );
 		}
 	}

@@ -18,6 +18,9 @@ final class NetworkTest extends TestCase {
 
 	private const OPTIONS = [ 'circulation_page_facts', 'circulation_plan_list', 'circulation_settings', 'circulation_settings_history', 'circulation_tables' ];
 
+	/** The state of a site without the plugin. */
+	private const NOTHING = [ 'tables' => [], 'options' => [], 'jobs' => [], 'site' => null, 'region' => null ];
+
 	/**
 	 * Runs a step of tests/php/site/network.php.
 	 *
@@ -76,10 +79,12 @@ final class NetworkTest extends TestCase {
 		$this->a_refused_change_is_no_success();
 		$this->the_network_has_a_screen_of_its_own();
 		$this->a_story_of_a_sister_site_stays_closed_on_any_other();
+		$this->another_network_is_left_alone();
 
 		self::assertSame( [], $this->step( 'delete' ), 'a site that goes takes its tables along' );
-		self::assertSame( [], $this->step( 'remove' ) );
-		self::assertSame( array_fill_keys( [ 'network', 'pagesix' ], [ 'tables' => [], 'options' => [], 'jobs' => [], 'site' => null, 'region' => null ] ), $this->step( 'state' ), 'deleting the plugin leaves nothing on any site' );
+		self::assertSame( [ true, false ], $this->step( 'remove' ) );
+		self::assertSame( [ self::NOTHING, false ], $this->step( 'neighbor' ), 'nor on another network' );
+		self::assertSame( array_fill_keys( [ 'network', 'pagesix' ], self::NOTHING ), $this->step( 'state' ), 'deleting the plugin leaves nothing on any site' );
 	}
 
 	/** Checks the network's defaults, a site's own value, and a site that is added later. */
@@ -119,6 +124,13 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ 'Error: Stored for the network. The database refused to store it on http://decider.network.example.', 'exit 1' ], array_slice( $this->wp( 'network set exclusive false', 1, 'wp_3_options' ), -2 ) );
 		self::assertSame( [ 'Error: The database refused to store the option circulation_settings.', 'exit 1' ], array_slice( $this->wp( 'network follow exclusive', 3, 'wp_3_options' ), -2 ) );
 		self::assertSame( [ 'Success: This site follows the network in exclusive.', 'exit 0' ], array_slice( $this->wp( 'network follow exclusive', 3 ), -2 ) );
+	}
+
+	/** Adds a second network to the same WordPress: what one network's sites share is none of the other's business. */
+	private function another_network_is_left_alone(): void {
+		self::assertSame( [ self::NOTHING, true ], $this->step( 'neighbor' ), 'its new site gets nothing' );
+		$this->wp( 'network set exclusive true' );
+		self::assertSame( [ self::NOTHING, true ], $this->step( 'neighbor' ), 'it follows no change' );
 	}
 
 	/** Runs a network plugin that collects the sister sites' stories, switches back and prints them (`gate-28`). */

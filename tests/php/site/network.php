@@ -39,10 +39,10 @@ $circulation_add = static function ( string $name ): int {
 	return $id;
 };
 
-/** The plugin's stored data on each site. */
-$circulation_state = static function () use ( $wpdb ): array {
+/** The plugin's stored data on each site of a network. */
+$circulation_state = static function ( int $network = 1 ) use ( $wpdb ): array {
 	$state = [];
-	foreach ( get_sites( [ 'orderby' => 'id' ] ) as $site ) {
+	foreach ( get_sites( [ 'orderby' => 'id', 'network_id' => $network ] ) as $site ) {
 		switch_to_blog( (int) $site->blog_id );
 		$settings         = get_option( 'circulation_settings' );
 		$state[ strtok( $site->domain, '.' ) ] = [
@@ -166,6 +166,21 @@ $circulation_found = match ( $circulation_step ) {
 		$site = $circulation_screen( 'admin_menu', '' );
 		return [ $network['isNetwork'] ?? null, $network['values']['region']['countries'] ?? null, $site['isNetwork'] ?? null, isset( $site['followed']['region'] ), isset( $site['followed']['flags'] ), isset( $site['followed']['site'] ) ];
 	} )(),
+	// Another network of the same WordPress, on which the plugin is not switched on.
+	'neighbor' => ( static function () use ( $wpdb, $circulation_state ): array {
+		if ( get_network( 2 ) === null ) {
+			$wpdb->insert(
+				$wpdb->site,
+				[
+					'domain' => 'other.example',
+					'path'   => '/',
+				]
+			);
+			wp_insert_site( [ 'domain' => 'other.example', 'path' => '/', 'network_id' => 2, 'user_id' => 1, 'title' => 'other' ] );
+			update_network_option( 2, 'circulation_network', [ 'exclusive' => true ] );
+		}
+		return [ $circulation_state( 2 )['other'], get_network_option( 2, 'circulation_network' ) !== false ];
+	} )(),
 	'stories'  => ( static function (): array {
 		$shown = [];
 		foreach ( [ 'members', '' ] as $access ) {
@@ -200,9 +215,14 @@ $circulation_found = match ( $circulation_step ) {
 	'remove'   => ( static function () use ( $circulation_list_few ): array {
 		$circulation_list_few();
 		deactivate_plugins( 'circulation/plugin.php', false, true );
+		// A network lets the files be deleted although one of its sites has switched the plugin on by itself.
+		switch_to_blog( 2 );
+		$failed = activate_plugin( 'circulation/plugin.php' );
+		$began  = wp_next_scheduled( 'circulation_daily_clean_up' );
+		restore_current_blog();
 		define( 'WP_UNINSTALL_PLUGIN', 'circulation/plugin.php' );
 		require WP_PLUGIN_DIR . '/circulation/uninstall.php';
-		return array_keys( array_filter( [ 'circulation_network' => get_site_option( 'circulation_network' ) ] ) );
+		return [ $failed === null && $began !== false, get_site_option( 'circulation_network' ) ];
 	} )(),
 	default    => throw new InvalidArgumentException( "No step is called $circulation_step." ),
 };

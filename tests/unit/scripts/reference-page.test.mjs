@@ -55,7 +55,7 @@ describe( 'the reference', () => {
 		expect( [ ...new Set( kept ) ].sort() ).toEqual( named( 'Option' ) );
 	} );
 
-	it( 'names each option and table that goes when the plugin is deleted', () => {
+	it( 'names each option, table and job that goes when the plugin is deleted', () => {
 		const gone = [ ...uninstall.matchAll( /'_?(circulation_\w+)'/g ) ].map(
 			( [ , name ] ) => name
 		);
@@ -63,7 +63,7 @@ describe( 'the reference', () => {
 			( [ , name ] ) => name
 		);
 		expect( gone.sort() ).toEqual(
-			[ ...named( 'Option' ), ...named( 'Options' ), ...named( 'Table' ) ].sort()
+			[ 'Option', 'Options', 'Table', 'Cron job' ].flatMap( named ).sort()
 		);
 		expect( prefixes ).toEqual( named( 'Transients' ) );
 	} );

@@ -313,6 +313,19 @@ describe( 'Devices', () => {
 	} );
 
 	// Proves profile-40.
+	it( "name the day of a log-in by the reader's own clock", async () => {
+		vi.stubEnv( 'TZ', 'Pacific/Auckland' );
+		try {
+			stage.world.accounts.openSession( stage.reader( 'member' ) );
+			openDevices();
+			const [ , there ] = await lines();
+			expect( there ).toHaveTextContent( 'November 22, 2026' );
+		} finally {
+			vi.unstubAllEnvs();
+		}
+	} );
+
+	// Proves profile-40.
 	it( 'stay listed when the others could not be logged out', async () => {
 		stage.world.accounts.openSession( stage.reader( 'member' ) );
 		stage.fault( {

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { Device } from '#src/domain/profile/device.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -41,8 +42,12 @@ const NotOffered = () => (
 	</Stack>
 );
 
+/** Unlike a billing day, the day of a log-in is that of the reader's own calendar. */
+const dayHere = ( moment: Date ) =>
+	utcDay( new Date( moment.getTime() - moment.getTimezoneOffset() * 60_000 ) );
+
 function aboutDevice( { place, since }: Device, locale: string ): string {
-	const day = since && formatDay( since.toISOString().slice( 0, 10 ), locale );
+	const day = since && formatDay( dayHere( since ), locale );
 	return [ place, day ].filter( Boolean ).join( ', ' );
 }
 

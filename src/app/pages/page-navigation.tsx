@@ -80,7 +80,9 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 				from: comeBack && ! isSignIn( path ) ? path + window.location.search : kept,
 			};
 			const target = place.path + place.search;
-			const move = () => void navigate( target, { replace: replace ?? false, state } );
+			// As with a browser's own links, the address that is shown gets no second entry.
+			const isShown = target === path + search;
+			const move = () => void navigate( target, { replace: replace ?? isShown, state } );
 			// Another view of the same place keeps its input.
 			if ( place.path === path ) {
 				move();

@@ -101,6 +101,23 @@ describe( 'an address of the account area, loaded by a reader who is logged in',
 	} );
 } );
 
+// Proves address-38.
+describe( "the browser's history", () => {
+	it( 'has no second entry for the page that is shown, as after a double press on its link', async () => {
+		stage.enter( 'member' );
+		load( '/account/settings' );
+		await title( 'Profile' );
+		const before = window.history.length;
+		const press = async () =>
+			fireEvent.click( await screen.findByRole( 'link', { name: 'Receipts' } ) );
+		await press();
+		await title( 'Receipts' );
+		await press();
+		expect( here() ).toBe( '/account/settings/receipts' );
+		expect( window.history.length - before ).toBe( 1 );
+	} );
+} );
+
 describe( 'a page that needs a log-in', () => {
 	// Proves address-6.
 	it( 'is shown after it, and Back does not lead to the form', async () => {

@@ -86,7 +86,7 @@ if ( is_multisite() ) {
 			restore_current_blog();
 		}
 	}
-	foreach ( get_networks( [ 'fields' => 'ids' ] ) as $circulation_network ) {
+	foreach ( array_filter( (array) get_networks( [ 'fields' => 'ids' ] ), is_int( ... ) ) as $circulation_network ) {
 		delete_network_option( $circulation_network, 'circulation_network' );
 	}
 } else {

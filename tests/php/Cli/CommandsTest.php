@@ -60,7 +60,7 @@ final class CommandsTest extends HttpTestCase {
 		$printed = $this->wp( 'doctor --format=json' );
 		$found   = array_column( $this->rows( $printed ), 'status', 'test' );
 
-		self::assertSame( [ 'bot-check', 'keys', 'switches', 'permalinks', 'place', 'schedule', 'tables', 'object-cache', 'gate', 'plans', 'settings', 'legal-pages', 'display-names', 'outages', 'identity', 'decision', 'gateway', 'newsletters', 'identity-admin', 'session-cookie', 'plan-offer', 'features', 'extensions', 'charged-callback' ], array_values( array_unique( array_keys( $found ) ) ) );
+		self::assertSame( [ 'bot-check', 'keys', 'switches', 'permalinks', 'schedule', 'tables', 'object-cache', 'gate', 'plans', 'settings', 'legal-pages', 'display-names', 'outages', 'identity', 'decision', 'gateway', 'newsletters', 'identity-admin', 'session-cookie', 'plan-offer', 'features', 'extensions', 'charged-callback' ], array_values( array_unique( array_keys( $found ) ) ) );
 		self::assertSame( [ 'good', 'critical', 'good', 'critical' ], [ $found['session-cookie'], $found['decision'], $found['permalinks'], $found['plans'] ], 'no decision service stands on this address' );
 		self::assertSame( 'exit 1', self::code( $printed ) );
 

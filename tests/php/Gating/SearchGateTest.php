@@ -190,4 +190,12 @@ final class SearchGateTest extends WordPressTestCase {
 		self::assertSame( $found, $answer->get_headers()['X-WP-Total'] );
 		self::assertCount( $found, (array) $answer->get_data() );
 	}
+
+	#[Test]
+	public function an_order_that_a_neighbour_asks_for_without_a_query_stays_as_it_is(): void {
+		$order = "wp_posts.post_content LIKE '%word%' DESC";
+		$this->found( [ 's' => 'word' ] );
+
+		self::assertSame( $order, apply_filters( 'posts_search_orderby', $order ) );
+	}
 }

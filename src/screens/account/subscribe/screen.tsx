@@ -61,7 +61,6 @@ export default function SubscribeScreen() {
 	const sale = ending?.sale ?? paying ?? ( state.kind === 'open' ? state.sale : null );
 	/** The order stays visible while the reader who has just logged in is looked up. */
 	const lastSale = useRef( sale );
-	const hasPaid = useRef( false );
 	lastSale.current = sale ?? lastSale.current;
 	const next = useNextStep( loadPayment, sale?.isLoggedIn === true );
 
@@ -72,6 +71,13 @@ export default function SubscribeScreen() {
 		sale?.chosen.planId ?? null,
 		ending !== null
 	);
+
+	/**
+	 * Whether a log-in leads on from here when its wait is over (`session-4`). The payment step opens
+	 * by itself, and the reader may have paid, or gone back to the plans, meanwhile.
+	 */
+	const leadsOn = useRef( false );
+	leadsOn.current = named === 'account' && ! wantsToPay && ! ending;
 
 	const toAccount = ( planId: string, first: LoginView ) => {
 		setView( null );
@@ -158,7 +164,6 @@ export default function SubscribeScreen() {
 					cards={ cards }
 					ending={ ending }
 					onEnd={ ( found ) => {
-						hasPaid.current = found !== null;
 						if ( found ) {
 							choose( null, false );
 							setLeft( null );
@@ -183,11 +188,7 @@ export default function SubscribeScreen() {
 				<AccountStep
 					sale={ shown.sale }
 					onDone={ ( how ) => {
-						// The payment step opens by itself once it is known what may be sold to
-						// this reader. A reader who has paid before the delay of the log-in
-						// (`session-4`) is over stays here, and sees what was bought.
-						const { showPaymentForm } = deps.store.getState().payflow;
-						if ( ! showPaymentForm && ! hasPaid.current ) {
+						if ( leadsOn.current ) {
 							navigation.done( how );
 						}
 					} }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { mountPlans } from '#src/app/modal/payflow-modal.tsx';
 import { mountPayflow } from '#src/app/modal/payflow-views.tsx';
+import { POST_LOGIN_WAIT_MS } from '#src/domain/limits.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // Preloads what the form fetches later, so that no test times out on a busy machine.
@@ -190,6 +191,30 @@ describe( 'the payflow modal', () => {
 		expect( await screen.findByText( /^Flexible Yearly, \$83.88 today/ ) ).toBeVisible();
 		expect( stage.timesCalled( 'site.plans' ) ).toBe( 1 );
 		expect( stage.timesCalled( 'decision.engine' ) ).toBe( 1 );
+	} );
+
+	// Proves payment-59.
+	it( 'keeps the plans to which a new reader returned before the wait after a log-in is over', async () => {
+		const { close, deps } = open( '/account/subscribe' );
+		let goOn = () => {};
+		const loggedIn = new Promise< void >( ( resolve ) => {
+			goOn = resolve;
+		} );
+		vi.spyOn( deps.browser.clock, 'wait' ).mockImplementation( async ( milliseconds ) => {
+			await ( milliseconds === POST_LOGIN_WAIT_MS && loggedIn );
+		} );
+		await userEvent.click( await plan( 'Flexible Half-Yearly' ) );
+		await pointAndPress( /^Get 6 Months/ );
+		await userEvent.type( await screen.findByLabelText( 'Email' ), 'quick@readers.example' );
+		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+		await pointAndPress( 'Create account' );
+		await screen.findByRole( 'heading', { name: 'Payment' } );
+		await pointAndPress( 'Back to plans' );
+		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
+		await act( async () => goOn() );
+		await act( async () => {} );
+		expect( close ).not.toHaveBeenCalled();
+		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
 	} );
 
 	// Proves address-11.

@@ -26,7 +26,7 @@ const OF_READER_APP = new Map( Object.entries( { __: { text: 0 }, _n: { text: 0,
 /**
  * The file that passes WordPress's translations on to the app's function and has no texts itself.
  */
-const WITHOUT_TEXTS = 'src/admin/settings.tsx';
+const WITHOUT_TEXTS = 'src/admin/shared-texts.ts';
 
 /** Scripts of wp-admin use WordPress's own functions. */
 const isWordPress = ( file ) => /^src\/(admin|editor)\//.test( file );

@@ -10,6 +10,7 @@ import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import type { RawState, Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
+import { comingDay } from '#src/domain/subscriptions/coming-day.ts';
 import { isLive } from '#src/domain/subscriptions/selling.ts';
 import { __ } from '#src/messages/translate.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
@@ -62,6 +63,7 @@ export function OtherCard( { subscription, plan, lead }: OtherCardProps ) {
 	const isCharged = isLive( subscription );
 	const next =
 		isCharged &&
+		comingDay( subscription, today ) !== null &&
 		paymentText(
 			subscription,
 			nextPayment( subscription, plan, discounts, today ),

@@ -45,12 +45,13 @@ export function drawModal(
 	host: HTMLElement,
 	{ deps, history, moves, Layout, screens, options }: ModalContent
 ): () => void {
-	const dialog = host.closest( 'dialog' );
+	const dialog = host.closest( 'dialog' ) as HTMLDialogElement;
+	/** A reader who has closed the dialog is led nowhere by what ends later, such as a log-in. */
+	const go: Moves[ 'go' ] = ( ...to ) => void ( dialog.open && moves.go( ...to ) );
+	const done: Moves[ 'done' ] = ( how ) => void ( dialog.open && moves.done( how ) );
 	const noteAt = () => {
 		const { path, search } = history.current();
-		if ( dialog ) {
-			dialog.dataset.at = path + search;
-		}
+		dialog.dataset.at = path + search;
 	};
 	noteAt();
 	const ends = [
@@ -58,7 +59,11 @@ export function drawModal(
 		drawApp(
 			host,
 			<DepsContext value={ deps }>
-				<ModalNavigation history={ history } moves={ moves } Layout={ Layout }>
+				<ModalNavigation
+					history={ history }
+					moves={ { ...moves, go, done } }
+					Layout={ Layout }
+				>
 					{ screens }
 				</ModalNavigation>
 			</DepsContext>,
@@ -66,6 +71,6 @@ export function drawModal(
 		),
 	];
 	// React's own listeners must come first. This one goes with the host.
-	openLinksInApp( host, moves.go );
+	openLinksInApp( host, go );
 	return () => ends.forEach( ( end ) => end() );
 }

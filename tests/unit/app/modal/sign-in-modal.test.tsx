@@ -91,6 +91,9 @@ async function logIn() {
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 	await pointAndPress( 'Log In' );
 }
+/** Closes the window while a press of this button is followed. */
+const closeDuring = ( button: HTMLElement, { dialog }: ReturnType< typeof open >[ 'boot' ] ) =>
+	button.addEventListener( 'click', () => ( dialog.open = false ) );
 const handedOver = ( boot: ReturnType< typeof open >[ 'boot' ] ) =>
 	vi.mocked( boot.showInDialog as Boot[ 'showInDialog' ] );
 
@@ -156,6 +159,17 @@ describe( 'the log-in form over a story', () => {
 		await logIn();
 		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/other/' ) );
 		expect( close ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leads nowhere who has closed the window before the log-in was over', async () => {
+		part.next = '/other/';
+		const { boot } = open();
+		const button = screen.getByRole( 'button', { name: 'Log In' } );
+		closeDuring( button, boot );
+		await logIn();
+		await vi.waitFor( () => expect( cookies() ).toHaveProperty( 'blaize_session' ) );
+		await vi.waitFor( () => expect( button ).not.toHaveAttribute( 'aria-busy' ) );
+		expect( leaveFor ).not.toHaveBeenCalled();
 	} );
 
 	it( 'hands over when the address that was kept is another view', async () => {
@@ -347,6 +361,17 @@ describe( 'the other kinds of sign-in', () => {
 		await pointAndPress( 'Email me a sign-in link' );
 		await vi.waitFor( () => expect( email() ).toBeInvalid() );
 		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'open no window again that the reader closed while the link was on its way', async () => {
+		const { boot } = open();
+		await userEvent.type( email(), emailOf( 'member' ) );
+		const button = screen.getByRole( 'button', { name: 'Email me a sign-in link' } );
+		closeDuring( button, boot );
+		await pointAndPress( 'Email me a sign-in link' );
+		await vi.waitFor( () => expect( stage.world.outbox.all() ).toHaveLength( 1 ) );
+		await vi.waitFor( () => expect( button ).not.toHaveAttribute( 'aria-busy' ) );
+		expect( handedOver( boot ) ).not.toHaveBeenCalled();
 	} );
 
 	it( 'send a link and lead to the inbox', async () => {

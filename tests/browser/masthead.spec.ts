@@ -167,7 +167,10 @@ for ( const site of [ 'nypost', 'pagesix', 'decider' ] as const ) {
 			);
 			await page.goto( origin );
 			await expect.poll( () => shown( page ), { message: persona } ).toEqual( ways );
-			expect( await shiftOf( page ), persona ).toBeLessThan( 0.001 );
+			expect(
+				await shiftOf( page ),
+				`${ persona }: ${ await movedOn( page ) }`
+			).toBeLessThan( 0.001 );
 		}
 	} );
 }

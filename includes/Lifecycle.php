@@ -15,6 +15,16 @@ use WP_Site;
 
 /** Stores the settings and creates the tables, on each site. */
 final class Lifecycle implements Module {
+	/**
+	 * How long a request from the web compares texts: a server ends a long one, and the plugin would then not be
+	 * switched on, with every story open.
+	 */
+	private const SECONDS_ON_THE_WEB = 5.0;
+
+	/** @var float|null The second of the monotonic clock until which this request compares texts, of all sites. */
+	private ?float $until = null;
+
+	/** @param \Closure(float): mixed $mend_hashes Receives that second. */
 	public function __construct(
 		private readonly string $main_file,
 		private readonly Settings $settings,
@@ -23,6 +33,7 @@ final class Lifecycle implements Module {
 		private readonly EachSite $sites,
 		private readonly \Closure $mend_hashes,
 		private readonly Calendar $calendar = new Calendar(),
+		private readonly bool $is_command = PHP_SAPI === 'cli',
 	) {}
 
 	/** An update is noticed in wp-admin or by the daily clean-up, never on a reader's request. */
@@ -43,7 +54,8 @@ final class Lifecycle implements Module {
 		add_action( DailyCleanUp::EVENT, $this->settings->seal_again( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->facts->keep( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->calendar->schedule( ... ), 5, 0 );
-		add_action( DailyCleanUp::EVENT, $this->mend_hashes( ... ), 10, 0 );
+		// Runs last, because it takes the longest.
+		add_action( DailyCleanUp::EVENT, $this->mend_hashes( ... ), 30, 0 );
 		// Runs after WordPress has created its own tables for the site.
 		add_action( 'wp_initialize_site', $this->begin_site( ... ), 20, 1 );
 		add_filter( 'wpmu_drop_tables', $this->end_site( ... ), 10, 2 );
@@ -73,9 +85,13 @@ final class Lifecycle implements Module {
 		delete_option( 'rewrite_rules' );
 	}
 
-	/** Updates the hashes, because texts may have changed while the plugin was off, or directly in the database. */
+	/**
+	 * Updates the hashes, because texts may have changed while the plugin was off, or directly in the database: of all
+	 * articles on the command line, elsewhere of as many of the newest as five seconds allow.
+	 */
 	private function mend_hashes(): void {
-		( $this->mend_hashes )();
+		$this->until ??= $this->is_command ? INF : hrtime( true ) / 1e9 + self::SECONDS_ON_THE_WEB;
+		( $this->mend_hashes )( $this->until );
 	}
 
 	/** Installs the plugin on a site created later, if it is active on the whole network that the site belongs to. */

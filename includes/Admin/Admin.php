@@ -36,7 +36,7 @@ final class Admin {
 				$with->tables(),
 				$with->page_facts(),
 				new EachSite(),
-				static fn(): int => $with->bodies()->mend(),
+				static fn( float $until ): int => $with->bodies()->mend( $until ),
 			),
 			$with->plans(),
 			new SettingsHistory( $with->option_rows() ),

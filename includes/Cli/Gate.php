@@ -250,7 +250,7 @@ final class Gate implements Module {
 	 * Updates the hashes that recognize members-only texts outside their own page.
 	 *
 	 * Run it after a search-replace or an import, which change texts without WordPress noticing; the daily clean-up
-	 * does the same.
+	 * does the same, and over the web for the newest articles alone.
 	 *
 	 * ## EXAMPLES
 	 *

@@ -151,10 +151,11 @@ final class KnownBodies implements Module {
 	 *
 	 * @param int|null $one    Only this article; null for all.
 	 * @param int      $newest How many of the newest articles are compared.
+	 * @param float    $until  The second of the monotonic clock after which no further batch is compared.
 	 * @return \Generator<int, list<string>> The meta keys that its rows should have, by article id.
 	 */
-	public function differing( ?int $one = null, int $newest = PHP_INT_MAX ): \Generator {
-		foreach ( $this->pages( $one, $newest ) as $ids ) {
+	public function differing( ?int $one = null, int $newest = PHP_INT_MAX, float $until = INF ): \Generator {
+		foreach ( $this->pages( $one, $newest, $until ) as $ids ) {
 			foreach ( $this->rows( $ids ) as $id => $row ) {
 				$names = $row['is_marked'] ? $this->names->all( $row['text'] ) : [];
 				if ( array_diff( $names, $row['kept'] ) !== [] || count( $names ) !== count( $row['kept'] ) ) {
@@ -164,10 +165,14 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/** Updates the hashes of all differing articles, and returns how many there were. */
-	public function mend(): int {
+	/**
+	 * Updates the hashes of differing articles, and returns how many there were.
+	 *
+	 * @param float $until As of differing().
+	 */
+	public function mend( float $until = INF ): int {
 		$mended = 0;
-		foreach ( $this->differing() as $id => $names ) {
+		foreach ( $this->differing( until: $until ) as $id => $names ) {
 			$this->keep( $id, $names );
 			++$mended;
 		}
@@ -196,7 +201,7 @@ final class KnownBodies implements Module {
 	}
 
 	/** @return \Generator<non-empty-list<int>> Ids of articles that are marked or have a row, whatever their status. */
-	private function pages( ?int $one, int $newest ): \Generator {
+	private function pages( ?int $one, int $newest, float $until ): \Generator {
 		$below = $one === null ? PHP_INT_MAX : $one + 1;
 		$seen  = 0;
 		do {
@@ -219,7 +224,7 @@ final class KnownBodies implements Module {
 				$below = min( $ids );
 				$seen += $found;
 			}
-		} while ( $found === self::PAGE && $seen < $newest );
+		} while ( $found === self::PAGE && $seen < $newest && hrtime( true ) / 1e9 < $until );
 	}
 
 	/**

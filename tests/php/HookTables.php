@@ -346,9 +346,9 @@ final class HookTables {
 			bulk_edit_custom_box 10 2 Admin\BulkAccess::render
 			bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
 			circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
-			circulation_daily_clean_up 10 0 Lifecycle::mend_hashes
 			circulation_daily_clean_up 10 0 Plans\PlanStore::bring_up_to_date
 			circulation_daily_clean_up 20 0 Billing\MerchantWatch::look
+			circulation_daily_clean_up 30 0 Lifecycle::mend_hashes
 			circulation_daily_clean_up 5 0 Assets\PageFacts::keep
 			circulation_daily_clean_up 5 0 Calendar::schedule
 			circulation_daily_clean_up 5 0 Settings\Settings::seal_again

@@ -11,14 +11,18 @@ use Circulation\Billing\Once;
 use Circulation\Calendar;
 use Circulation\Consent\ConsentStore;
 use Circulation\Consent\DailyCleanUp;
+use Circulation\EachSite;
 use Circulation\Gating\Access;
+use Circulation\Lifecycle;
 use Circulation\Plans\PlanStore;
+use Circulation\Services;
 use Circulation\Settings\Schema;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 
 final class LifecycleTest extends WordPressTestCase {
 	#[Test]
@@ -221,6 +225,50 @@ final class LifecycleTest extends WordPressTestCase {
 			self::assertGreaterThan( time(), wp_next_scheduled( $job ) );
 			self::assertLessThanOrEqual( time() + HOUR_IN_SECONDS, wp_next_scheduled( $job ) );
 		}
+	}
+
+	#[Test]
+	public function a_clean_up_that_ends_while_it_compares_texts_has_removed_what_was_old(): void {
+		add_option( Once::PREFIX . 'ended', '1', '', false );
+		$end = static fn( string $statement ): string => str_contains( $statement, 'SELECT DISTINCT post_id' )
+			? throw new RuntimeException( 'The server ends the request.' )
+			: $statement;
+		add_filter( 'query', $end );
+
+		try {
+			do_action( DailyCleanUp::EVENT );
+			self::fail( 'No text was compared.' );
+		} catch ( RuntimeException ) {
+			remove_filter( 'query', $end );
+		}
+
+		self::assertNull( $GLOBALS['wpdb']->get_var( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'circulation_once_ended'" ) );
+	}
+
+	#[Test]
+	public function a_request_from_the_web_compares_texts_for_five_seconds_and_a_command_compares_all(): void {
+		$services = new Services( WP_PLUGIN_DIR . '/circulation/plugin.php' );
+		$until    = [];
+		foreach ( [ false, true ] as $is_command ) {
+			( new Lifecycle(
+				$services->main_file,
+				$services->settings(),
+				$services->tables(),
+				$services->page_facts(),
+				new EachSite(),
+				static function ( float $second ) use ( &$until, $is_command ): void {
+					$until[ (int) $is_command ][] = $second - hrtime( true ) / 1e9;
+				},
+				is_command: $is_command,
+			) )->register();
+		}
+
+		do_action( 'activate_circulation/plugin.php' );
+		do_action( DailyCleanUp::EVENT );
+
+		self::assertEqualsWithDelta( 5.0, $until[0][0], 0.5 );
+		self::assertLessThan( $until[0][0], $until[0][1], 'the sites of a network and a job share the seconds of a request' );
+		self::assertSame( [ INF, INF ], $until[1] );
 	}
 
 	private const JOBS = [ 'circulation_open_stories', 'circulation_entry_offer', 'circulation_daily_clean_up' ];

@@ -322,6 +322,20 @@ final class KnownBodiesTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_comparison_whose_time_is_up_ends_with_its_batch_and_has_begun_with_the_newest(): void {
+		global $wpdb;
+		$ids = [];
+		for ( $i = 0; $i < 51; $i++ ) {
+			$ids[] = $this->article( "Free one.\n\nPaid SENTINEL number $i.", false )->ID;
+			$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $ids[ $i ], 'meta_key' => Access::META, 'meta_value' => 'members' ] );
+		}
+
+		self::assertSame( 50, $this->bodies()->mend( until: hrtime( true ) / 1e9 ) );
+		self::assertSame( [ $ids[0] ], array_keys( iterator_to_array( $this->bodies()->differing() ) ) );
+		self::assertSame( 1, $this->bodies()->mend( until: hrtime( true ) / 1e9 + 60 ) );
+	}
+
+	#[Test]
 	public function a_mark_that_was_set_or_taken_past_wordpress_is_followed(): void {
 		global $wpdb;
 		$closed = $this->article( self::BODY, false );

@@ -57,8 +57,12 @@ final class GatedStories {
 				break;
 			}
 		}
-		foreach ( $ids as $id ) {
+		foreach ( $ids as $place => $id ) {
 			yield $id;
+			// The articles that were read so far would fill the memory. Not every cache can forget them by itself.
+			if ( $place % self::PAGE === self::PAGE - 1 && wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
 		}
 	}
 

@@ -174,6 +174,8 @@ final class KnownBodies implements Module {
 		$mended = 0;
 		foreach ( $this->differing( until: $until ) as $id => $names ) {
 			$this->keep( $id, $names );
+			// WordPress has read the article: a cache may hold it as it was, and an archive would fill the memory.
+			wp_cache_delete( $id, 'posts' );
 			++$mended;
 		}
 		return $mended;

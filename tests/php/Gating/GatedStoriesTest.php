@@ -62,4 +62,24 @@ final class GatedStoriesTest extends WordPressTestCase {
 		remove_all_filters( $hook );
 		self::assertSame( 0, ( new GatedStories( new Access() ) )->found( [ 'access' => Access::CLOSED ] ) );
 	}
+
+	#[Test]
+	public function an_archive_is_not_kept_in_memory(): void {
+		global $wpdb;
+		for ( $i = 0; $i < 201; $i++ ) {
+			$wpdb->insert( $wpdb->posts, [ 'post_title' => "Story $i", 'post_content' => 'Text', 'post_type' => 'post', 'post_status' => 'publish', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ] );
+			$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $wpdb->insert_id, 'meta_key' => Access::META, 'meta_value' => Access::MEMBERS ] );
+		}
+		// What a request alone remembers.
+		wp_cache_add_non_persistent_groups( [ 'archive' ] );
+		$read = [];
+		$most = 0;
+		foreach ( ( new GatedStories( new Access() ) )->ids( [ 'access' => Access::CLOSED ] ) as $id ) {
+			$read[] = $id;
+			wp_cache_set( $id, 'Text', 'archive' );
+			$most = max( $most, count( array_filter( wp_cache_get_multiple( $read, 'archive' ) ) ) );
+		}
+
+		self::assertSame( [ 201, 100 ], [ count( array_unique( $read ) ), $most ] );
+	}
 }

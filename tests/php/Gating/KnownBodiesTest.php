@@ -330,7 +330,10 @@ final class KnownBodiesTest extends WordPressTestCase {
 			$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $ids[ $i ], 'meta_key' => Access::META, 'meta_value' => 'members' ] );
 		}
 
+		wp_cache_flush();
+
 		self::assertSame( 50, $this->bodies()->mend( until: hrtime( true ) / 1e9 ) );
+		self::assertSame( [], array_filter( $ids, static fn( int $id ): bool => wp_cache_get( $id, 'posts' ) !== false ), 'no text stays in memory' );
 		self::assertSame( [ $ids[0] ], array_keys( iterator_to_array( $this->bodies()->differing() ) ) );
 		self::assertSame( 1, $this->bodies()->mend( until: hrtime( true ) / 1e9 + 60 ) );
 	}

@@ -20,14 +20,16 @@ final class Formats {
 		/* translators: how a day is written, as a PHP date format. */
 		$format = _x( 'F j, Y', 'date format', 'circulation' );
 		$noon   = strtotime( "$day 12:00:00 UTC" );
-		return $noon === false ? $day : ( wp_date( $format, $noon, new \DateTimeZone( 'UTC' ) ) ?: $day );
+		return $noon === false
+			? $day
+			: ( Home::text( wp_date( $format, $noon, new \DateTimeZone( 'UTC' ) ) ) ?: $day );
 	}
 
 	/** A time with its time zone, in the site's formats. */
 	public function moment( int $at ): string {
 		/* translators: how a moment is written, as a PHP date format. */
 		$format = _x( 'F j, Y, g:i a T', 'date format', 'circulation' );
-		return wp_date( $format, $at ) ?: gmdate( 'Y-m-d H:i:s', $at ) . ' UTC';
+		return Home::text( wp_date( $format, $at ) ) ?: gmdate( 'Y-m-d H:i:s', $at ) . ' UTC';
 	}
 
 	/**

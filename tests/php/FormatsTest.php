@@ -42,6 +42,17 @@ final class FormatsTest extends WordPressTestCase {
 		self::assertSame( $text, ( new Formats() )->day( $day ) );
 	}
 
+	#[Test]
+	#[TestWith( [ null ] )]
+	#[TestWith( [ 7 ] )]
+	#[TestWith( [ [ 'December' ] ] )]
+	public function a_date_that_another_plugin_replaces_by_no_text_is_written_plainly( mixed $answer ): void {
+		add_filter( 'wp_date', static fn(): mixed => $answer );
+
+		self::assertSame( '2026-12-31', ( new Formats() )->day( '2026-12-31' ) );
+		self::assertSame( '1970-01-01 00:00:07 UTC', ( new Formats() )->moment( 7 ) );
+	}
+
 	// Proves language-18.
 	#[Test]
 	public function an_amount_in_no_currency_has_its_code_beside_the_number(): void {

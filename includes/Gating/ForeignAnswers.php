@@ -212,15 +212,13 @@ final class ForeignAnswers implements Module {
 			...array_filter( array_unique( $texts ), $this->is_name( ... ) ),
 		];
 		$ids   = [ ...$ids, ...( new LinkedStories() )->ids( array_slice( $own, 0, self::MOST ) ) ];
-		$ids   = array_unique( array_filter( array_map( intval( ... ), $ids ) ) );
-		_prime_post_caches( $ids, false, false );
+		$ids   = array_values( array_unique( array_filter( array_map( intval( ... ), $ids ) ) ) );
 		$names = ( new BodyNames() )->of_wrapped( implode( "\n", $texts ) );
-		$posts = [ ...array_map( get_post( ... ), $ids ), ...( $this->bodies )()->quoted( $names ) ];
+		$posts = [ ...( $this->bodies )()->with_ids( $ids ), ...( $this->bodies )()->quoted( $names ) ];
 		return array_values(
 			array_filter(
 				$posts,
-				fn( mixed $post ): bool => $post instanceof WP_Post
-					&& $this->gate->is_withheld( $post )
+				fn( WP_Post $post ): bool => $this->gate->is_withheld( $post )
 					&& ! ( $this->gate->is_asked_by_user() && Access::is_staff( 'edit_post', $post->ID ) ),
 			),
 		);

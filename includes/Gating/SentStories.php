@@ -74,15 +74,14 @@ final class SentStories implements Module {
 			: $mail;
 	}
 
-	/** @return list<WP_Post> Articles that a letter links to, or of which it contains a known sentence. */
+	/** @return array<WP_Post> Articles that a letter links to, or of which it contains a known sentence. */
 	private function stories_in( string $letter ): array {
 		$links = array_map( fn( string $link ): string => html_entity_decode( $link ), wp_extract_urls( $letter ) );
 		$ids   = $this->links->ids( array_values( array_filter( $links, ( new Home() )->is_own( ... ) ) ) );
-		_prime_post_caches( $ids, false );
-		$linked = array_filter( array_map( $this->closed( ... ), $ids ) );
 		$names  = ( new BodyNames() )->of_wrapped( $letter );
-		$quoted = array_filter( ( $this->bodies )()->quoted( $names ), $this->access->is_gated( ... ) );
-		return [ ...$linked, ...$quoted ];
+		$bodies = ( $this->bodies )();
+		$found  = [ ...$bodies->with_ids( $ids ), ...$bodies->quoted( $names ) ];
+		return array_filter( $found, $this->access->is_gated( ... ) );
 	}
 
 	private function closed( mixed $id ): ?WP_Post {

@@ -182,4 +182,31 @@ final class NeighbourTextsTest extends WordPressTestCase {
 		self::assertSame( [ 'open' ], ( new AnyText() )->changed( [ $value ], static fn(): string => 'open' ) );
 		self::assertSame( [ $value ], ( new AnyText() )->changed( [ $value ], static fn( string $text ): string => $text ) );
 	}
+
+	#[Test]
+	public function a_long_list_of_other_things_costs_as_many_queries_as_a_short_one(): void {
+		$cost = function ( int $rows ): int {
+			wp_cache_flush();
+			// What every answer costs, such as the settings, is read before.
+			$this->answered( [ [ 'id' => PHP_INT_MAX ] ] );
+			$before = $GLOBALS['wpdb']->num_queries;
+			$this->answered( array_map( static fn( int $at ): array => [ 'id' => 1_000_000 + $at ], range( 1, $rows ) ) );
+			return $GLOBALS['wpdb']->num_queries - $before;
+		};
+
+		self::assertSame( $cost( 2 ), $cost( 400 ) );
+	}
+
+	// Proves gate-24.
+	#[Test]
+	public function an_article_is_found_by_its_id_among_those_of_other_things(): void {
+		$post = $this->article( self::BODY );
+		wp_cache_flush();
+		$rows = array_map( static fn( int $at ): array => [ 'id' => 1_000_000 + $at ], range( 1, 600 ) );
+
+		$answer = $this->answered( [ ...$rows, [ 'id' => $post->ID, 'words' => '<p>Paid SENTINEL words.</p>' ] ] );
+
+		self::assertStringNotContainsString( 'SENTINEL', $answer );
+		self::assertStringContainsString( "\"id\":$post->ID", $answer );
+	}
 }

@@ -158,8 +158,8 @@ final class PageStyle {
 				. 'px;background:color-mix(in srgb,currentColor 5%,transparent)}'
 			. '.circ-gate__offer,.circ-gate__own{padding:24px 20px}'
 			. 'h2{margin-bottom:16px;font:var(--head-style,normal) 700 1.75em/1.14 var(--head);letter-spacing:-.012em;text-wrap:balance}'
-			. 'ul{padding:0;list-style:none}li{position:relative;padding:4px 0 4px 28px}'
-			. "li::before{content:'';position:absolute;left:4px;top:9px;width:7px;height:13px;border:solid var(--a);border-width:0 2px 2px 0;rotate:40deg}"
+			. 'ul{padding:0;list-style:none}li{position:relative;padding:4px 0;padding-inline-start:28px}'
+			. "li::before{content:'';position:absolute;inset-inline-start:4px;top:9px;width:7px;height:13px;border:solid var(--a);border-width:0 2px 2px 0;rotate:40deg}"
 			. '.circ-gate__price{margin-top:20px;padding-top:16px;border-top:1px solid var(--rule);font-size:1.125em}'
 			. '.circ-gate__price b{font-size:1.5556em;font-weight:700;line-height:1.14;letter-spacing:-.01em}'
 			. 'small{display:block;margin-top:4px;font-size:.7778em;color:var(--soft)}'

@@ -94,6 +94,39 @@ describe( 'Each stylesheet of a part', () => {
 	} );
 } );
 
+/** Styles that PHP prints into a page. */
+const printed = [
+	'Account/Document',
+	'Account/Masthead',
+	'Assets/PageStyle',
+	'Blocks/BlockStyle',
+].map( ( name ) => `includes/${ name }.php` );
+
+/** Declarations that name a side of the paper, or give it another room than the opposite one. */
+function leftAndRight( css: string ): readonly string[] {
+	const declarations = [ ...css.matchAll( /(?<![\w-])([a-z-]+): ?([^;{}]+)(?=[;}])/g ) ];
+	return declarations
+		.filter( ( [ , name = '', value = '' ] ) => {
+			const room = value.trim().split( /\s+(?![^()]*\))/ );
+			return (
+				/(^|-)(left|right)(-|$)/.test( name ) ||
+				( /^(text-align|float|clear)$/.test( name ) && /^(left|right)/.test( value ) ) ||
+				( /^(margin|padding|inset)$/.test( name ) &&
+					room.length === 4 &&
+					room[ 1 ] !== room[ 3 ] )
+			);
+		} )
+		.map( ( [ declaration ] ) => declaration );
+}
+
+// Proves language-12.
+it.each( [ ...sheets, 'src/admin/settings.css', ...printed ] )(
+	'%s knows start and end instead of left and right',
+	( file ) => {
+		expect( leftAndRight( read( file ) ) ).toEqual( [] );
+	}
+);
+
 describe( 'The tokens', () => {
 	it( 'lie in layers, so that a plain rule of a site wins', () => {
 		expect( topLevel( read( TOKENS ) ) ).toEqual( [

@@ -1,6 +1,7 @@
 /**
  * The list of saved payment methods has at most one open form: to add, replace or remove a card.
  */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { asOf } from '#src/domain/cards/as-of.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -11,6 +12,7 @@ import { cardWarning, cardFailureText } from '#src/messages/cards.ts';
 import { methodFirst, methodInText } from '#src/messages/method-names.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
+import { hasNoCommand } from '#src/queries/end-on-refusal.ts';
 import { command } from '#src/queries/money-command.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -98,6 +100,7 @@ function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 
 export function MethodList( { methods: listed }: { methods: readonly PaymentMethod[] } ) {
 	const methods = asOf( listed, utcDay( useDeps().browser.clock.now() ) );
+	const client = useQueryClient();
 	const [ open, setOpen ] = useState< Open | null >( null );
 	const [ said, say ] = useState< string | null >( null );
 	const opener = useRef< Open | null >( null );
@@ -114,7 +117,12 @@ export function MethodList( { methods: listed }: { methods: readonly PaymentMeth
 		wasOpen.current = open !== null;
 	}, [ open ] );
 
+	/** A form whose command is under way stays, and a press leads to it: it says how that ends. */
 	const show = ( next: Open ) => {
+		if ( open && ! hasNoCommand( client ) ) {
+			setOpen( { ...open } );
+			return;
+		}
 		opener.current = next;
 		say( null );
 		setOpen( next );
@@ -140,12 +148,16 @@ export function MethodList( { methods: listed }: { methods: readonly PaymentMeth
 						onRemove={ () => show( { kind: 'remove', method } ) }
 						onDone={ ( text ) => {
 							say( text );
-							// The pressed button disappears with its row.
+							// The pressed button disappears with its row. A reader who has moved on stays.
 							const { current } = buttons;
 							const next =
 								current.get( nameOf( { kind: 'edit', method } ) ) ??
 								current.get( nameOf( { kind: 'remove', method } ) );
-							next?.focus();
+							if (
+								next?.closest( 'li' )?.contains( next.ownerDocument.activeElement )
+							) {
+								next.focus();
+							}
 						} }
 					/>
 				) ) }

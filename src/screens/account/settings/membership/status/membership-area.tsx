@@ -2,10 +2,12 @@
  * One panel of the membership is open at a time; its heading takes the focus, which returns on
  * close.
  */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
+import { hasNoCommand } from '#src/queries/end-on-refusal.ts';
 import { OpeningPress } from '#src/ui/form/opening-press.ts';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -83,12 +85,15 @@ function SwitchToYearly( props: SwitchToYearlyProps ) {
 
 export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	const { search } = useNavigation();
+	const client = useQueryClient();
 	const [ wanted, want ] = useState< WantedPanel | null >( () => panelFrom( search ) );
 	const [ panel, setPanel ] = useKeptState< WantedPanel | null >( 'membership-panel', null );
 	// The panel stays open until the reader closes it, so that a failure survives the next read.
 	if ( wanted && ! isShown( wanted, panel ) && isPossible( wanted.name, membership ) ) {
 		setPanel( wanted );
 	}
+	const shown = useRef( panel );
+	shown.current = panel;
 	const buttons = useRef< Partial< Record< PanelName | 'yearly', HTMLElement | null > > >( {} );
 	const buttonRef = ( name: PanelName | 'yearly' ) => ( node: HTMLElement | null ) => {
 		buttons.current[ name ] = node;
@@ -103,6 +108,9 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 		}
 	}, [ panel ] );
 
+	/** A panel whose command is under way stays, and a press leads to it: it says how that ends. */
+	const open = ( next: WantedPanel ) =>
+		want( panel && ! hasNoCommand( client ) ? { ...panel } : next );
 	const end = () => {
 		want( null );
 		setPanel( null );
@@ -134,7 +142,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 						membership.yearly && (
 							<SwitchToYearly
 								yearly={ membership.yearly }
-								onOpen={ want }
+								onOpen={ open }
 								buttonRef={ buttonRef( 'yearly' ) }
 							/>
 						)
@@ -142,7 +150,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 					actions={
 						<CardActions
 							membership={ membership }
-							onOpen={ ( name ) => want( { name } ) }
+							onOpen={ ( name ) => open( { name } ) }
 							buttonRef={ buttonRef }
 						/>
 					}
@@ -156,7 +164,8 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 							planId={ panel.planId }
 							onClose={ close }
 							onDone={ done }
-							onGone={ ( warning ) => done( { warning } ) }
+							// What failed in a panel is settled once the reader has opened another one.
+							onGone={ ( warning ) => shown.current === panel && done( { warning } ) }
 						/>
 					</OpeningPress>
 				) }

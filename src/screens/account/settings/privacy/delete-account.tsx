@@ -1,6 +1,6 @@
 /** Deleting the account is unavailable while a membership is billed, or may be (`profile-38`). */
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CANCEL_PATH, MEMBERSHIP_PATH, HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
@@ -22,6 +22,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
+import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
@@ -68,11 +69,19 @@ function DeletePanel( { email, onClose }: { email: string; onClose: () => void }
 	const deps = useDeps();
 	/** Once the account is deleted: ends the wait for the reader. */
 	const [ onRead, setOnRead ] = useState< ( () => void ) | null >( null );
+	const isGone = useRef( false );
+	// Nobody reads a panel that went with its session, for example after a log-in in another tab.
+	useEffect( () => {
+		isGone.current = false;
+		return () => {
+			isGone.current = true;
+			onRead?.();
+		};
+	}, [ onRead ] );
 	const { mutateAsync } = useMutation(
-		deleteAccountMutation(
-			deps,
-			() => new Promise( ( resolve ) => setOnRead( () => resolve ) )
-		)
+		deleteAccountMutation( deps, async () => {
+			await ( isGone.current || new Promise< void >( ( read ) => setOnRead( () => read ) ) );
+		} )
 	);
 	const command = useCommand();
 	const [ typed, setTyped ] = useState( '' );
@@ -85,9 +94,13 @@ function DeletePanel( { email, onClose }: { email: string; onClose: () => void }
 			field.current?.focus();
 			return;
 		}
+		const session = deps.browser.storage.ofSession();
 		command.run( () => mutateAsync(), {
 			done() {
-				endSession( deps, 'reader' );
+				// Another reader may have logged in before this was read.
+				if ( ! session.isOver() ) {
+					endSession( deps, 'reader' );
+				}
 				leaveFor( HOME_PATH );
 			},
 			failureText: ( failure ) => privacyFailureText( 'delete', failure ),
@@ -120,10 +133,13 @@ function DeletePanel( { email, onClose }: { email: string; onClose: () => void }
 				>
 					{ __( 'Delete for good' ) }
 				</CommandButton>
-				<Button variant="secondary" onPress={ onClose }>
-					{ __( 'Keep my account' ) }
-				</Button>
+				{ ! command.isBusy && (
+					<Button variant="secondary" onPress={ onClose }>
+						{ __( 'Keep my account' ) }
+					</Button>
+				) }
 			</Actions>
+			<WhilePaying isPaying={ command.isBusy && ! onRead } />
 			{ onRead && <Deleted onRead={ onRead } /> }
 		</OpenPanel>
 	);

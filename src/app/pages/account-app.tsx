@@ -57,7 +57,8 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	// At the payflow's later steps a script's request must not lose what the reader has typed. The
 	// payflow's own `stepIn` would be loaded with every account page.
 	const isTyping = search.includes( 'step=' );
-	useEffect( () => {
+	// A passive effect runs a moment after the page is seen, and a press in between leads nowhere.
+	useLayoutEffect( () => {
 		const logIn = ( event?: Event ) => {
 			const detail: unknown = ( event as CustomEvent )?.detail;
 			readEntryParameters( deps, '', detail );

@@ -43,6 +43,8 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const settled = isMember ? SETTINGS_PATH : HOME_PATH;
 	const path = location.pathname.replace( /\/+$/, '' );
 	const { search } = location;
+	const shown = useRef( path );
+	shown.current = path;
 	const from = ( location.state as EntryState | null )?.from;
 	const moved = location !== first.current;
 
@@ -62,7 +64,12 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	);
 
 	const navigation = useMemo< Navigation >( () => {
+		// What ends after the reader has gone to another page, such as a log-in, leads nowhere.
+		const isLeft = () => shown.current !== path;
 		const go: Navigation[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
+			if ( isLeft() ) {
+				return;
+			}
 			let place = accountPlace( to, window.location.origin );
 			// Without the membership feature, the site's own page replaces a page that is missing
 			// here.
@@ -102,6 +109,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 			hold: blocker.hold,
 			close: leave,
 			done: ( how ) =>
+				isLeft() ||
 				go(
 					takeWelcome( deps, from ?? null ) ??
 						( how?.isNew && from === SETTINGS_PATH ? null : from ) ??

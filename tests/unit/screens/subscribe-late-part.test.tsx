@@ -71,6 +71,20 @@ describe( 'the part with the payment', () => {
 		expect( await payment() ).toBeInTheDocument();
 	} );
 
+	// Proves payment-8.
+	it( 'takes the plan that was chosen while it failed to load', async () => {
+		part.isThere = false;
+		come();
+		open();
+		fireEvent.click( await toPay() );
+		expect( await screen.findByText( 'This part did not load.' ) ).toBeVisible();
+		fireEvent.click( screen.getByRole( 'radio', { name: 'Flexible Monthly' } ) );
+		part.isThere = true;
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await payment();
+		expect( await screen.findByRole( 'checkbox', { name: /\$9\.99/ } ) ).toBeInTheDocument();
+	} );
+
 	it( 'leaves the way back open for a reader who waits for it after the log-in', async () => {
 		part.isThere = false;
 		open( true );

@@ -86,7 +86,8 @@ export default function SubscribeScreen() {
 		} );
 	};
 	const toPayment = ( planId: string ) => {
-		const show = () => choose( planId, true );
+		// Another plan may be chosen while the code of the next step loads, or has failed to.
+		const show = () => choose( deps.store.getState().payflow.selectedPlan ?? planId, true );
 		if ( ! sale?.isLoggedIn ) {
 			show();
 			toAccount( planId, 'register' );

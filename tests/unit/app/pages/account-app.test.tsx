@@ -1,13 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { POST_LOGIN_WAIT_MS } from '#src/domain/limits.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { installDialogs } from '../../entry/browser-parts.ts';
 import { fakeCard } from '../../screens/fake-card.ts';
 import { hasty } from '../../screens/show.tsx';
-import { CONFIG, PASSWORD } from '../../services/stage.ts';
+import { CONFIG, cookies, PASSWORD } from '../../services/stage.ts';
 import { accountStage, here, logIn, title } from './account-stage.tsx';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
@@ -162,6 +163,31 @@ describe( 'a page that needs a log-in', () => {
 		await title( 'Profile' );
 		await act( () => signOut( deps ) );
 		expect( await title( 'Log in' ) ).toBeInTheDocument();
+	} );
+
+	// Proves address-6.
+	it( 'is not led to after a log-in that ended when the reader had gone elsewhere', async () => {
+		let goOn = () => {};
+		const { browser } = stage.deps;
+		const wait = ( ms: number ) =>
+			new Promise< void >( ( resolve ) => {
+				if ( ms === POST_LOGIN_WAIT_MS ) {
+					goOn = resolve;
+				} else {
+					resolve();
+				}
+			} );
+		load( '/account/settings/membership', {
+			browser: { ...browser, clock: { ...browser.clock, wait } },
+		} );
+		await logIn();
+		await vi.waitFor( () => expect( cookies() ).toHaveProperty( 'blaize_session' ) );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Forgot password?' } ) );
+		await screen.findByRole( 'button', { name: 'Email me a reset link' } );
+		await vi.waitFor( () => expect( stage.told ).toContain( 'login' ) );
+		await act( async () => goOn() );
+		await act( async () => {} );
+		expect( here() ).toBe( '/account/forgot-password' );
 	} );
 
 	it( 'drops a return address on another site', async () => {

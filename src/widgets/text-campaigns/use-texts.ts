@@ -1,6 +1,6 @@
 /** A switch shows its new state at once, and reverts on failure (`text-7`). */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import type { SwitchTextsFailure } from '#src/flows/newsletters/switch-texts.ts';
@@ -42,7 +42,9 @@ export function useTexts(): Loaded< { texts: Texts } > {
 	const newsletters = useNewsletters();
 	const subscriber = useSubscriber();
 	const { mutateAsync } = useMutation( switchTextsMutation( deps ) );
-	const [ switching, setSwitching ] = useState< Switching | null >( null );
+	/** The presses that are not answered yet, in order. Each is sent once the one before is over. */
+	const [ switching, setSwitching ] = useState< readonly Switching[] >( [] );
+	const before = useRef< Promise< unknown > >( Promise.resolve() );
 	const { problem, report, forget } = useProblem();
 	const [ phoneWanted, setPhoneWanted ] = useState( 0 );
 	const [ told, setTold ] = useState< string | null >( null );
@@ -70,17 +72,15 @@ export function useTexts(): Loaded< { texts: Texts } > {
 			report( newsletterFailureText( 'newsletters', failure.failure ), failure );
 		}
 	};
-	const isBusy = ( { id }: TextCampaign ) => switching?.ids.includes( id ) ?? false;
+	const pressOf = ( { id }: TextCampaign ) =>
+		switching.findLast( ( { ids } ) => ids.includes( id ) );
 
 	return {
 		kind: 'known',
 		texts: {
 			campaigns: campaigns.data,
-			isOn: ( campaign ) =>
-				isBusy( campaign ) && switching
-					? switching.on
-					: subscribed.includes( campaign.listId ),
-			isBusy,
+			isOn: ( campaign ) => pressOf( campaign )?.on ?? subscribed.includes( campaign.listId ),
+			isBusy: ( campaign ) => pressOf( campaign ) !== undefined,
 			subscriber: subscriber.subscriber,
 			profile: profile.data,
 			problem,
@@ -88,15 +88,17 @@ export function useTexts(): Loaded< { texts: Texts } > {
 			told,
 			forgetTold: () => setTold( null ),
 			switchTo( chosen, on, done ) {
-				if ( switching ) {
-					return;
-				}
 				forget();
 				setTold( null );
-				setSwitching( { ids: chosen.map( ( { id } ) => id ), on } );
-				void mutateAsync( { email, campaigns: chosen, on, phone } )
+				const press = { ids: chosen.map( ( { id } ) => id ), on };
+				const send = () => mutateAsync( { email, campaigns: chosen, on, phone } );
+				setSwitching( ( now ) => [ ...now, press ] );
+				before.current = before.current
+					.then( send, send )
 					.then( ( result ) => ( result.ok ? setTold( done ) : fail( result.failure ) ) )
-					.finally( () => setSwitching( null ) );
+					.finally( () =>
+						setSwitching( ( now ) => now.filter( ( one ) => one !== press ) )
+					);
 			},
 		},
 	};

@@ -5,6 +5,7 @@ import TextsScreen from '#src/screens/account/settings/texts/screen.tsx';
 import { emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
 import { pointAndPress } from './acts.ts';
+import { isCall, slowBank } from './slow-bank.ts';
 
 const stage = setStage();
 const CALL = 'site.newsletters';
@@ -41,6 +42,29 @@ describe( 'the texts page of a subscriber', () => {
 		await toggle( 'Breaking scores' );
 		expect( await screen.findByText( 'Breaking scores is off.' ) ).toBeInTheDocument();
 		expect( textsOf( 'monthly' ) ).toEqual( [] );
+	} );
+
+	// Proves text-7.
+	it( 'turns on each of two that are pressed quickly one after another', async () => {
+		const account = stage.enter( 'monthly' );
+		stage.world.accounts.saveProfile( account, { 'phone-number': '+1 212 555 0100' } );
+		const isPost = isCall( 'POST', /newsletters$/ );
+		const slow = slowBank(
+			( ...call ) => isPost( ...call ) && /update/.test( String( call[ 1 ]?.body ) )
+		);
+		show(
+			stage.composeAgain( {}, { fetch: slow.fetch } ),
+			navigationAt( '/account/settings/texts' ),
+			<TextsScreen />
+		);
+		await toggle( 'Breaking scores' );
+		await toggle( 'Harbor City alerts' );
+		expect( await textSwitch( 'Breaking scores' ) ).toBeChecked();
+		expect( await textSwitch( 'Harbor City alerts' ) ).toBeChecked();
+		expect( slow.asked() ).toBe( 1 );
+		await slow.answer();
+		await screen.findByText( 'Harbor City alerts is on.' );
+		expect( textsOf( 'monthly' ).sort() ).toEqual( [ SCORES, HOME_TEAM ].sort() );
 	} );
 
 	// Proves text-3.

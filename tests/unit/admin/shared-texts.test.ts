@@ -1,4 +1,4 @@
-import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
+import * as i18n from '@wordpress/i18n';
 import { afterEach, expect, it, vi } from 'vitest';
 import { shareTexts } from '#src/admin/shared-texts.ts';
 import * as texts from '#src/messages/translate.ts';
@@ -6,6 +6,12 @@ import * as texts from '#src/messages/translate.ts';
 vi.mock( '@wordpress/i18n', () =>
 	vi.importActual( '../../../node_modules/@wordpress/i18n/build-module/index.mjs' )
 );
+
+/** The parts that only a test needs. */
+const { resetLocaleData, setLocaleData } = i18n as unknown as {
+	readonly resetLocaleData: () => void;
+	readonly setLocaleData: ( texts: object, domain: string ) => void;
+};
 
 afterEach( () => {
 	resetLocaleData();

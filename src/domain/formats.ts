@@ -12,8 +12,10 @@ const keeping = < Options, Format >( make: ( locale: string, options: Options ) 
 	};
 };
 
+/** In the calendar of PHP and the services: Persian and Thai have years and months of their own. */
 export const dateFormat = keeping(
-	( locale, options: Intl.DateTimeFormatOptions ) => new Intl.DateTimeFormat( locale, options )
+	( locale, options: Intl.DateTimeFormatOptions ) =>
+		new Intl.DateTimeFormat( `${ locale }-u-ca-gregory`, options )
 );
 
 export const numberFormat = keeping(

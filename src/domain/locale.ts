@@ -3,7 +3,7 @@
 /** The canonical tag; US English, the product's language, if the tag is invalid (`language-14`). */
 export function intlLocale( tag: string ): string {
 	try {
-		return Intl.getCanonicalLocales( tag.replace( '_', '-' ) )[ 0 ] ?? 'en-US';
+		return String( new Intl.Locale( tag.replace( '_', '-' ) ) );
 	} catch {
 		return 'en-US';
 	}

@@ -21,7 +21,7 @@ export const nothingHappened = () =>
 
 /** A time in milliseconds, formatted in the reader's own time zone. */
 const moment = ( time: number, locale: string ): string =>
-	new Intl.DateTimeFormat( intlLocale( locale ), {
+	new Intl.DateTimeFormat( `${ intlLocale( locale ) }-u-ca-gregory`, {
 		dateStyle: 'long',
 		timeStyle: 'short',
 	} ).format( time );

@@ -156,6 +156,12 @@ describe( 'A day as it is written', () => {
 		expect( formatDay( '2027-03-03', 'no such language' ) ).toBe( 'March\u00a03, 2027' );
 	} );
 
+	// Proves language-15.
+	it( 'is of the Gregorian calendar, also where the language has another one', () => {
+		expect( formatDay( '2027-03-03', 'fa_IR' ) ).toBe( '۳\u00a0مارس ۲۰۲۷' );
+		expect( formatDay( '2027-03-03', 'th' ) ).toMatch( /^3\u00a0มีนาคม\u00a0.* 2027$/ );
+	} );
+
 	// Proves day-7, language-15, language-16, plan-26.
 	it( 'is the same in every zone of the device', () => {
 		for ( const name of [

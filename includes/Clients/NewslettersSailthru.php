@@ -75,9 +75,10 @@ final class NewslettersSailthru {
 	 * @param array<string, bool> $lists Name of the list => whether the reader is on it from now on.
 	 * @param array<string, bool> $vars
 	 * @param bool $comes_back Whether a reader who has left all letters gets letters again.
+	 * @return bool False if the provider does not know the reader: it makes no user without an address.
 	 * @throws ServiceUnavailable If the outcome is uncertain.
 	 */
-	public function change( array $reader, array $lists, array $vars, bool $comes_back = false ): void {
+	public function change( array $reader, array $lists, array $vars, bool $comes_back = false ): bool {
 		$order  = [
 			'id'           => $reader['tracking_id'],
 			'key'          => 'extid',
@@ -97,11 +98,13 @@ final class NewslettersSailthru {
 			]
 		);
 		$reply = $this->outside->post( 'newsletter-provider.write-user', self::ADDRESS, $this->signed( $order ) );
-		if ( ! $reply->is_done() ) {
+		$is_known = $reader['mailbox'] !== '' || ! $this->names_no_user( $reply );
+		if ( $is_known && ! $reply->is_done() ) {
 			throw $this->refused( 'newsletter-provider.write-user', $reply );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'newsletters' );
+		return $is_known;
 	}
 
 	/**
@@ -125,16 +128,15 @@ final class NewslettersSailthru {
 		} catch ( ServiceUnavailable ) {
 			$reply = $this->outside->get( 'newsletter-provider.read-user', self::ADDRESS, $query );
 		}
+		return $this->names_no_user( $reply ) ? null : $this->certain( 'newsletter-provider.read-user', $reply );
+	}
+
+	private function names_no_user( Reply $reply ): bool {
 		$answer = $reply->json();
-		if (
-			is_array( $answer )
-				&& in_array( $answer['error'] ?? null, [ self::OTHER_ERROR, (string) self::OTHER_ERROR ], true )
-				&& is_string( $answer['errormsg'] ?? null )
-				&& stripos( $answer['errormsg'], 'not found' ) !== false
-		) {
-			return null;
-		}
-		return $this->certain( 'newsletter-provider.read-user', $reply );
+		return is_array( $answer )
+			&& in_array( $answer['error'] ?? null, [ self::OTHER_ERROR, (string) self::OTHER_ERROR ], true )
+			&& is_string( $answer['errormsg'] ?? null )
+			&& stripos( $answer['errormsg'], 'not found' ) !== false;
 	}
 
 	/**

@@ -245,6 +245,8 @@ export type NewslettersFailure =
 	| 'not-entitled'
 	/** The site no longer offers the list. */
 	| 'unknown-list'
+	/** The provider does not know the reader yet, and the address may be another person's. */
+	| 'email-not-verified'
 	| TooManyRequests
 	| OutageFailure
 	| KnownOutage;

@@ -2,7 +2,7 @@
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SiteId } from '#src/domain/site/page-settings.ts';
-import { failureTextFrom } from './failure-text.ts';
+import { accountErrors, failureTextFrom } from './failure-text.ts';
 import { __ } from './translate.ts';
 
 export const newslettersUpdated = () => __( 'Your newsletters are updated.' );
@@ -18,6 +18,7 @@ export const newsletterFailureText = failureTextFrom< NewsletterFailures >( {
 		'session-not-authenticated': newslettersNotUpdated,
 		'not-entitled': newslettersNotUpdated,
 		'unknown-list': newslettersNotUpdated,
+		'email-not-verified': accountErrors.emailNotVerified,
 		'too-many-requests': newslettersNotUpdated,
 		'service-unavailable': newslettersNotUpdated,
 		'call-failed': newslettersNotUpdated,

@@ -119,6 +119,7 @@ final class Newsletters extends Route {
 	 *
 	 * @param array{session: string, mailbox: string, tracking_id: string} $reader
 	 * @param non-empty-array<string, bool> $changes
+	 * @throws RouteException     If a list takes an address, and that of the account is not verified.
 	 * @throws ServiceUnavailable If there is no certain answer.
 	 */
 	private function update( array $reader, array $changes ): void {
@@ -126,6 +127,10 @@ final class Newsletters extends Route {
 		$comes_back = array_intersect( array_keys( $changes, true, true ), $mailed ) !== []
 			&& $this->provider->has_left_all( $reader );
 		$others     = $comes_back ? array_fill_keys( $mailed, false ) : [];
-		$this->provider->change( $reader, $changes + $others, [], $comes_back );
+		$is_known   = $this->provider->change( $reader, $changes + $others, [], $comes_back );
+		// Whom the provider does not know has no list to leave either.
+		if ( ! $is_known && in_array( true, $changes, true ) ) {
+			throw new RouteException( 'email_not_verified', 403, 'The address of the account is not verified.' );
+		}
 	}
 }

@@ -23,6 +23,7 @@ const PATH = 'newsletters';
 const OWN_REFUSALS = {
 	not_entitled: 'not-entitled',
 	unknown_list: 'unknown-list',
+	email_not_verified: 'email-not-verified',
 } as const;
 
 /** `email` must be the account's address; the site refuses any other. */

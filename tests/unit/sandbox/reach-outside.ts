@@ -235,6 +235,13 @@ export const OUTSIDE_REACH: Record< string, Record< string, Reach > > = {
 			`${ SITE }/newsletters`,
 			news( { action: 'update', 'subscribe[]': 'team-harbor-city' } ),
 		],
+		'email-not-verified': [
+			`${ SITE }/newsletters`,
+			news( { action: 'update', 'subscribe[]': 'daily-front-page' } ),
+			( { reader } ) => {
+				reader.emailVerified = false;
+			},
+		],
 		'unknown-list': [
 			`${ SITE }/newsletters`,
 			news( { action: 'update', 'subscribe[]': 'lost-list' } ),

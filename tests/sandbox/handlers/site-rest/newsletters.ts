@@ -29,7 +29,8 @@ const grouped = < Name extends string >(
 
 /** The provider's user; its `left` stands for the letters that the reader has left. */
 const userOf = ( world: World, reader: Account ) =>
-	world.newsletters.find( 'extid', reader.id ) ?? world.newsletters.find( 'email', reader.email );
+	world.newsletters.find( 'extid', reader.id ) ??
+	( reader.emailVerified ? world.newsletters.find( 'email', reader.email ) : undefined );
 
 /** The provider keeps the lists of a reader who has left all letters, and sends none of them. */
 const hasLeft = ( world: World, reader: Account ): boolean =>
@@ -72,7 +73,15 @@ export const newsletters = defineCall(
 		if ( action === 'read' ) {
 			return { outcome: 'read', body: read( world, reader ) };
 		}
-		const keys = { extid: reader.id, email: reader.email };
+		const keys = {
+			extid: reader.id,
+			...( reader.emailVerified && { email: reader.email } ),
+		};
+		// The provider makes no user without an address.
+		const isNobody = ! reader.emailVerified && ! world.newsletters.find( 'extid', reader.id );
+		if ( action === 'account_change' && isNobody ) {
+			return { outcome: 'done' };
+		}
 		if ( action === 'account_change' ) {
 			const paused = form.get( 'pause_membership' );
 			world.newsletters.write( {
@@ -110,6 +119,11 @@ export const newsletters = defineCall(
 				}
 				lists[ list.st_id ] = isOn;
 			}
+		}
+		if ( isNobody ) {
+			return {
+				outcome: Object.values( lists ).includes( 1 ) ? 'email-not-verified' : 'done',
+			};
 		}
 		// Whoever has left all letters and chooses one gets that one alone.
 		const mailed = LISTS.filter( isMailed ).map( ( { st_id: name } ) => name );

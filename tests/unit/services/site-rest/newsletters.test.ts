@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { newsletterFailureText } from '#src/messages/newsletters.ts';
 import { emailOf, setStage } from '../stage.ts';
 
 const stage = setStage();
@@ -171,6 +172,23 @@ describe( 'changing newsletters', () => {
 				unsubscribe: [],
 			} )
 		).toEqual( { ok: false, failure } );
+	} );
+
+	// Proves newsletter-14.
+	it( 'waits for a new reader who has not confirmed their address', async () => {
+		const reader = stage.enter( 'member' );
+		reader.emailVerified = false;
+		const put = ( subscribe: string[], unsubscribe: string[] ) =>
+			stage.deps.site.newsletters.update( reader.email, { subscribe, unsubscribe } );
+		expect( await put( [ 'fence-daily' ], [] ) ).toEqual( {
+			ok: false,
+			failure: 'email-not-verified',
+		} );
+		expect( newsletterFailureText( 'newsletters', 'email-not-verified' ) ).toBe(
+			'Sorry, this email has not been verified. Please check your email for a verification link.'
+		);
+		expect( await put( [], [ 'fence-daily' ] ) ).toEqual( { ok: true, value: null } );
+		expect( listsOf( reader.email ) ).toEqual( [] );
 	} );
 
 	it( 'for another address is refused', async () => {

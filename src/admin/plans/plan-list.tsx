@@ -3,7 +3,7 @@
  */
 import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { catalogueFromServer } from '#src/domain/plans/plan-catalogue.ts';
 import type { PlanRow } from '#src/domain/plans/plan-row.ts';
@@ -94,8 +94,11 @@ const stateSentence = ( { problems, failure }: PlanCheck ) => {
 			);
 };
 
-/** Previews the plans as the cards of the plan step (`plan-11`, `plan-30`). */
-const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
+/**
+ * Previews the plans as the cards of the plan step (`plan-11`, `plan-30`). A list may have hundreds,
+ * so it is rendered after each check and not after each letter.
+ */
+const PlanPreview = memo( function Preview( { plans }: { plans: readonly Plan[] } ) {
 	const [ chosen, choose ] = useState( '' );
 	const locale = document.documentElement.lang || 'en-US';
 	const selected = plans.find( ( { planId } ) => planId === chosen ) ?? plans[ 0 ];
@@ -151,7 +154,7 @@ const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 			</div>
 		</>
 	);
-};
+} );
 
 export const PlanList = ( { value, onChange }: ControlProps ) => {
 	const check = usePlanCheck( String( value ) );

@@ -1,7 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { planView } from '#src/messages/plan-view.ts';
 import apiFetch from '../../stubs/wordpress.tsx';
 import { goTo, open, saveButton, values } from '../settings-fixture.tsx';
+
+vi.mock( '#src/messages/plan-view.ts', async ( importOriginal ) => {
+	const real = await importOriginal< { planView: typeof planView } >();
+	return { ...real, planView: vi.fn( real.planView ) };
+} );
 
 const MONTHLY = 'sports-monthly { … }';
 const YEARLY = 'sports-yearly { … }';
@@ -93,6 +99,17 @@ beforeEach( () => {
 } );
 
 describe( 'The plan list in wp-admin', () => {
+	// Proves plan-11.
+	it( 'is typed without drawing the preview of every plan anew', async () => {
+		answer = () => found( [ monthly, yearly ] );
+		await openPlans( MONTHLY );
+		await cardOf( 'sports-yearly' );
+		vi.mocked( planView ).mockClear();
+		write( YEARLY );
+		expect( textarea() ).toHaveValue( YEARLY );
+		expect( planView ).not.toHaveBeenCalled();
+	} );
+
 	// Proves plan-11, site-16.
 	it( 'previews each plan in the text that readers will see', async () => {
 		answer = () => found( [ monthly, yearly ] );

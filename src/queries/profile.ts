@@ -49,7 +49,8 @@ const savingMutation = < Failure extends { readonly command: string } >(
 			}
 			await client.cancelQueries( { queryKey: readerKeys.profile } );
 			if ( result?.ok ) {
-				put( client, result.value ?? changes );
+				// A switch may have been saved since a form read the whole profile.
+				put( client, changes );
 				// The header and the page's data layer show the name.
 				void client.invalidateQueries( { queryKey: readerKeys.dataLayer } );
 			} else {

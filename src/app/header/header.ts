@@ -163,6 +163,10 @@ export function startHeader(
 		}
 		try {
 			const { openAccountMenu } = await loadMenu();
+			// The reader may have logged out, or pressed again, while it loaded.
+			if ( ! toggle.isConnected || toggle.ariaExpanded === 'true' ) {
+				return;
+			}
 			closeMenu = openAccountMenu( {
 				toggle,
 				place,

@@ -241,7 +241,12 @@ async function showWall(
 /** Checks again, opens the article if possible, and lists the findings. */
 async function restore( deps: Slice, gate: HTMLElement, view: GateView ): Promise< void > {
 	await openGate( deps, gate, true );
-	view.showFindings( await findings( deps, ! isForAccounts( gate ) ) );
+	const turn = turns.get( gate );
+	const found = await findings( deps, ! isForAccounts( gate ) );
+	// Another reader may have logged in meanwhile, whom the next request answers.
+	if ( turns.get( gate ) === turn ) {
+		view.showFindings( found );
+	}
 }
 
 /**

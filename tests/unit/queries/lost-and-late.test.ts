@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
 import { newslettersQuery } from '#src/queries/newsletters.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
@@ -105,5 +106,38 @@ describe( 'the profile', () => {
 				'private-profile': true,
 			} )
 		);
+	} );
+
+	it( 'keeps what a switch has saved while a form was being saved', async () => {
+		const profile = profileQuery( stage.deps );
+		const { 'last-name': seen } = await client.fetchQuery( profile );
+		let goOn = () => {};
+		const isSwitched = new Promise< void >( ( resolve ) => {
+			goOn = resolve;
+		} );
+		const slowly: Deps = {
+			...stage.deps,
+			identity: {
+				...stage.deps.identity,
+				async saveProfile( changes ) {
+					await isSwitched;
+					return stage.deps.identity.saveProfile( changes );
+				},
+			},
+		};
+		const form = new MutationObserver( client, saveProfileMutation( slowly ) );
+		const saved = form.mutate( {
+			changes: { 'last-name': 'Okafor' },
+			seen: { 'last-name': seen },
+		} );
+		await vi.waitFor( () => expect( stage.timesCalled( 'identity.profile' ) ).toBe( 2 ) );
+		const turn = new MutationObserver( client, saveProfileMutation( stage.deps ) );
+		await turn.mutate( { changes: { 'private-profile': true } } );
+		goOn();
+		expect( await saved ).toMatchObject( { ok: true } );
+		expect( client.getQueryData( profile.queryKey ) ).toMatchObject( {
+			'private-profile': true,
+			'last-name': 'Okafor',
+		} );
 	} );
 } );

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startReader } from '#src/app/start-reader.ts';
 import type { Boot } from '#src/app/boot.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
+// Preloads what a press loads, so that a test waits only as long as it says.
+import '#src/widgets/account-menu/account-menu.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 import { CONFIG } from '../../services/stage.ts';
@@ -316,6 +318,25 @@ describe( 'the account menu', () => {
 		attendOn();
 		expect( screen.getByRole( 'link', { name: 'Account' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'opens once, however often it is pressed while it loads', 1 ],
+		[ 'does not open for a reader who has logged out while it loads', 0 ],
+	] )( '%s', async ( _, menus ) => {
+		let come = () => {};
+		late.comes = new Promise( ( resolve ) => {
+			come = resolve;
+		} );
+		attendOn();
+		await userEvent.dblClick( toggle() );
+		if ( menus === 0 ) {
+			document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+			window.dispatchEvent( new Event( 'focus' ) );
+		}
+		come();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( screen.queryAllByRole( 'list' ) ).toHaveLength( menus );
 	} );
 
 	// Proves address-27.

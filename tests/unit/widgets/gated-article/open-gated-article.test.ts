@@ -6,6 +6,7 @@ import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { GATED_POST } from '../../../sandbox/handlers/site-rest/routes.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { pageReference } from '#src/services/browser/log.ts';
+import { isCall, slowBank } from '../../screens/slow-bank.ts';
 import { setStage } from '../../services/stage.ts';
 import { STORY } from './story.ts';
 
@@ -189,6 +190,28 @@ describe( 'a members-only story', () => {
 		const ways = screen.getByRole( 'status' ).querySelectorAll( 'a, button' );
 		expect( [ ...ways ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'See plans' ] );
 		expect( ways[ 0 ] ).toHaveAttribute( 'href', '/account/subscribe?redirect=%2Fstory%2F' );
+	} );
+
+	// Proves gate-38.
+	it( 'says what it found about nobody who has been replaced by another reader', async () => {
+		stage.enter( 'member' );
+		let isFinding = false;
+		const isAccount = isCall( 'GET', /\/account$/ );
+		const slow = slowBank( ( ...call ) => isFinding && isAccount( ...call ) );
+		await openGatedArticle(
+			stage.composeAgain( { gatedPost: GATED_POST }, { fetch: slow.fetch } ),
+			{ fresh: false }
+		);
+		isFinding = true;
+		screen.getByRole( 'link', { name: 'Restore my access' } ).click();
+		await vi.waitFor( () => expect( slow.asked() ).toBe( 1 ) );
+		stage.enter( 'inactive' );
+		await open();
+		const pay = screen.getByRole( 'link', { name: 'Pay $9.99 and read on' } );
+		await slow.answer();
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		expect( pay ).toBeVisible();
+		expect( screen.queryByText( /You are logged in as/ ) ).toBeNull();
 	} );
 
 	// Proves gate-38.

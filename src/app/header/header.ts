@@ -157,14 +157,15 @@ export function startHeader(
 	};
 
 	const openMenu = async ( toggle: HTMLElement, place: HTMLElement ) => {
-		if ( toggle.getAttribute( 'aria-expanded' ) === 'true' ) {
+		const isOpen = () => toggle.getAttribute( 'aria-expanded' ) === 'true';
+		if ( isOpen() ) {
 			closeMenu?.();
 			return;
 		}
 		try {
 			const { openAccountMenu } = await loadMenu();
 			// The reader may have logged out, or pressed again, while it loaded.
-			if ( ! toggle.isConnected || toggle.ariaExpanded === 'true' ) {
+			if ( isOpen() || ! toggle.isConnected ) {
 				return;
 			}
 			closeMenu = openAccountMenu( {

@@ -12,7 +12,6 @@ import { installDialogs } from '../entry/browser-parts.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
 import { pointAndPress } from './acts.ts';
-import { isCall, slowBank } from './slow-bank.ts';
 
 vi.mock( '#src/services/browser/save-file.ts' );
 vi.mock( '#src/widgets/page/leave-page.ts' );
@@ -24,7 +23,6 @@ beforeEach( () => {
 	installDialogs();
 	onScreenOf( 1280 );
 	vi.mocked( saveFile ).mockClear();
-	vi.mocked( leaveFor ).mockClear();
 	stage.enter( 'member' );
 } );
 
@@ -241,66 +239,6 @@ describe( 'Deleting the account', () => {
 		expect( leaveFor ).toHaveBeenCalledWith( '/' );
 		expect( cookies() ).not.toHaveProperty( 'blaize_session' );
 		expect( stage.told ).toContain( 'logout' );
-	} );
-
-	describe( 'while it is under way', () => {
-		const toFrontPage = () => screen.findByRole( 'button', { name: 'Go to the front page' } );
-		async function confirmSlowly() {
-			const slow = slowBank( isCall( 'POST', /forget-me$/ ) );
-			const hold = vi.fn( () => () => {} );
-			const shown = show(
-				stage.composeAgain(
-					{ account: { privacy: ALL, withdrawal: false } },
-					{ fetch: slow.fetch }
-				),
-				navigationAt( '/account/settings/privacy', { hold } ),
-				<PrivacyScreen />
-			);
-			await confirm( emailOf( 'member' ) );
-			await vi.waitFor( () => expect( slow.asked() ).toBe( 1 ) );
-			return { ...slow, hold, shown };
-		}
-
-		// Proves profile-39.
-		it( 'offers to keep nothing, and keeps the reader until the answer', async () => {
-			const { answer, hold } = await confirmSlowly();
-			expect( screen.queryByRole( 'button', { name: 'Keep my account' } ) ).toBeNull();
-			expect( hold ).toHaveBeenCalledTimes( 1 );
-			const ask = new Event( 'beforeunload', { cancelable: true } );
-			expect( window.dispatchEvent( ask ) ).toBe( false );
-			await answer();
-			await toFrontPage();
-			const leave = new Event( 'beforeunload', { cancelable: true } );
-			expect( window.dispatchEvent( leave ) ).toBe( true );
-		} );
-
-		it( 'logs nobody else out who has logged in before the answer was read', async () => {
-			const { answer } = await confirmSlowly();
-			await answer();
-			const read = await toFrontPage();
-			stage.enter( 'monthly' );
-			const session = cookies().blaize_session;
-			await userEvent.click( read );
-			expect( leaveFor ).toHaveBeenCalledWith( '/' );
-			expect( cookies().blaize_session ).toBe( session );
-		} );
-
-		it.each( [ 'before', 'after' ] )(
-			'ends the session of a reader whose page is gone %s the answer',
-			async ( when ) => {
-				const { answer, shown } = await confirmSlowly();
-				if ( when === 'before' ) {
-					shown.unmount();
-					await answer();
-				} else {
-					await answer();
-					await toFrontPage();
-					shown.unmount();
-				}
-				await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/' ) );
-				expect( cookies() ).not.toHaveProperty( 'blaize_session' );
-			}
-		);
 	} );
 
 	// Proves profile-38.

@@ -1,6 +1,6 @@
 /** Texts for services that are slow, do not answer, or have announced maintenance. */
 import type { Maintenance } from '#src/domain/site/boot-config.ts';
-import { intlLocale } from '#src/domain/locale.ts';
+import { dateFormat } from '#src/domain/formats.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 
@@ -21,10 +21,7 @@ export const nothingHappened = () =>
 
 /** A time in milliseconds, formatted in the reader's own time zone. */
 const moment = ( time: number, locale: string ): string =>
-	new Intl.DateTimeFormat( `${ intlLocale( locale ) }-u-ca-gregory`, {
-		dateStyle: 'long',
-		timeStyle: 'short',
-	} ).format( time );
+	dateFormat( locale, { dateStyle: 'long', timeStyle: 'short' } ).format( time );
 
 export const maintenanceUntil = ( time: number, locale: string ): string =>
 	fill(

@@ -75,7 +75,8 @@ final class AsPublished {
 	 * @return array<mixed>
 	 */
 	private static function body_of( string $path, array $body ): array {
-		if ( str_ends_with( $path, '/account' ) ) {
+		// An older page of the reference has the field, so a test about an unverified address keeps it.
+		if ( str_ends_with( $path, '/account' ) && ( $body['email_verified'] ?? null ) === true ) {
 			unset( $body['email_verified'] );
 		}
 		if ( str_ends_with( $path, '/decision-engine' ) && is_bool( $body['outputValue'] ?? null ) ) {

@@ -1,5 +1,5 @@
 /** The next step's code is fetched while the reader chooses, and again after a failure. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const nothing = () => {};
 
@@ -18,8 +18,6 @@ export function useNextStep< Chunk extends object >(
 		readonly isBusy: boolean;
 		readonly goOn: () => void;
 	} | null >( null );
-	const isLeft = useRef( false );
-	useEffect( () => () => void ( isLeft.current = true ), [] );
 
 	useEffect( () => {
 		if ( isWanted ) {
@@ -36,9 +34,7 @@ export function useNextStep< Chunk extends object >(
 				( loaded ) => {
 					setChunk( loaded );
 					setAsked( null );
-					if ( ! isLeft.current ) {
-						goOn();
-					}
+					goOn();
 				},
 				() => setAsked( { isBusy: false, goOn } )
 			);
@@ -50,10 +46,7 @@ export function useNextStep< Chunk extends object >(
 		/** Whether a press is waiting for the code to load. */
 		isBusy: asked?.isBusy ?? false,
 		hasFailed: asked?.isBusy === false,
-		/**
-		 * Continues as soon as the code has loaded, unless the reader has left by then. A second call
-		 * while it loads does nothing.
-		 */
+		/** Continues as soon as the code has loaded. A second call while it loads does nothing. */
 		take,
 		retry: () => take( asked?.goOn ),
 	};

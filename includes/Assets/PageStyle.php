@@ -170,7 +170,7 @@ final class PageStyle {
 			. '.circ-gate__ways>.circ-gate__main:hover{text-decoration:underline}'
 			. '.circ-gate__foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;margin-top:20px;padding-top:8px;border-top:1px solid var(--rule)}'
 			. '.circ-gate__foot:first-child{margin:0;padding:0;border:0}'
-			. '.circ-gate__foot :is(a,button){display:inline-block;padding:10px 0;border:0;background:none;text-decoration:underline;text-underline-offset:3px;cursor:pointer}'
+			. '.circ-gate__foot :is(a,button){display:inline-block;padding:10px 4px;border:0;background:none;text-decoration:underline;text-underline-offset:3px;cursor:pointer}'
 			. ':is(a,button):focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:2px}'
 			. '.circ-gate__own>p:not([class])+p:not([class]){margin-top:8px}.circ-gate__offer{position:relative}.circ-gate__own:empty{display:none}'
 			. '@container(width>=480px){.circ-gate__offer,.circ-gate__own{padding:32px}.circ-gate__ways{grid-template-columns:auto auto;justify-content:start}.circ-gate__price b{font-size:1.8889em}}'

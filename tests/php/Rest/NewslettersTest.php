@@ -9,34 +9,13 @@ declare(strict_types=1);
 namespace Circulation\Tests\Rest;
 
 use Circulation\Tests\WordPressTestCase;
-use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use WP_Error;
 use WP_REST_Response;
 
 final class NewslettersTest extends WordPressTestCase {
-	use ReaderRequests;
-
-	private const FORM = 'application/x-www-form-urlencoded';
-
-	#[Before]
-	protected function open_the_newsletters(): void {
-		update_option( 'circulation_keys', [ 'newsletters.key' => 'key-1', 'newsletters.secret' => 'secret-1' ] );
-		$list = static fn( string $id, string $kind = '', string $brand = 'nypost' ): array => [
-			'id'    => $id,
-			'st_id' => "Name of $id",
-			'brand' => $brand,
-			'name'  => ucfirst( $id ),
-			'kind'  => $kind,
-		];
-		$this->set( [ 'newsletter_lists' => [ $list( 'morning' ), $list( 'fence', '', 'pagesix' ), $list( 'inside', 'member_exclusive' ), $list( 'team', 'member_team_exclusive' ), $list( 'scores', 'text' ) ] ] );
-	}
-
-	/** @param array<string, mixed> $fields */
-	private function ask( string $action, array $fields = [] ): WP_REST_Response {
-		return $this->post( 'newsletters', [ 'action' => $action ] + $fields + [ 'email' => 'maya@example.com' ], 'nonce', self::FORM );
-	}
+	use NewsletterRequests;
 
 	/** @var string Which letters the reader has left at the provider, by a link in one of them. */
 	private string $left = 'none';
@@ -65,25 +44,6 @@ final class NewslettersTest extends WordPressTestCase {
 
 	private function engine( mixed $entitled ): void {
 		$this->servers( [ '/zephr/decision-engine' => [ 'body' => [ 'outputValue' => $entitled ] ] ] );
-	}
-
-	/**
-	 * The requests that changed something at the provider.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private function written(): array {
-		foreach ( $this->asked as $call ) {
-			if ( $call['method'] === 'POST' && str_contains( $call['url'], 'sailthru' ) ) {
-				parse_str( (string) $call['body'], $fields );
-				$values = [ $fields['api_key'], $fields['format'], $fields['json'] ];
-				sort( $values, SORT_STRING );
-				self::assertSame( md5( 'secret-1' . implode( '', $values ) ), $fields['sig'], 'signed as the provider asks' );
-				self::assertSame( [ 'key-1', 'json' ], [ $fields['api_key'], $fields['format'] ] );
-				return json_decode( (string) $fields['json'], true );
-			}
-		}
-		return [];
 	}
 
 	// Proves newsletter-1, rest-21.
@@ -281,50 +241,6 @@ final class NewslettersTest extends WordPressTestCase {
 		$this->asked = [];
 		$this->ask( 'account_change' );
 		self::assertArrayNotHasKey( 'vars', $this->written() );
-	}
-
-	/** The provider knows neither this reader nor an address that it could make a user of. */
-	private function as_unverified_reader(): void {
-		$this->as_reader();
-		$this->servers(
-			[
-				'/blaize/account'       => [
-					'body' => [
-						'identifiers'    => [ 'email_address' => 'maya@example.com' ],
-						'tracking_id'    => 't-1',
-						'email_verified' => false,
-					],
-				],
-				'api.sailthru.com/user' => [
-					'status' => 404,
-					'body'   => [
-						'error'    => 99,
-						'errormsg' => 'User not found with extid: t-1',
-					],
-				],
-			]
-		);
-	}
-
-	// Proves newsletter-14.
-	#[Test]
-	public function who_is_new_to_the_provider_confirms_the_address_before_the_first_list(): void {
-		$this->as_unverified_reader();
-		$outages = 0;
-		add_action(
-			'circulation_service_unavailable',
-			static function () use ( &$outages ): void {
-				++$outages;
-			}
-		);
-
-		$answer = $this->ask( 'update', [ 'subscribe' => [ 'morning' ], 'unsubscribe' => [ 'fence' ] ] );
-
-		self::assertSame( [ 403, 'email_not_verified' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
-		self::assertSame( [ 'extid' => 't-1' ], $this->written()['keys'] );
-		self::assertSame( 200, $this->ask( 'update', [ 'unsubscribe' => [ 'fence' ] ] )->get_status(), 'there is no list to leave' );
-		self::assertSame( 200, $this->ask( 'account_change', [ 'pause_membership' => '1' ] )->get_status(), 'nor anybody to tell' );
-		self::assertSame( 0, $outages, 'the provider has answered' );
 	}
 
 	// Proves newsletter-13, rest-8.

@@ -67,20 +67,20 @@ const Deleted = ( { onRead }: { readonly onRead: () => void } ) => (
 /** The reader types the address as a last confirmation (`profile-39`; WCAG 3.3.4). */
 function DeletePanel( { email, onClose }: { email: string; onClose: () => void } ) {
 	const deps = useDeps();
-	/** Once the account is deleted: ends the wait for the reader. */
-	const [ onRead, setOnRead ] = useState< ( () => void ) | null >( null );
-	const isGone = useRef( false );
-	// Nobody reads a panel that went with its session, for example after a log-in in another tab.
-	useEffect( () => {
-		isGone.current = false;
-		return () => {
-			isGone.current = true;
-			onRead?.();
-		};
-	}, [ onRead ] );
+	const [ isDeleted, setDeleted ] = useState( false );
+	/** Ends when the reader has read that, or when nobody can: the panel goes with its session. */
+	const [ reading ] = useState( () => {
+		let end = () => {};
+		const ended = new Promise< void >( ( resolve ) => {
+			end = resolve;
+		} );
+		return { end, ended };
+	} );
+	useEffect( () => reading.end, [ reading ] );
 	const { mutateAsync } = useMutation(
-		deleteAccountMutation( deps, async () => {
-			await ( isGone.current || new Promise< void >( ( read ) => setOnRead( () => read ) ) );
+		deleteAccountMutation( deps, () => {
+			setDeleted( true );
+			return reading.ended;
 		} )
 	);
 	const command = useCommand();
@@ -139,8 +139,8 @@ function DeletePanel( { email, onClose }: { email: string; onClose: () => void }
 					</Button>
 				) }
 			</Actions>
-			<WhilePaying isPaying={ command.isBusy && ! onRead } />
-			{ onRead && <Deleted onRead={ onRead } /> }
+			<WhilePaying isPaying={ command.isBusy && ! isDeleted } />
+			{ isDeleted && <Deleted onRead={ reading.end } /> }
 		</OpenPanel>
 	);
 }

@@ -304,6 +304,22 @@ describe( 'the plan list of a visitor', () => {
 		expect( screen.getByRole( 'heading', { name: 'Create an account' } ) ).toBeInTheDocument();
 	} );
 
+	it( 'opens no window again that the reader closed while the next step loaded', async () => {
+		let come = () => {};
+		rest.comes = new Promise( ( resolve ) => {
+			come = resolve;
+		} );
+		const { boot } = open( '/account/subscribe' );
+		await userEvent.click( await plan( 'Flexible Yearly' ) );
+		const button = screen.getByRole( 'button', { name: 'Get 1 Year for $83.88' } );
+		await pointAndPress( 'Get 1 Year for $83.88' );
+		boot.dialog.open = false;
+		boot.dialog.dispatchEvent( new Event( 'close' ) );
+		come();
+		await vi.waitFor( () => expect( button ).not.toHaveAttribute( 'aria-busy' ) );
+		expect( boot.showInDialog ).not.toHaveBeenCalled();
+	} );
+
 	it( 'says that a part failed to load, keeps the choice, and tries again', async () => {
 		rest.isThere = false;
 		open( '/account/subscribe' );
